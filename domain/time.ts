@@ -1,0 +1,112 @@
+/** Milliseconds since the epoch. Everything that depends on time takes one of these as a parameter. */
+export type Instant = number;
+
+/** A calendar day without a zone, "2026-03-18". */
+export type Day = string;
+
+/** A wall-clock time without a zone, "2026-03-18T23:59". Which instant it is depends on the zone it is read in. */
+export type CivilTime = string;
+
+const civilPattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/;
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+function partsFormat(zone: string): Intl.DateTimeFormat {
+  const known = offsetFormats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  offsetFormats.set(zone, format);
+  return format;
+}
+
+/** Milliseconds that the zone's wall clock is ahead of UTC at an instant. */
+export function zoneOffset(at: Instant, zone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of partsFormat(zone).formatToParts(at)) parts[type] = Number(value);
+  const wall = Date.UTC(
+    parts["year"]!,
+    parts["month"]! - 1,
+    parts["day"]!,
+    parts["hour"]!,
+    parts["minute"]!,
+    parts["second"]!,
+  );
+  return wall - Math.floor(at / 1000) * 1000;
+}
+
+/**
+ * The instant at which clocks in the zone show the civil time; a bare day means its midnight.
+ * Asks for the offset twice, because the first guess may lie on the other side of a daylight-saving change.
+ */
+export function instantOf(civil: CivilTime | Day, zone: string): Instant {
+  const match = civilPattern.exec(civil);
+  if (!match) throw new RangeError(`"${civil}" is not a day (2026-03-18) or a time (2026-03-18T23:59)`);
+  const [, year, month, day, hour = "0", minute = "0"] = match;
+  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  if (new Date(wall).getUTCDate() !== Number(day)) throw new RangeError(`"${civil}" is not in the calendar`);
+  const guess = wall - zoneOffset(wall, zone);
+  return wall - zoneOffset(guess, zone);
+}
+
+/** The day after, as a calendar day. */
+export function nextDay(day: Day): Day {
+  return new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The calendar day in the zone at an instant. */
+export function dayIn(at: Instant, zone: string): Day {
+  return new Date(at + zoneOffset(at, zone)).toISOString().slice(0, 10);
+}
+
+/** The wall-clock time in the zone at an instant, to the minute. */
+export function civilIn(at: Instant, zone: string): CivilTime {
+  return new Date(at + zoneOffset(at, zone)).toISOString().slice(0, 16);
+}
+
+function utcFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
+}
+const longDay = utcFormat({ year: "numeric", month: "long", day: "numeric" });
+const longDayNoYear = utcFormat({ month: "long", day: "numeric" });
+const shortDay = utcFormat({ year: "numeric", month: "short", day: "numeric" });
+const shortDayNoYear = utcFormat({ month: "short", day: "numeric" });
+const weekday = utcFormat({ weekday: "long" });
+const monthName = utcFormat({ month: "long" });
+
+const asDate = (civil: CivilTime | Day): number => Date.parse(`${civil.slice(0, 10)}T00:00Z`);
+
+/** "March 18, 2026" */
+export const formatDay = (civil: CivilTime | Day): string => longDay.format(asDate(civil));
+/** "March 18" */
+export const formatDayNoYear = (civil: CivilTime | Day): string => longDayNoYear.format(asDate(civil));
+/** "Mar 18, 2026" */
+export const formatShortDay = (civil: CivilTime | Day): string => shortDay.format(asDate(civil));
+/** "Mar 18" */
+export const formatShortDayNoYear = (civil: CivilTime | Day): string => shortDayNoYear.format(asDate(civil));
+/** "Wednesday" */
+export const formatWeekday = (civil: CivilTime | Day): string => weekday.format(asDate(civil));
+/** "March" */
+export const formatMonth = (civil: CivilTime | Day): string => monthName.format(asDate(civil));
+
+/** "11:59 PM", always to be shown with its zone's label. */
+export function formatClock(civil: CivilTime): string {
+  const [hour = 0, minute = 0] = civil.slice(11).split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** "March 20–30, 2026", "March 21 – April 2, 2026" or "November 10, 2025 – March 17, 2026". */
+export function formatDays(first: Day, last: Day): string {
+  if (first.slice(0, 10) === last.slice(0, 10)) return formatDay(first);
+  if (first.slice(0, 4) !== last.slice(0, 4)) return `${formatDay(first)} – ${formatDay(last)}`;
+  if (first.slice(0, 7) !== last.slice(0, 7)) return `${formatDayNoYear(first)} – ${formatDay(last)}`;
+  return `${formatDayNoYear(first)}–${Number(last.slice(8, 10))}, ${last.slice(0, 4)}`;
+}

@@ -1,0 +1,20 @@
+/** One mail to exactly one address. */
+export interface Mail {
+  /** Stays the same when a mail is sent again after a crash, so that a mail program shows it once. */
+  messageId: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  attachments: readonly { filename: string; contentType: string; content: string | Uint8Array }[];
+}
+
+/** `retry`: may succeed later. `refused`: will never be accepted for this address or message. */
+export type SendResult = { ok: true } | { ok: false; reason: "retry" | "refused"; detail: string };
+
+/** Hands a mail to whoever delivers it. Resolves only when that party has accepted or refused it. */
+export interface Mailer {
+  readonly kind: "smtp" | "file";
+  send(mail: Mail): Promise<SendResult>;
+  close(): Promise<void>;
+}
