@@ -9,6 +9,19 @@ export interface LegalDocument {
   /** "Last updated", "Effective": label and value, in the order shown. */
   dates: readonly { label: string; value: string }[];
   sections: readonly DocumentSection[];
+  /** Where the document is one to sign. */
+  signatures?: SignatureSheet;
+}
+
+/** The end of an agreement: what signing means, and a block of blank lines for each party. */
+export interface SignatureSheet {
+  note: string;
+  blocks: readonly {
+    /** Who signs here, for example "Sponsor". */
+    party: string;
+    /** Labels of the lines to fill in, in the order shown. */
+    fields: readonly string[];
+  }[];
 }
 
 export interface DocumentSection {

@@ -81,6 +81,7 @@ const shortDay = utcFormat({ year: "numeric", month: "short", day: "numeric" });
 const shortDayNoYear = utcFormat({ month: "short", day: "numeric" });
 const weekday = utcFormat({ weekday: "long" });
 const monthName = utcFormat({ month: "long" });
+const monthYear = utcFormat({ year: "numeric", month: "long" });
 
 const asDate = (civil: CivilTime | Day): number => Date.parse(`${civil.slice(0, 10)}T00:00Z`);
 
@@ -96,6 +97,8 @@ export const formatShortDayNoYear = (civil: CivilTime | Day): string => shortDay
 export const formatWeekday = (civil: CivilTime | Day): string => weekday.format(asDate(civil));
 /** "March" */
 export const formatMonth = (civil: CivilTime | Day): string => monthName.format(asDate(civil));
+/** "November 2025", of a month written as "2025-11" */
+export const formatMonthYear = (month: string): string => monthYear.format(asDate(`${month}-01`));
 
 /** "11:59 PM", always to be shown with its zone's label. */
 export function formatClock(civil: CivilTime): string {
