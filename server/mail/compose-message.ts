@@ -1,0 +1,41 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { Instant } from "#domain/time.ts";
+import { isPlainAddress, plainLine, type Mailbox } from "./address.ts";
+import type { Mail } from "./mailer.ts";
+
+export interface ComposedMessage {
+  envelope: { from: string; to: string };
+  /** The whole message as it travels. */
+  raw: Buffer;
+}
+
+export type ComposeResult = { ok: true; message: ComposedMessage } | { ok: false; detail: string };
+
+/**
+ * The bytes of a mail, the same for every adapter. The recipient must be exactly one plain address: a library that
+ * is handed `a@x.org, b@y.org` mails both.
+ */
+export async function composeMessage(mail: Mail, from: Mailbox, at: Instant): Promise<ComposeResult> {
+  if (!isPlainAddress(mail.to.address)) return { ok: false, detail: "the recipient is not exactly one plain address" };
+  if (!/^<[\w.+-]+@[\w.-]+>$/.test(mail.messageId)) throw new Error("A message id looks like <something@host>");
+  const composer = new MailComposer({
+    from: { name: plainLine(from.name), address: from.address },
+    to: { name: plainLine(mail.to.name), address: mail.to.address },
+    subject: plainLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    date: new Date(at),
+    // RFC 3834: keeps out-of-office robots from answering a machine.
+    headers: { "Auto-Submitted": "auto-generated" },
+    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: typeof content === "string" ? content : Buffer.from(content),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const raw = await composer.compile().build();
+  return { ok: true, message: { envelope: { from: from.address, to: mail.to.address }, raw } };
+}

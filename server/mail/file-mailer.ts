@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Clock } from "#domain/clock.ts";
+import type { Mailbox } from "./address.ts";
+import { composeMessage } from "./compose-message.ts";
+import type { Mailer } from "./mailer.ts";
+
+/**
+ * Writes each mail as an `.eml` file. The name comes from the message id, so that a mail sent again after a crash
+ * is still one file, and a file appears only when it is whole and on the disk.
+ */
+export function createFileMailer({ folder, from, clock }: { folder: string; from: Mailbox; clock: Clock }): Mailer {
+  return {
+    kind: "file",
+    async send(mail) {
+      const composed = await composeMessage(mail, from, clock.now());
+      if (!composed.ok) return { ok: false, reason: "refused", detail: composed.detail };
+      try {
+        await writeWhole(folder, fileNameOf(mail.messageId), composed.message.raw);
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, reason: "retry", detail: `the mail folder: ${codeOf(error)}` };
+      }
+    },
+    async close() {},
+  };
+}
+
+/** A file name that is safe everywhere and different for different message ids. */
+function fileNameOf(messageId: string): string {
+  const id = messageId.slice(1, -1);
+  const safe = id.replace(/[^A-Za-z0-9.@_-]/g, "_").slice(0, 120);
+  const suffix = safe === id ? "" : `-${createHash("sha256").update(id).digest("hex").slice(0, 12)}`;
+  return `${safe}${suffix}.eml`;
+}
+
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = path.join(folder, `.${randomUUID()}.draft`);
+  try {
+    const file = await open(draft, "wx", 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path.join(folder, name));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+/** Makes the new name itself durable. Windows cannot open a folder and does not need it. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startSmtpServer, type SmtpMood, type TestSmtpServer } from "#tests/support/smtp-server.ts";
+import type { Mail } from "./mailer.ts";
+import { createSmtpMailer, readSmtpUrl, smtpTimes } from "./smtp-mailer.ts";
+
+const from = { name: "Accelerator", address: "hello@accelerator.example" };
+const clock = { now: () => 0 };
+const mail: Mail = {
+  messageId: "<m-1@accelerator.example>",
+  to: { name: "Ada", address: "ada@analytical.example" },
+  subject: "Hello",
+  text: "Hello",
+  html: "<p>Hello</p>",
+  attachments: [],
+};
+const impatient = { connectMs: 300, greetingMs: 150, silenceMs: 150, totalMs: 400 };
+
+describe("a mail server that fails", () => {
+  let server: TestSmtpServer;
+  beforeEach(async () => {
+    server = await startSmtpServer();
+  });
+  afterEach(() => server.stop());
+  const sendIn = (mood: SmtpMood) => {
+    server.mood = mood;
+    return createSmtpMailer({ url: server.url, from, clock, times: impatient }).send(mail);
+  };
+
+  it.each(["recipient", "message"] as const)("parks the mail when the %s is refused for good", async (to) => {
+    expect(await sendIn({ kind: "answer", to, code: 550 })).toMatchObject({ ok: false, reason: "refused" });
+    expect(await server.readMails()).toEqual([]);
+  });
+
+  it.each(["connect", "sender", "recipient", "message"] as const)(
+    "tries again after a 4xx answer to the %s",
+    async (to) => {
+      expect(await sendIn({ kind: "answer", to, code: 451 })).toMatchObject({ ok: false, reason: "retry" });
+    },
+  );
+
+  it.each(["connect", "sender"] as const)(
+    "tries again after a 5xx answer to the %s, which is our set-up",
+    async (to) => {
+      expect(await sendIn({ kind: "answer", to, code: 554 })).toMatchObject({ ok: false, reason: "retry" });
+    },
+  );
+
+  it.each(["silent", "hang-after-message", "trickle"] as const)(
+    "gives up waiting on a server in the mood %s",
+    async (kind) => {
+      expect(await sendIn({ kind })).toMatchObject({ ok: false, reason: "retry" });
+    },
+  );
+
+  it("sends again under the same message id where the answer was lost", async () => {
+    expect(await sendIn({ kind: "die-after-message" })).toMatchObject({ ok: false, reason: "retry" });
+    expect(await sendIn({ kind: "accept" })).toEqual({ ok: true });
+    expect((await server.readMails()).map(({ messageId }) => messageId)).toEqual([mail.messageId, mail.messageId]);
+  });
+
+  it("tries again when nobody listens", async () => {
+    await server.stop();
+    expect(await sendIn({ kind: "accept" })).toMatchObject({ ok: false, reason: "retry" });
+  });
+
+  it("keeps the recipient's address out of what is recorded", async () => {
+    const text = "5.1.1 <ada@analytical.example>: user unknown, ada@analytical.example";
+    const result = await sendIn({ kind: "answer", to: "recipient", code: 550, text });
+    expect(result).toMatchObject({ ok: false, detail: expect.stringContaining("user unknown") });
+    expect(JSON.stringify(result)).not.toContain("ada@");
+  });
+
+  it("names exactly one recipient to the server", async () => {
+    expect(await sendIn({ kind: "accept" })).toEqual({ ok: true });
+    expect(server.envelopes).toEqual([["ada@analytical.example"]]);
+  });
+});
+
+describe("a password", () => {
+  // 0.0.0.0 reaches this machine without being one of the names that count as local.
+  it.each([
+    ["127.0.0.1", { ok: true }, ["ada"]],
+    ["0.0.0.0", { ok: false, reason: "retry" }, []],
+  ])("sent to %s without encryption gives %j", async (host, result, users) => {
+    const server = await startSmtpServer();
+    const url = server.url.replace("127.0.0.1", `ada:secret@${host}`);
+    expect(await createSmtpMailer({ url, from, clock, times: impatient }).send(mail)).toMatchObject(result);
+    expect(server.users).toEqual(users);
+    await server.stop();
+  });
+});
+
+describe("SMTP_URL", () => {
+  it("reads host, port, security and credentials", () => {
+    expect(readSmtpUrl("smtps://user%40x:p%3Ass@mail.example")).toEqual({
+      host: "mail.example",
+      port: 465,
+      secure: true,
+      credentials: { user: "user@x", pass: "p:ss" },
+    });
+    expect(readSmtpUrl("smtp://mail.example:2525")).toMatchObject({ port: 2525, secure: false, credentials: null });
+    expect(readSmtpUrl("smtp://[::1]")).toMatchObject({ host: "::1", port: 587 });
+  });
+
+  it.each(["", "mail.example", "http://mail.example", "smtp://"])("refuses %j with a sentence", (text) => {
+    expect(() => readSmtpUrl(text)).toThrow("SMTP_URL must look like");
+  });
+});
+
+it("waits for seconds, not minutes", () => {
+  expect(smtpTimes.totalMs).toBeLessThanOrEqual(60_000);
+});

@@ -1,0 +1,118 @@
+import type { ConnectionOptions } from "node:tls";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { Clock } from "#domain/clock.ts";
+import { withoutAddresses, type Mailbox } from "./address.ts";
+import { composeMessage, type ComposedMessage } from "./compose-message.ts";
+import type { Mailer, SendResult } from "./mailer.ts";
+
+/** How long each step may take. nodemailer's own values are minutes; a worker's lease must outlast `totalMs`. */
+export const smtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, totalMs: 45_000 };
+
+export interface SmtpMailerOptions {
+  /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password where needed. */
+  url: string;
+  from: Mailbox;
+  clock: Clock;
+  times?: typeof smtpTimes;
+  /** Extra settings of the TLS connection, such as a private authority. */
+  tls?: ConnectionOptions;
+}
+
+/** Hands each mail to a mail server on a connection of its own. */
+export function createSmtpMailer({ url, from, clock, times = smtpTimes, tls }: SmtpMailerOptions): Mailer {
+  const server = readSmtpUrl(url);
+  return {
+    kind: "smtp",
+    async send(mail) {
+      const composed = await composeMessage(mail, from, clock.now());
+      if (!composed.ok) return { ok: false, reason: "refused", detail: composed.detail };
+      return deliver(composed.message, server, times, tls);
+    },
+    async close() {},
+  };
+}
+
+interface SmtpServer {
+  host: string;
+  port: number;
+  secure: boolean;
+  credentials: { user: string; pass: string } | null;
+}
+
+/** Reads `SMTP_URL`. Throws a sentence without the password in it. */
+export function readSmtpUrl(text: string): SmtpServer {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url?.hostname || !["smtp:", "smtps:"].includes(url.protocol))
+    throw new Error("SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465");
+  const secure = url.protocol === "smtps:";
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    credentials: url.username
+      ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+      : null,
+  };
+}
+
+function deliver(
+  { envelope, raw }: ComposedMessage,
+  { host, port, secure, credentials }: SmtpServer,
+  times: typeof smtpTimes,
+  tls: ConnectionOptions | undefined,
+): Promise<SendResult> {
+  const local = ["localhost", "127.0.0.1", "::1"].includes(host);
+  const connection = new SMTPConnection({
+    host,
+    port,
+    secure,
+    // A password never travels in the clear.
+    requireTLS: !secure && credentials !== null && !local,
+    connectionTimeout: times.connectMs,
+    dnsTimeout: times.connectMs,
+    greetingTimeout: times.greetingMs,
+    socketTimeout: times.silenceMs,
+    tls,
+  });
+  return new Promise((resolve) => {
+    let settled = false;
+    const settle = (result: SendResult) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(deadline);
+      if (result.ok) connection.quit();
+      // Says goodbye without waiting for the answer.
+      connection.close();
+      resolve(result);
+    };
+    const fail = (error: Error) => settle(failureOf(error));
+    // A server that says a little every few seconds never trips the other limits.
+    const deadline = setTimeout(
+      () => settle({ ok: false, reason: "retry", detail: "the mail server took too long" }),
+      times.totalMs,
+    );
+    // Stays on after the end: a connection that breaks while it is being closed concerns nobody.
+    connection.on("error", fail);
+    connection.once("end", () => fail(new Error("the mail server closed the connection")));
+    const transmit = () => connection.send(envelope, raw, (error) => (error ? fail(error) : settle({ ok: true })));
+    connection.connect((error) => {
+      if (error) fail(error);
+      else if (credentials) connection.login(credentials, (refusal) => (refusal ? fail(refusal) : transmit()));
+      else transmit();
+    });
+  });
+}
+
+/**
+ * A 5xx answer to the recipient or the message is final. To anything before (greeting, login, sender) it is about
+ * our own set-up: the mail waits until that is mended.
+ */
+function failureOf(error: Error & { code?: string; responseCode?: number; command?: string }): SendResult {
+  const { code = "", responseCode = 0, command = "" } = error;
+  const aboutTheMail = command === "RCPT TO" || command === "DATA";
+  const aboutOurLogin = responseCode === 530 || responseCode === 535;
+  const final = responseCode >= 500 && aboutTheMail && !aboutOurLogin;
+  const neverSendable = responseCode === 0 && (code === "EENVELOPE" || code === "EMESSAGE");
+  const detail = withoutAddresses(error.message).replace(/\s+/g, " ").slice(0, 300);
+  return { ok: false, reason: final || neverSendable ? "refused" : "retry", detail };
+}
