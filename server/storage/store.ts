@@ -69,7 +69,10 @@ export interface OutboxMail {
 /** The part of the store that the mail worker uses. Claims are shared between instances: one mail, one worker. */
 export interface OutboxStore {
   /** Takes the next due mail for `leaseMs`, or null. A worker that dies loses its claim when the lease ends. */
-  claimMail(now: Instant, leaseMs: number): Promise<{ mail: OutboxMail; claim: string; registration: Registration } | null>;
+  claimMail(
+    now: Instant,
+    leaseMs: number,
+  ): Promise<{ mail: OutboxMail; claim: string; registration: Registration } | null>;
   /** Records that the mail was accepted. False where the claim was lost in the meantime. */
   markMailSent(mailId: string, claim: string, at: Instant): Promise<boolean>;
   /** Puts the mail back for a later attempt. */

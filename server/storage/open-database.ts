@@ -1,0 +1,103 @@
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import type SqliteDatabase from "better-sqlite3";
+import { Kysely, sql } from "kysely";
+import type { Database, Queries } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { postgresDialect } from "./postgres-dialect.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
+
+export interface OpenDatabase {
+  readonly engine: "sqlite" | "postgres";
+  readonly db: Queries;
+  /** The file's own handle, for backups; null on PostgreSQL. */
+  readonly sqlite: SqliteDatabase.Database | null;
+  /** Throws where the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Told of PostgreSQL connections that broke; the pool opens new ones by itself. */
+  onConnectionLost: (error: Error) => void;
+  /** At most so many connections to PostgreSQL from this process. */
+  connections?: number;
+}
+
+export type OpenResult =
+  | { ok: true; database: OpenDatabase }
+  | { ok: false; reason: "newer_database" | "unreachable" | "unknown_url"; message: string };
+
+/** Opens `sqlite:<path>` or `postgres://…`, brought up to date, or says in a sentence why not. */
+export async function openDatabase(databaseUrl: string, options: OpenOptions): Promise<OpenResult> {
+  const engine = engineOf(databaseUrl);
+  if (engine === null)
+    return { ok: false, reason: "unknown_url", message: "a database address starts with sqlite: or postgres://" };
+  try {
+    const outcome = await migrateApart(engine, databaseUrl, options);
+    if (!outcome.ok) return outcome;
+    return { ok: true, database: await connect(engine, databaseUrl, options, 5_000) };
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
+    return { ok: false, reason: "unreachable", message: `the database cannot be opened: ${cause.message}` };
+  }
+}
+
+function engineOf(databaseUrl: string): OpenDatabase["engine"] | null {
+  if (databaseUrl.startsWith("sqlite:")) return "sqlite";
+  return /^postgres(ql)?:\/\//.test(databaseUrl) ? "postgres" : null;
+}
+
+/** Migrations wait for each other and may take long, so they run without the limits that requests have. */
+async function migrateApart(engine: OpenDatabase["engine"], databaseUrl: string, options: OpenOptions) {
+  const apart = await connect(engine, databaseUrl, { ...options, connections: 2 }, 0);
+  try {
+    return await migrate(apart.db);
+  } finally {
+    await apart.close();
+  }
+}
+
+async function connect(
+  engine: OpenDatabase["engine"],
+  databaseUrl: string,
+  options: OpenOptions,
+  statementTimeoutMs: number,
+): Promise<OpenDatabase> {
+  const { onConnectionLost, connections = 10 } = options;
+  if (engine === "postgres") {
+    const dialect = postgresDialect(databaseUrl, { connections, statementTimeoutMs, onConnectionLost });
+    return opened(engine, new Kysely<Database>({ dialect }), null);
+  }
+  const path = databaseUrl.slice("sqlite:".length);
+  await mkdir(dirname(path), { recursive: true });
+  const { dialect, handle } = sqliteDialect(path);
+  return opened(engine, new Kysely<Database>({ dialect }), handle);
+}
+
+function opened(engine: OpenDatabase["engine"], db: Queries, sqlite: SqliteDatabase.Database | null): OpenDatabase {
+  return {
+    engine,
+    db,
+    sqlite,
+    ping: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** Whether an error means that the database itself is not there, as opposed to a mistake of ours. */
+function isUnreachable(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (
+      typeof code === "string" &&
+      /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EACCES|EROFS|SQLITE_(CANTOPEN|READONLY|NOTADB|FULL|BUSY)|28|3D|57P)/.test(code)
+    )
+      return true;
+    if (/timeout|terminated/i.test(at.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,30 @@
+import { PostgresDialect } from "kysely";
+import pg from "pg";
+
+export interface PostgresOptions {
+  connections: number;
+  /** How long one statement may take, or 0 for as long as it needs. */
+  statementTimeoutMs: number;
+  /** Told of connections that broke while idle. */
+  onConnectionLost: (error: Error) => void;
+}
+
+/** A pool that survives a restart of the database and never waits for ever. */
+export function postgresDialect(url: string, options: PostgresOptions): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs,
+    // A dead server answers nothing at all; the client's own limit covers what statement_timeout cannot.
+    query_timeout: options.statementTimeoutMs === 0 ? 0 : options.statementTimeoutMs + 1_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: "idaho-ai-startup-accelerator",
+  });
+  // Without listeners a connection that breaks ends the process: the first is for idle ones, the second for those
+  // in the middle of a transaction.
+  pool.on("error", options.onConnectionLost);
+  pool.on("connect", (client) => client.on("error", options.onConnectionLost));
+  return new PostgresDialect({ pool });
+}
