@@ -1,0 +1,198 @@
+import { offerAt, seasonNoticeAt } from "#content/offer.ts";
+import { programme } from "#content/programme.ts";
+import { seasonDates } from "#content/season-dates.ts";
+import { phasesAt, seasonAt } from "#domain/era.ts";
+import { eventOf, type TimelineEvent } from "#domain/programme.ts";
+import { civilIn, dayIn, formatClock, formatDay, formatWeekday, type Instant } from "#domain/time.ts";
+import { describeDays, describeHours, endOf, startOf } from "#domain/when.ts";
+
+const { zone, zoneLabel, year, finals } = programme;
+const finalsEvent = eventOf(programme, finals.eventId);
+
+/** What a reader is to do or know about each event, beyond what the programme record says. */
+const advice: Readonly<Record<string, string>> = {
+  "early-enrollment": `The lower price applies through ${seasonDates.earlyBirdLast}. Everything else in the packages is the same at either price.`,
+  "creation-period": `Most of the work happens here, beside the registration phases. Advisors mentor in ${seasonDates.mentoring}.`,
+  "standard-registration": `Whoever registers receives portal access details within ${programme.portalAccessHours} hours.`,
+  "submission-deadline":
+    "Submit a first version days ahead, then improve it: only what is there at the deadline counts.",
+  "public-showcase": "Showcase and judging overlap: the public votes while the judges score.",
+  judging:
+    "Nothing more is asked of teams in these days. The public vote joins the judges' scores as one of the weighted criteria.",
+  "finalists-announced": "From the announcement on, finalists have their pitch at the Capitol to prepare.",
+  "capitol-finals": "Plan the whole day: visitors see the projects before the pitches begin.",
+};
+
+export type Standing = "past" | "now" | "open" | "next" | "later";
+
+/** How the event stands to an instant. Several may be "now"; what has no end is "open"; at most one is "next". */
+export function standingOf(event: TimelineEvent, at: Instant): Standing {
+  const { current, next } = phasesAt(programme, at);
+  if (current.some(({ id }) => id === event.id)) return event.when.kind === "open" ? "open" : "now";
+  if (next?.id === event.id) return "next";
+  return startOf(event.when, zone) > at ? "later" : "past";
+}
+
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  past: "Done",
+  now: "Now",
+  open: "Open",
+  next: "Next",
+  later: "Ahead",
+};
+
+/** One phase as the page shows it. */
+export interface Phase {
+  id: string;
+  title: string;
+  days: string;
+  /** With its zone, or null where whole days are meant. */
+  hours: string | null;
+  location: string;
+  description: string;
+  advice: string | null;
+  details: readonly string[];
+  schedule: readonly { hours: string; title: string }[];
+  awards: readonly string[];
+  note: string | null;
+  standing: Standing;
+  /** First and, where there is one, last instant: for drawing to scale. */
+  startAt: Instant;
+  endAt: Instant | null;
+  calendarFile: string;
+}
+
+/** A deadline in the grid, as the last minute that still counts. */
+export interface Deadline {
+  id: string;
+  label: string;
+  weekday: string;
+  day: string;
+  clock: string;
+  isPast: boolean;
+  calendarFile: string;
+}
+
+const calendarFile = (id: string): string => `/documents/${id}.ics`;
+
+export function phasesOfPage(at: Instant): Phase[] {
+  return programme.timeline.map((event) => ({
+    id: event.id,
+    title: event.title,
+    days: describeDays(event.when),
+    hours: describeHours(event.when, zoneLabel),
+    location: event.location,
+    description: event.description,
+    advice: advice[event.id] ?? null,
+    details: event.details,
+    schedule: event.schedule.map(({ from, to, title }) => ({
+      hours: `${formatClock(from)} – ${formatClock(to)} ${zoneLabel}`,
+      title,
+    })),
+    awards: event.awards,
+    note: event.note,
+    standing: standingOf(event, at),
+    startAt: startOf(event.when, zone),
+    endAt: endOf(event.when, zone),
+    calendarFile: calendarFile(event.id),
+  }));
+}
+
+/**
+ * The minute that decides: an announcement or the finals count from their first minute, everything else ends
+ * with its last one, so that a period up to midnight reads "11:59 PM" of the day before.
+ */
+function decisiveMinute(event: TimelineEvent): { at: Instant; passesAt: Instant } {
+  const starts = startOf(event.when, zone);
+  const ends = endOf(event.when, zone) ?? starts;
+  if (event.when.kind === "moment" || event.id === finals.eventId) return { at: starts, passesAt: ends };
+  const endsAtMidnight = civilIn(ends, zone).endsWith("T00:00");
+  return { at: endsAtMidnight ? ends - 60_000 : ends, passesAt: ends };
+}
+
+/** Whole days without a closing hour name no minute, and the page invents none. */
+const hasHour = ({ when }: TimelineEvent): boolean => when.kind !== "days" || when.closesAt !== undefined;
+
+export function deadlinesOfPage(at: Instant): Deadline[] {
+  return programme.timeline
+    .flatMap((event) => (event.deadlineLabel === null ? [] : [{ event, label: event.deadlineLabel }]))
+    .map(({ event, label }) => ({ event, label, ...decisiveMinute(event) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ event, label, at: minute, passesAt }) => ({
+      id: event.id,
+      label,
+      weekday: formatWeekday(dayIn(minute, zone)),
+      day: formatDay(dayIn(minute, zone)),
+      clock: hasHour(event) ? `${formatClock(civilIn(minute, zone))} ${zoneLabel}` : `End of day, ${zoneLabel}`,
+      isPast: passesAt <= at,
+      calendarFile: calendarFile(event.id),
+    }));
+}
+
+/** Where the programme stands, in a sentence or three: what is under way, what comes next, what stays open. */
+export function nowSentence(at: Instant): string {
+  const { current, next } = phasesAt(programme, at);
+  const running = current.filter(({ when }) => when.kind !== "open").map(({ title }) => title);
+  const sentences: string[] = [];
+  if (seasonAt(programme, at) === "season-over")
+    sentences.push(`The season closed with the ${finalsEvent.title} on ${seasonDates.finalsDay}.`);
+  if (running.length > 0) sentences.push(`Under way: ${joinWords(running)}.`);
+  if (next) sentences.push(`Next: ${next.title}, ${describeDays(next.when).replace(/^From /, "")}.`);
+  if (current.some(({ when }) => when.kind === "open")) sentences.push("Registration is open at the standard price.");
+  return sentences.join(" ");
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+export const timelinePage = {
+  meta: {
+    title: "Timeline",
+    description: `Every date of the ${year} season with its hour and zone: enrollment, the creation period, the submission deadline, public voting, judging and the finals at the ${finals.venue}.`,
+  },
+  hero: {
+    eyebrow: "Timeline",
+    title: `The ${year} season, date by date`,
+    lead: `One path from enrollment to the ${finals.venue}. Some phases run side by side; the marker shows where the program stands. All times are ${zoneLabel}, Idaho's Mountain Time in ${finals.city}.`,
+    calendar: { label: "Add all dates to my calendar", to: "/calendar.ics" },
+    deadlines: { label: "Key deadlines", to: "#key-deadlines" },
+  },
+  chart: {
+    title: "The season to scale",
+    description:
+      "Each bar covers the days of one phase, so phases that run side by side lie above each other. The shaded band is the present stretch of the season.",
+    nowLabel: "Now",
+  },
+  phases: {
+    title: "Phase by phase",
+    calendarLabel: "Add to calendar",
+    scheduleTitle: "The day, hour by hour",
+    awardsTitle: "Awarded here",
+    nowMarker: "The program stands here",
+  },
+  deadlines: {
+    title: "Key Deadlines at a Glance",
+    lead: `Each one is the last moment at which something is still possible, or the one at which it begins. All times are ${zoneLabel}.`,
+    calendarLabel: "Add to calendar",
+    pastLabel: "Passed",
+  },
+  noticeAt: seasonNoticeAt,
+  closingAt(at: Instant) {
+    const notice = seasonNoticeAt(at);
+    const individual = offerAt("individual", at);
+    const chamber = offerAt("chamber", at);
+    return {
+      title: notice ? "Still want to learn?" : "Take your place on the path",
+      text: notice
+        ? "Registration stays open. Look at what the four stages ask before you decide."
+        : "You can start with stage one as soon as your portal access arrives.",
+      prices: [
+        { label: programme.packages.individual.title, terms: individual.terms },
+        { label: programme.packages.chamber.title, terms: chamber.terms },
+      ],
+      primary: { label: "Register Now", to: "/register" },
+      secondary: { label: "See the Learning Path", to: "/learning-path" },
+    };
+  },
+} as const;
