@@ -1,0 +1,59 @@
+import { eventOf } from "#domain/programme.ts";
+import { civilIn, formatClock, formatDay, formatMonth, instantOf, type CivilTime } from "#domain/time.ts";
+import { describeDays, describeHours } from "#domain/when.ts";
+import { programme } from "./programme.ts";
+
+const { zone, zoneLabel } = programme;
+const eventWhen = (id: string) => eventOf(programme, id).when;
+const moment = (civil: CivilTime) => `${formatDay(civil)}, ${formatClock(civil)} ${zoneLabel}`;
+
+/** The hour that a sentence names: when an announcement or a span starts, or when a deadline or a period ends. */
+function hourOf(id: string): string {
+  const when = eventWhen(id);
+  switch (when.kind) {
+    case "days":
+      return when.closesAt ? moment(`${when.lastOn}T${when.closesAt}`) : formatDay(when.lastOn);
+    case "moment":
+    case "deadline":
+      return moment(when.at);
+    case "span":
+    case "open":
+      return moment(when.from);
+  }
+}
+
+const lastEarlyMinute = civilIn(instantOf(programme.earlyBirdEndsAt, zone) - 60_000, zone);
+const { firstMonth, lastMonth } = programme.mentoring;
+const finals = eventOf(programme, programme.finals.eventId);
+
+/** The season's dates the way running text says them. Every one comes from the programme record. */
+export const seasonDates = {
+  /** "November 10, 2025, 9:00 AM MT" */
+  enrollmentOpens: hourOf("early-enrollment"),
+  /** The first day of the standard price: "January 8, 2026" */
+  earlyBirdEnds: formatDay(programme.earlyBirdEndsAt),
+  /** The last minute of the early price: "January 7, 2026, 11:59 PM MT" */
+  earlyBirdLast: moment(lastEarlyMinute),
+  /** "November 10, 2025 – March 17, 2026" */
+  creation: describeDays(eventWhen("creation-period")),
+  /** "February – March 2026" */
+  mentoring: `${formatMonth(`${firstMonth}-01`)} – ${formatMonth(`${lastMonth}-01`)} ${lastMonth.slice(0, 4)}`,
+  /** "March 18, 2026, 11:59 PM MT" */
+  submissionsDue: hourOf("submission-deadline"),
+  /** "March 20–30, 2026" */
+  voting: describeDays(eventWhen("public-showcase")),
+  /** "March 21 – April 2, 2026" */
+  judging: describeDays(eventWhen("judging")),
+  /** "April 2, 2026, 11:59 PM MT" */
+  scoresFinal: hourOf("judging"),
+  /** "April 3, 2026, 9:00 AM MT" */
+  finalistsAnnounced: hourOf("finalists-announced"),
+  /** "April 25, 2026" */
+  finalsDay: describeDays(finals.when),
+  /** "9:00 AM – 4:00 PM MT" */
+  finalsHours: describeHours(finals.when, zoneLabel) ?? "",
+  /** "exhibitions 9:00 AM – 12:00 PM, lunch 12:00 PM – 1:00 PM, …", without the zone. */
+  finalsSchedule: finals.schedule
+    .map(({ title, from, to }) => `${title.toLowerCase()} ${formatClock(from)} – ${formatClock(to)}`)
+    .join(", "),
+} as const;
