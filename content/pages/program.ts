@@ -1,12 +1,13 @@
 import { offerAt, seasonNoticeAt } from "#content/offer.ts";
 import { programme } from "#content/programme.ts";
 import { seasonDates } from "#content/season-dates.ts";
+import { seasonAt } from "#domain/era.ts";
 import { formatMoney } from "#domain/money.ts";
 import { tierAt } from "#domain/pricing.ts";
 import { eventOf } from "#domain/programme.ts";
 import { formatClock, type Instant } from "#domain/time.ts";
 
-const { chamberTeams, finals, packages, portalAccessHours, stages, teamSize, weeks, zoneLabel } = programme;
+const { chamberTeams, finals, packages, portalAccessHours, stages, teamSize, weeks, year, zoneLabel } = programme;
 const finalsEvent = eventOf(programme, finals.eventId);
 const teams = `${chamberTeams.min}-${chamberTeams.max} teams`;
 const registerChamber = { label: "Register your chamber", to: "/register?package=chamber" };
@@ -44,7 +45,7 @@ export const programPage = {
         text: "A bakery, a law office and a machine shop all write, sell, plan and answer customers. The training starts there, not with technology.",
       },
       {
-        title: "One decision, one invoice",
+        title: "One decision, one payment",
         text: "A one-time fee covers all members. Nobody counts seats, and a member who joins the training later costs you nothing extra.",
       },
       {
@@ -79,11 +80,11 @@ export const programPage = {
     items: [
       {
         name: "Every member of your chamber",
-        text: "Owners, their staff and the founders among them. There is no price per person and no second payment.",
+        text: "Main Street owners and first-time founders alike. There is no price per person and no second payment.",
       },
       {
         name: `${teams} in the finals pipeline`,
-        text: `Guaranteed for your chamber. A team has ${teamSize.min} to ${teamSize.max} people; which of your teams go forward is for you to settle with them.`,
+        text: `Guaranteed for your chamber. A team has ${teamSize.min} to ${teamSize.max} people; agree early with your members who forms one.`,
       },
       {
         name: "Training in all four stages",
@@ -107,7 +108,10 @@ export const programPage = {
   },
   steps: {
     title: "Five participation steps",
-    lead: "What happens between your decision and the finals, and who does it.",
+    leadAt: (at: Instant) =>
+      seasonAt(programme, at) === "season-over"
+        ? `What happens between your decision and the finals, and who does it. The dates are those of the ${year} season, which is complete.`
+        : "What happens between your decision and the finals, and who does it.",
     items: [
       {
         title: "Register your chamber",
@@ -118,7 +122,7 @@ export const programPage = {
       {
         title: "Open the doors to members",
         who: "Chamber staff",
-        text: `Portal access details follow within ${portalAccessHours} hours. Announce the program, say that it costs members nothing, and name one person they can ask.`,
+        text: `Portal access details follow within ${portalAccessHours} hours. Announce the program, say that members pay nothing extra, and name one person they can ask.`,
         outcome: "Members know where to start and whom to call.",
       },
       {
@@ -130,7 +134,7 @@ export const programPage = {
       {
         title: "Put your teams forward",
         who: "Chamber and teams",
-        text: `Settle which teams take your guaranteed places. Each submits its prototype, abstract, deck, video and reflection by ${seasonDates.submissionsDue}.`,
+        text: `Agree with your members which teams stand for the chamber. Each team submits its prototype, abstract, deck, video and reflection by ${seasonDates.submissionsDue}.`,
         outcome: `${chamberTeams.min} to ${chamberTeams.max} teams from your chamber are in the finals pipeline.`,
       },
       {
@@ -150,7 +154,7 @@ export const programPage = {
         text: `Projects whose teams opt in are shown and voted on, ${seasonDates.voting}. One verified vote per person, e-mail or IP: a reason for your whole community to look.`,
       },
       {
-        title: "In the room with decision makers",
+        title: "A stage in the State Capitol",
         text: `The finals are part of ${finals.week}. Finalists exhibit and then pitch live before the judges.`,
       },
       {
@@ -177,7 +181,7 @@ export const programPage = {
     const offer = offerAt("chamber", at);
     return {
       title: "Questions before your board meets?",
-      text: `Ask about your membership, your teams or an invoice for your records. ${offer.terms}`,
+      text: `Ask about your members, your teams or the dates. Chamber package: ${offer.terms}`,
       primary: registerChamber,
       secondary: askUs,
     };
