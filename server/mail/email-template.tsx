@@ -1,0 +1,117 @@
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from "@react-email/components";
+import type { EmailBlock, EmailContent } from "#content/emails/email-content.ts";
+import { site } from "#content/site.ts";
+import { emailStyles as styles } from "./email-styles.ts";
+
+/** The e-mail as a page: one column, no pictures, no address outside the mail but its links. */
+export function EmailTemplate({ content, siteUrl }: { content: EmailContent; siteUrl: string }) {
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{content.heading}</title>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{content.preview}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.container}>
+          <Section style={styles.masthead}>
+            <Text style={styles.name}>{site.name}</Text>
+          </Section>
+          <Section style={styles.sheet}>
+            <Heading as="h1" style={styles.heading}>
+              {content.heading}
+            </Heading>
+            {content.blocks.map((block, index) => (
+              <Block key={index} block={block} />
+            ))}
+            <Hr style={styles.rule} />
+            <Text style={styles.small}>
+              <Link href={siteUrl} style={styles.link}>
+                {site.name}
+              </Link>
+              <br />
+              {content.closing}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Block({ block }: { block: EmailBlock }) {
+  switch (block.kind) {
+    case "paragraph":
+      return <Text style={styles.text}>{block.text}</Text>;
+    case "notice":
+      return (
+        <Section style={styles.notice}>
+          <Text style={styles.noticeText}>
+            <strong>{block.title}</strong>
+            <br />
+            {block.text}
+          </Text>
+        </Section>
+      );
+    case "facts":
+      return (
+        <>
+          <Title>{block.title}</Title>
+          <Section style={styles.facts}>
+            {block.rows.map(({ label, value }) => (
+              <Row key={label}>
+                <Column style={styles.label}>{label}</Column>
+                <Column style={styles.value}>{value}</Column>
+              </Row>
+            ))}
+          </Section>
+        </>
+      );
+    case "steps":
+      return (
+        <>
+          <Title>{block.title}</Title>
+          <ol style={styles.list}>
+            {block.items.map(({ title, text }) => (
+              <li key={title} style={styles.item}>
+                <strong>{title}</strong>: {text}
+              </li>
+            ))}
+          </ol>
+        </>
+      );
+    case "links":
+      return (
+        <ul style={styles.list}>
+          {block.items.map(({ label, href }) => (
+            <li key={href} style={styles.item}>
+              <Link href={href} style={styles.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <Heading as="h2" style={styles.title}>
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { programme } from "#content/programme.ts";
+import { site } from "#content/site.ts";
+import { instantOf } from "#domain/time.ts";
+import { mailKinds, type MailKind, type Registration } from "#server/storage/store.ts";
+import { isPlainAddress } from "./address.ts";
+import { renderMail } from "./render-mail.tsx";
+
+const settings = {
+  siteUrl: "https://accelerator.example",
+  organizerEmail: "organizer@accelerator.example",
+  calendar: () => "BEGIN:VCALENDAR",
+};
+const paidAt = instantOf("2026-01-07T12:30", programme.zone);
+const registration: Registration = {
+  id: "reg-1",
+  status: "paid",
+  registrationType: "individual",
+  tier: "early",
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@analytical.example",
+  phone: "208-555-0100",
+  company: "Analytical Engines",
+  priceId: "price_individual_early",
+  amountCents: programme.packages.individual.earlyPrice,
+  refundedCents: 0,
+  currency: "usd",
+  termsVersion: "1",
+  sessionId: "cs_test_1234567890abcdefghij",
+  sessionUrl: null,
+  sessionExpiresAt: paidAt,
+  createdAt: paidAt,
+  statusAt: paidAt,
+  paidAt,
+  disputedAt: null,
+  duplicateOf: null,
+};
+
+async function rendered(kind: MailKind, changes: Partial<Registration> = {}, now = paidAt) {
+  const row = { id: "mail-1", kind, aboutMailId: "mail-0" };
+  const result = await renderMail(row, { ...registration, ...changes }, settings, now);
+  if (!result.ok) throw new Error(result.reason);
+  return result.mail;
+}
+
+describe("the receipt", () => {
+  it("names package, amount, date with zone and transaction id in both texts", async () => {
+    const { html, text } = await rendered("receipt");
+    for (const words of ["Individual", "$200", "January 7, 2026, 12:30 PM MT", "cs_test_1234567890ab"]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(text).not.toContain("cs_test_1234567890abc");
+  });
+
+  it("promises portal details within the programme's hours, and says the next steps", async () => {
+    const { text } = await rendered("receipt");
+    expect(text).toContain(`within ${programme.portalAccessHours} hours`);
+    expect(text).toMatch(
+      /1\. Portal Access: .*\n2\. Start Learning: .*\n3\. Build & Launch: .*March 18, 2026, 11:59 PM MT/,
+    );
+  });
+
+  it("goes to the registrant alone, with the calendar attached", async () => {
+    const mail = await rendered("receipt");
+    expect(mail.to).toEqual({ name: "Ada Lovelace", address: "ada@analytical.example" });
+    expect(mail.attachments).toMatchObject([{ filename: "program-dates.ics", content: "BEGIN:VCALENDAR" }]);
+  });
+
+  it("asks nobody to submit once submissions are closed", async () => {
+    const { text } = await rendered("receipt", {}, instantOf("2026-11-15T09:00", programme.zone));
+    expect(text).not.toContain("submit it by");
+    expect(text).toContain("season is complete");
+  });
+
+  it("leads to the public address only", async () => {
+    const { html, text } = await rendered("receipt");
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) expect(link).toMatch(/^https:\/\/accelerator\.example(\/|$)/);
+    expect(`${html}${text}`).not.toContain("localhost");
+  });
+
+  it("is not written to somebody who was forgotten", async () => {
+    const gone = { ...registration, firstName: null, lastName: null, email: null, phone: null, company: null };
+    expect(await renderMail({ id: "m", kind: "receipt", aboutMailId: null }, gone, settings, paidAt)).toEqual({
+      ok: false,
+      reason: "forgotten",
+    });
+  });
+});
+
+describe("the organizer's notice", () => {
+  it("says who is due portal access, and until when", async () => {
+    const { to, text } = await rendered("organizer-notice");
+    expect(to.address).toBe("organizer@accelerator.example");
+    for (const words of ["Ada Lovelace", "ada@analytical.example", "208-555-0100", "January 8, 2026, 12:30 PM MT"])
+      expect(text).toContain(words);
+  });
+
+  it("marks a second registration with the same e-mail and package, and only that", async () => {
+    const once = await rendered("organizer-notice");
+    expect(once.subject).toContain("New registration");
+    expect(once.text).not.toContain("paid twice");
+    const twice = await rendered("organizer-notice", { duplicateOf: "reg-0" });
+    expect(twice.subject).toContain("Second registration");
+    expect(twice.text).toContain("reg-0");
+  });
+});
+
+describe("every mail", () => {
+  it.each(mailKinds)("%s: begins its subject with the tag and keeps its message id", async (kind) => {
+    const [first, second] = [await rendered(kind), await rendered(kind, {}, paidAt + 1_000_000)];
+    expect(first.subject.startsWith(`${site.mailTag} `)).toBe(true);
+    expect(first.messageId).toBe(`<${kind}.mail-1@accelerator.example>`);
+    expect(second.messageId).toBe(first.messageId);
+    expect(isPlainAddress(first.to.address)).toBe(true);
+  });
+
+  it.each(mailKinds)("%s: shows markup and line breaks in a name as harmless text", async (kind) => {
+    const hostile = "<img src=x onerror=alert(1)>\r\nBcc: eve@evil.example\u202E";
+    const { html, text, subject } = await rendered(kind, { firstName: hostile, company: hostile });
+    expect(html).not.toContain("<img");
+    expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+    expect(text.split("\n").some((line) => line.startsWith("Bcc:"))).toBe(false);
+    for (const part of [html, text, subject]) expect(part).not.toContain("\u202E");
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
