@@ -29,7 +29,7 @@ const steps: readonly GuideStep[] = [
   {
     id: "decide",
     title: "Decide, and name one person",
-    when: `Enrollment opened ${seasonDates.enrollmentOpens}`,
+    when: `Enrollment from ${seasonDates.enrollmentOpens}`,
     purpose:
       "A program with an owner happens. One person at the chamber keeps the dates, answers members and knows the teams.",
     tasks: [
@@ -62,7 +62,7 @@ const steps: readonly GuideStep[] = [
     tasks: [
       "Send the announcement below, in your own words",
       "Bring it up at the next luncheon, and in your newsletter and social channels",
-      "Call the ten members you would most like to see take part",
+      "Call the members you would most like to see take part",
       "Say three things each time: no coding, no extra fee for members, and where to start",
     ],
     doneWhen: "every member has been told once, and the likely ones twice.",
@@ -212,7 +212,7 @@ export const implementationGuide = {
       },
       {
         title: "It starts where members are",
-        text: "The first task is a problem from their own business, so the first evening already pays.",
+        text: "The first task is a problem from their own business, so the first result is already useful.",
       },
       {
         title: "It keeps a rhythm",
