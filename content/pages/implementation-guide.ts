@@ -1,4 +1,4 @@
-import { offerAt, seasonNoticeAt } from "#content/offer.ts";
+import { priceTermsAt } from "#content/price-terms.ts";
 import { programme } from "#content/programme.ts";
 import { seasonDates } from "#content/season-dates.ts";
 import { site } from "#content/site.ts";
@@ -224,11 +224,10 @@ export const implementationGuide = {
       },
     ],
   },
-  noticeAt: seasonNoticeAt,
   closingAt(at: Instant) {
     return {
       title: "Step two takes a few minutes",
-      text: `Register the chamber and give your members a place to start. ${offerAt("chamber", at).terms}`,
+      text: `Register the chamber and give your members a place to start. ${priceTermsAt("chamber", at)}`,
       primary: registerChamber,
       secondary: { label: "Compare what the package buys", to: "/program" },
     };

@@ -1,5 +1,6 @@
-import { offerAt, seasonNoticeAt } from "#content/offer.ts";
+import { priceTermsAt } from "#content/price-terms.ts";
 import { programme } from "#content/programme.ts";
+import { seasonNotice } from "#content/season.ts";
 import { seasonDates } from "#content/season-dates.ts";
 import type { Instant } from "#domain/time.ts";
 
@@ -205,21 +206,20 @@ export const learningPath = {
     ],
   },
   closingAt(at: Instant) {
-    const notice = seasonNoticeAt(at);
-    const offer = offerAt("individual", at);
+    const notice = seasonNotice(at);
     return {
       title: notice ? notice.title : "Your first week starts with one question",
       text: notice
         ? notice.text
         : `Register as an individual, or ask your chamber whether its members are already included. Portal access details follow within ${programme.portalAccessHours} hours of registration.`,
-      price: `Individual registration: ${offer.terms}`,
+      price: `Individual registration: ${priceTermsAt("individual", at)}`,
       primary: { label: "Register Now", to: "/register?package=individual" },
       secondary: notice
         ? { label: "Ask about the next season", to: "/contact" }
         : { label: "See the Chamber Program", to: "/program" },
       scholarship: {
         text: "Scholarships are there for rural and underrepresented entrepreneurs.",
-        link: { label: "Apply for Scholarship", to: "/register" },
+        link: { label: "Apply for Scholarship", to: "/register#financial-support" },
       },
     };
   },

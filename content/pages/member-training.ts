@@ -1,4 +1,4 @@
-import { offerAt, seasonNoticeAt } from "#content/offer.ts";
+import { priceAt, priceTermsAt } from "#content/price-terms.ts";
 import { programme } from "#content/programme.ts";
 import { seasonDates } from "#content/season-dates.ts";
 import { seasonAt } from "#domain/era.ts";
@@ -114,8 +114,6 @@ export const memberTraining = {
     ],
   },
   waysAt(at: Instant) {
-    const individual = offerAt("individual", at);
-    const chamber = offerAt("chamber", at);
     return {
       title: "Two ways in",
       lead: "The training is the same. What differs is who pays and how you begin.",
@@ -123,9 +121,12 @@ export const memberTraining = {
       rows: [
         {
           label: "Who pays",
-          cells: [`Your chamber, once: ${chamber.price} for all its members`, `You: ${individual.price}, once`],
+          cells: [
+            `Your chamber, once: ${priceAt("chamber", at)} for all its members`,
+            `You: ${priceAt("individual", at)}, once`,
+          ],
         },
-        { label: "Your own cost", cells: ["Nothing on top", individual.terms] },
+        { label: "Your own cost", cells: ["Nothing on top", priceTermsAt("individual", at)] },
         {
           label: "How you begin",
           cells: [
@@ -147,7 +148,6 @@ export const memberTraining = {
       ],
     };
   },
-  noticeAt: seasonNoticeAt,
   closingAt(at: Instant) {
     const isOver = seasonAt(programme, at) === "season-over";
     return {

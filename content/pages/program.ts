@@ -1,4 +1,5 @@
-import { offerAt, seasonNoticeAt } from "#content/offer.ts";
+import { packageOffer } from "#content/packages.ts";
+import { priceTermsAt } from "#content/price-terms.ts";
 import { programme } from "#content/programme.ts";
 import { seasonDates } from "#content/season-dates.ts";
 import { seasonAt } from "#domain/era.ts";
@@ -59,7 +60,7 @@ export const programPage = {
     ],
   },
   packageAt(at: Instant) {
-    const offer = offerAt("chamber", at);
+    const offer = packageOffer("chamber", tierAt(programme, at));
     const { members, individualPrice, chamberPrice } = breakEvenAt(at);
     return {
       title: `The ${offer.price} package`,
@@ -67,8 +68,8 @@ export const programPage = {
       badge: packages.chamber.badge,
       price: offer.price,
       priceLabel: "one-time fee, all members included",
-      terms: offer.laterPrice
-        ? `Early bird price through ${seasonDates.earlyBirdLast}. After that ${offer.laterPrice}: registering now saves ${offer.saving}.`
+      terms: offer.regular
+        ? `Early bird price through ${seasonDates.earlyBirdLast}. After that ${offer.regular.price}. ${offer.regular.saving} by registering now.`
         : "The standard price. Paid once, by card, when you register.",
       comparison: `Individual registration costs ${individualPrice}. From ${members} members on, the package at ${chamberPrice} is the lower price for your community.`,
       primary: registerChamber,
@@ -176,12 +177,10 @@ export const programPage = {
       calendar: { label: "Add the finals to your calendar", to: `/documents/${finalsEvent.id}.ics` },
     },
   },
-  noticeAt: seasonNoticeAt,
   closingAt(at: Instant) {
-    const offer = offerAt("chamber", at);
     return {
       title: "Questions before your board meets?",
-      text: `Ask about your members, your teams or the dates. Chamber package: ${offer.terms}`,
+      text: `Ask about your members, your teams or the dates. Chamber package: ${priceTermsAt("chamber", at)}`,
       primary: registerChamber,
       secondary: askUs,
     };

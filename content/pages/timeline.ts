@@ -1,5 +1,6 @@
-import { offerAt, seasonNoticeAt } from "#content/offer.ts";
+import { priceTermsAt } from "#content/price-terms.ts";
 import { programme } from "#content/programme.ts";
+import { seasonNotice } from "#content/season.ts";
 import { seasonDates } from "#content/season-dates.ts";
 import { phasesAt, seasonAt } from "#domain/era.ts";
 import { eventOf, type TimelineEvent } from "#domain/programme.ts";
@@ -177,19 +178,16 @@ export const timelinePage = {
     calendarLabel: "Add to calendar",
     pastLabel: "Passed",
   },
-  noticeAt: seasonNoticeAt,
   closingAt(at: Instant) {
-    const notice = seasonNoticeAt(at);
-    const individual = offerAt("individual", at);
-    const chamber = offerAt("chamber", at);
+    const notice = seasonNotice(at);
     return {
       title: notice ? "Still want to learn?" : "Take your place on the path",
       text: notice
         ? "Registration stays open. Look at what the four stages ask before you decide."
         : "You can start with stage one as soon as your portal access arrives.",
       prices: [
-        { label: programme.packages.individual.title, terms: individual.terms },
-        { label: programme.packages.chamber.title, terms: chamber.terms },
+        { label: programme.packages.individual.title, terms: priceTermsAt("individual", at) },
+        { label: programme.packages.chamber.title, terms: priceTermsAt("chamber", at) },
       ],
       primary: { label: "Register Now", to: "/register" },
       secondary: { label: "See the Learning Path", to: "/learning-path" },
