@@ -1,21 +1,14 @@
-import { eventOf } from "#domain/programme.ts";
 import { formatClock, formatDay } from "#domain/time.ts";
-import { describeDays, describeHours, type When } from "#domain/when.ts";
 import { programme } from "./programme.ts";
+import { seasonDates } from "./season-dates.ts";
 import { site } from "./site.ts";
 
 /**
  * What several legal documents say. Each clause is worded once, so that rules, terms and policy cannot disagree.
  */
 const and = new Intl.ListFormat("en-US", { type: "conjunction" });
-const finals = eventOf(programme, programme.finals.eventId);
 const { adultAge, childrenUnder } = programme.participation;
 const { fileWithinBusinessDays, decideWithinBusinessDays, committee } = programme.appeals;
-
-/** Days and hours in one line, with the zone. */
-export function daysAndHours(when: When): string {
-  return [describeDays(when), describeHours(when, programme.zoneLabel)].filter((part) => part !== null).join(", ");
-}
 
 /** A mail link whose subject carries the programme's tag. */
 export function mailLink(address: string, subject: string): string {
@@ -33,14 +26,8 @@ export const joined = (items: readonly string[]): string => and.format(items);
 /** "Last updated" of the documents for which no date is set: they are issued with the season. */
 export const seasonEdition = `For the ${programme.year} season`;
 
-/** "April 25, 2026" */
-export const finalsOn = describeDays(finals.when);
-
 /** "Idaho State Capitol in Boise" */
 export const finalsPlace = `${programme.finals.venue} in ${programme.finals.city}`;
-
-/** "March 18, 2026, 11:59 PM MT": the last minute to submit. */
-export const submissionDeadline = daysAndHours(eventOf(programme, "submission-deadline").when);
 
 /** "January 8, 2026, 12:00 AM MT": the first minute at the standard price. */
 export const standardPriceFrom = `${formatDay(programme.earlyBirdEndsAt)}, ${formatClock(programme.earlyBirdEndsAt)} ${programme.zoneLabel}`;
@@ -64,7 +51,7 @@ export const clauses = {
   vote: "Public voting allows one verified vote per person, e-mail or IP.",
   updates: "A submission can be updated until the deadline and is locked after it. Late submissions are not accepted.",
   portalFailure: `If the submission portal fails, e-mail submission is available: send the materials, or links to them, to ${mailText(site.contacts.general, "Submission by e-mail")}.`,
-  retention: `Personal data is stored for up to ${programme.retentionMonths} months, counted from the end of the program (${finalsOn}) or from the registration, whichever is later.`,
+  retention: `Personal data is stored for up to ${programme.retentionMonths} months, counted from the end of the program (${seasonDates.finalsDay}) or from the registration, whichever is later.`,
   appealFiling: `An appeal is filed within ${fileWithinBusinessDays} business days of the decision that it is about, by e-mail to ${mailText(site.contacts.legal, "Appeal")}.`,
   appealCommittee: `The appeals committee has ${committee.length} members: ${joined(committee)}.`,
   appealDecision: `The committee decides within ${decideWithinBusinessDays} business days of receiving the appeal.`,

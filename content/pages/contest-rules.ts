@@ -1,37 +1,21 @@
 import type { LegalDocument } from "#domain/document.ts";
 import { eventOf } from "#domain/programme.ts";
-import { formatClock, formatDay } from "#domain/time.ts";
-import { describeDays } from "#domain/when.ts";
-import {
-  clauses,
-  daysAndHours,
-  finalsPlace,
-  joined,
-  mailLink,
-  mailText,
-  seasonEdition,
-  submissionDeadline,
-  teamSize,
-} from "../legal-facts.ts";
+import { formatClock } from "#domain/time.ts";
+import { clauses, finalsPlace, joined, mailLink, mailText, seasonEdition, teamSize } from "../legal-facts.ts";
 import { programme } from "../programme.ts";
+import { seasonDates } from "../season-dates.ts";
 import { site } from "../site.ts";
 
 const { zoneLabel, submission, finals, chamberTeams } = programme;
 const deadline = eventOf(programme, "submission-deadline");
 const showcase = eventOf(programme, "public-showcase");
-const judging = eventOf(programme, "judging");
 const announced = eventOf(programme, "finalists-announced");
 const capitol = eventOf(programme, finals.eventId);
 const audience = programme.criteria.find(({ name }) => name === "Audience Choice");
 
-const scoresFinalAt =
-  judging.when.kind === "days" && judging.when.closesAt
-    ? `${formatDay(judging.when.lastOn)}, ${formatClock(`${judging.when.lastOn}T${judging.when.closesAt}`)} ${zoneLabel}`
-    : describeDays(judging.when);
-
 export const meta = {
   title: "Contest Rules",
-  description: `Who can enter the ${site.name}, what to submit by ${submissionDeadline}, how projects are judged, and how to appeal.`,
+  description: `Who can enter the ${site.name}, what to submit by ${seasonDates.submissionsDue}, how projects are judged, and how to appeal.`,
 };
 
 /** What most people come to look up, above the rules themselves. */
@@ -46,7 +30,7 @@ export const atAGlance = {
     },
     {
       label: "Deadline",
-      value: submissionDeadline,
+      value: seasonDates.submissionsDue,
       note: "Late submissions are not accepted.",
       to: "#submission-guidelines",
     },
@@ -149,9 +133,12 @@ export const contestRules: LegalDocument = {
           kind: "definitions",
           entries: [
             { term: "Formats", text: `${joined(submission.formats)}.` },
-            { term: "Deadline", text: `${submissionDeadline}. ${clauses.updates}` },
+            { term: "Deadline", text: `${seasonDates.submissionsDue}. ${clauses.updates}` },
             { term: "Where", text: `In the participant portal. ${clauses.portalFailure}` },
-            { term: "Public display", text: clauses.display },
+            {
+              term: "Public display",
+              text: "Opt-in. Without it, judges see the project and the public does not; see [section 2](#ip-and-licensing).",
+            },
           ],
         },
         {
@@ -209,7 +196,7 @@ export const contestRules: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Judges score every submission by the published rubric. Judging runs ${describeDays(judging.when)}, and scores are final on ${scoresFinalAt}. The criteria in short, with their share of the score:`,
+          text: `Judges score every submission by the published rubric. Judging runs ${seasonDates.judging}, and scores are final on ${seasonDates.scoresFinal}. The criteria in short, with their share of the score:`,
         },
         { kind: "list", items: programme.criteria.map(({ shortName, weight }) => `${shortName}: ${weight}%`) },
         {
@@ -221,12 +208,12 @@ export const contestRules: LegalDocument = {
           entries: [
             {
               term: showcase.title,
-              text: `${describeDays(showcase.when)}. ${clauses.vote} The result gives the audience choice part of the score${audience ? ` (${audience.weight}%)` : ""}. Only projects whose participants opted in are shown.`,
+              text: `${seasonDates.voting}. ${clauses.vote} The result gives the audience choice part of the score${audience ? ` (${audience.weight}%)` : ""}. Only projects whose participants opted in are shown.`,
             },
-            { term: announced.title, text: `${daysAndHours(announced.when)}.` },
+            { term: announced.title, text: `${seasonDates.finalistsAnnounced}.` },
             {
               term: capitol.title,
-              text: `${daysAndHours(capitol.when)}, ${finalsPlace}, during ${finals.week}. Finalists pitch live.`,
+              text: `${seasonDates.finalsDay}, ${seasonDates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live.`,
             },
           ],
         },
@@ -249,7 +236,14 @@ export const contestRules: LegalDocument = {
           kind: "paragraph",
           text: "The organizer uses the personal data of participants to run the competition, as the [Privacy Policy](/privacy-policy) describes.",
         },
-        { kind: "list", items: [clauses.display, clauses.mediaOptOut, clauses.retention] },
+        {
+          kind: "list",
+          items: [
+            "Public display of a project is opt-in, and can be withdrawn, as [section 2](#ip-and-licensing) says.",
+            clauses.mediaOptOut,
+            clauses.retention,
+          ],
+        },
       ],
     },
     {
@@ -326,7 +320,7 @@ export const contestRules: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: `The finals are on ${daysAndHours(capitol.when)}, at the ${finalsPlace}. The day in order:`,
+          text: `The finals are on ${seasonDates.finalsDay}, ${seasonDates.finalsHours}, at the ${finalsPlace}. The day in order:`,
         },
         {
           kind: "definitions",
@@ -339,7 +333,10 @@ export const contestRules: LegalDocument = {
           kind: "paragraph",
           text: "A package gives what [the register page](/register) lists. Travel, lodging, equipment and subscriptions to third-party tools are not part of it. If a date or a place has to change, the [timeline](/timeline) shows it.",
         },
-        { kind: "paragraph", text: `Events are photographed and recorded. ${clauses.mediaOptOut}` },
+        {
+          kind: "paragraph",
+          text: "Events are photographed and recorded. How to opt out of media use stands in [section 7](#privacy).",
+        },
         {
           kind: "paragraph",
           text: "Participants take part at their own responsibility and keep copies of what they submit. As far as the law allows, the organizer is not liable for lost profit, lost data, the failure of third-party tools or networks, or the outcome of the competition. Nothing here excludes liability that the law does not allow to be excluded.",
@@ -361,7 +358,7 @@ export const agreementRequired = {
   points: [
     "You and every member of your team have read these rules.",
     "The project is your own work, and your log says how AI was used.",
-    `Your submission arrives by ${submissionDeadline}.`,
+    `Your submission arrives by ${seasonDates.submissionsDue}.`,
   ],
   actions: [
     { label: "Register Now", to: "/register" },

@@ -1,8 +1,9 @@
 import type { LegalDocument } from "#domain/document.ts";
 import { formatMoney } from "#domain/money.ts";
 import { eventOf, type SponsorTier } from "#domain/programme.ts";
-import { clauses, finalsOn, finalsPlace, joined, mailLink, mailText, seasonEdition } from "../legal-facts.ts";
+import { clauses, finalsPlace, joined, mailLink, mailText, seasonEdition } from "../legal-facts.ts";
 import { programme } from "../programme.ts";
+import { seasonDates } from "../season-dates.ts";
 import { site } from "../site.ts";
 
 const { sponsorTerms, sponsorTiers, sponsorBenefits, year } = programme;
@@ -91,7 +92,7 @@ export const sponsorAgreement: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: `The finals are on ${finalsOn} at the ${finalsPlace}. At the venue the rules of the building apply to sponsors too. A sponsor's contribution has no influence on judging.`,
+          text: `The finals are on ${seasonDates.finalsDay} at the ${finalsPlace}. At the venue the rules of the building apply to sponsors too. A sponsor's contribution has no influence on judging.`,
         },
       ],
     },
@@ -127,7 +128,7 @@ export const sponsorAgreement: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: `The agreement begins when both parties have signed and ends ${sponsorTerms.termEndsDaysAfter} days after the accelerator ends. The ${year} season ends with the ${finals.title} on ${finalsOn}.`,
+          text: `The agreement begins when both parties have signed and ends ${sponsorTerms.termEndsDaysAfter} days after the accelerator ends. The ${year} season ends with the ${finals.title} on ${seasonDates.finalsDay}.`,
         },
       ],
     },

@@ -2,23 +2,13 @@ import type { LegalDocument } from "#domain/document.ts";
 import { formatMoney } from "#domain/money.ts";
 import { eventOf, type Package } from "#domain/programme.ts";
 import { formatDay, formatMonthYear } from "#domain/time.ts";
-import { describeDays } from "#domain/when.ts";
-import {
-  clauses,
-  joined,
-  mailLink,
-  mailText,
-  standardPriceFrom,
-  submissionDeadline,
-  teamSize,
-} from "../legal-facts.ts";
+import { clauses, joined, mailLink, mailText, standardPriceFrom, teamSize } from "../legal-facts.ts";
 import { programme } from "../programme.ts";
+import { seasonDates } from "../season-dates.ts";
 import { site } from "../site.ts";
 
 const { legal, packages, submission } = programme;
 const deadline = eventOf(programme, "submission-deadline");
-const judging = eventOf(programme, "judging");
-const showcase = eventOf(programme, "public-showcase");
 
 const price = ({ title, earlyPrice, standardPrice }: Package) => ({
   term: `${title} package`,
@@ -120,7 +110,10 @@ export const termsOfService: LegalDocument = {
       id: "submission-requirements",
       title: "Submission Requirements",
       blocks: [
-        { kind: "paragraph", text: `A project that competes is submitted by ${submissionDeadline}, with these parts:` },
+        {
+          kind: "paragraph",
+          text: `A project that competes is submitted by ${seasonDates.submissionsDue}, with these parts:`,
+        },
         { kind: "list", items: deadline.details },
         { kind: "paragraph", text: `Accepted formats are ${joined(submission.formats)}. ${clauses.updates}` },
         { kind: "paragraph", text: clauses.portalFailure },
@@ -153,7 +146,10 @@ export const termsOfService: LegalDocument = {
           text: "The [Privacy Policy](/privacy-policy) says which data the organizer holds, why, who sees it and for how long. This website sets no cookie and runs no analytics.",
         },
         { kind: "paragraph", text: clauses.retention },
-        { kind: "paragraph", text: clauses.display },
+        {
+          kind: "paragraph",
+          text: "You decide whether your project is shown publicly ([section 3](#intellectual-property)) and whether you appear in media ([section 11](#photography-and-media)).",
+        },
       ],
     },
     {
@@ -162,11 +158,11 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Judges score submissions by the [published rubric](/judges-advisors). Judging runs ${describeDays(judging.when)}. The criteria are ${joined(programme.criteria.map(({ shortName }) => shortName.toLowerCase()))}, with the weights given in the [Contest Rules](/contest-rules#judging-and-awards).`,
+          text: `Judges score submissions by the [published rubric](/judges-advisors). Judging runs ${seasonDates.judging}. The criteria are ${joined(programme.criteria.map(({ shortName }) => shortName.toLowerCase()))}, with the weights given in the [Contest Rules](/contest-rules#judging-and-awards).`,
         },
         {
           kind: "paragraph",
-          text: `Public voting runs ${describeDays(showcase.when)}. ${clauses.vote} Votes that break this rule do not count.`,
+          text: `Public voting runs ${seasonDates.voting}. ${clauses.vote} Votes that break this rule do not count.`,
         },
         {
           kind: "paragraph",
