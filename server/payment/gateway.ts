@@ -39,12 +39,10 @@ export interface SessionTruth {
 
 /** `unavailable`: no answer, a late one, or one that makes no sense; asking again may help. `rejected`: never will. */
 export type CreateSessionResult =
-  | { ok: true; session: CheckoutSession }
-  | { ok: false; reason: "unavailable" | "rejected"; detail: string };
+  { ok: true; session: CheckoutSession } | { ok: false; reason: "unavailable" | "rejected"; detail: string };
 
 export type FetchSessionResult =
-  | { ok: true; truth: SessionTruth }
-  | { ok: false; reason: "unavailable" | "not_found"; detail: string };
+  { ok: true; truth: SessionTruth } | { ok: false; reason: "unavailable" | "not_found"; detail: string };
 
 /** A verified event. It only says where to look; what is true is fetched. */
 export interface GatewayEvent {
@@ -72,7 +70,10 @@ export interface PaymentGateway {
   /** Asks for the truth about a checkout. Ends within `timeoutMs` in all. */
   fetchSession(sessionId: string, timeoutMs: number): Promise<FetchSessionResult>;
   /** The checkout that a payment belongs to, or null. */
-  findSessionByPayment(paymentIntentId: string, timeoutMs: number): Promise<{ ok: true; sessionId: string | null } | { ok: false; reason: "unavailable"; detail: string }>;
+  findSessionByPayment(
+    paymentIntentId: string,
+    timeoutMs: number,
+  ): Promise<{ ok: true; sessionId: string | null } | { ok: false; reason: "unavailable"; detail: string }>;
   /** Verifies the signature over the raw body, its age included, and reads the event. */
   readEvent(rawBody: string, signature: string | null, now: Instant): Promise<ReadEventResult>;
 }
