@@ -30,8 +30,6 @@ export interface RegistrationsTable {
   /** What the checkout was asked for with, so that a retry sends the same even if the site's address changed. */
   success_url: string;
   cancel_url: string;
-  /** Counts the provider keys used up; the current key is made of the id and this number. */
-  session_attempt: Generated<number>;
   /** Until then one request is busy creating the checkout, and the others wait for its result. */
   session_claimed_until: string | null;
   created_at: string;

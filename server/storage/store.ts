@@ -35,6 +35,7 @@ export interface Registration {
   duplicateOf: string | null;
 }
 
+/** A registration as it enters the store, pending. */
 export interface NewRegistration extends RegistrationFields {
   id: string;
   registrationType: RegistrationType;
@@ -44,7 +45,130 @@ export interface NewRegistration extends RegistrationFields {
   currency: string;
   termsVersion: string;
   sessionExpiresAt: Instant;
+  /** Fixed as well: the address of the site may change between two tries. */
+  successUrl: string;
+  cancelUrl: string;
   createdAt: Instant;
+}
+
+/** A registration and the key under which its checkout was asked for. */
+export interface KeyedCheckout {
+  keyHash: string;
+  requestHash: string;
+  /** From then on the key may be used for a new checkout. */
+  keyExpiresAt: Instant;
+  registration: Registration;
+}
+
+export interface NewCheckout {
+  keyHash: string;
+  requestHash: string;
+  keyExpiresAt: Instant;
+  registration: NewRegistration;
+  /** When the reconciler asks about it for the first time. */
+  nextCheckAt: Instant;
+  /** The registration that held the key before and is used up, or null. */
+  replaces: string | null;
+}
+
+/** What a look at the provider changes in a registration, and which mails follow from it. */
+export interface Settlement {
+  status: RegistrationStatus;
+  refundedCents: number;
+  paidAt: Instant | null;
+  disputedAt: Instant | null;
+  duplicateOf: string | null;
+  mails: readonly MailKind[];
+}
+
+export interface SettleInput {
+  registrationId: string;
+  /** The checkout that was looked at; becomes the registration's where it had none. Null where none was ever made. */
+  sessionId: string | null;
+  /** The event that made us look, or null for the reconciler. */
+  event: { id: string; type: string } | null;
+  at: Instant;
+  /** Decides from the registration as it is now, locked. `earlierPaid` is the same person's and package's, or null. */
+  decide: (registration: Registration, earlierPaid: string | null) => Settlement;
+}
+
+/** `changed` and `unchanged` have recorded the event; `repeated` means that it was recorded before. */
+export type SettleOutcome =
+  | { result: "changed" | "unchanged"; before: RegistrationStatus; registration: Registration }
+  | { result: "repeated" | "unknown_registration" };
+
+/** A pending registration whose turn it is to be asked about. */
+export interface DueCheck {
+  registration: Registration;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export interface RegistrationPage {
+  status?: RegistrationStatus;
+  limit: number;
+  /** The last registration of the page before; pages go from new to old. */
+  after?: { createdAt: Instant; id: string };
+}
+
+/** Registrations, from the first click to the last refund. Everything that must happen together is one transaction. */
+export interface RegistrationStore {
+  findCheckout(keyHash: string): Promise<KeyedCheckout | null>;
+  /** Stores the pending registration under its key. False where somebody else holds the key: then nothing is stored. */
+  insertCheckout(checkout: NewCheckout): Promise<boolean>;
+  /** Makes one request the only one to create the checkout until `until`. False where another is at it, or it is done. */
+  claimSession(registrationId: string, now: Instant, until: Instant): Promise<boolean>;
+  /** Lets the next request try, after a failure. */
+  releaseSession(registrationId: string): Promise<void>;
+  /** Keeps the first checkout that is given, and returns the one that is kept. */
+  saveSession(
+    registrationId: string,
+    session: { id: string; url: string },
+  ): Promise<{ id: string; url: string | null }>;
+  findRegistration(id: string): Promise<Registration | null>;
+  findBySession(sessionId: string): Promise<Registration | null>;
+  /** Whatever the case of the letters; new ones first. */
+  findByEmail(email: string): Promise<Registration[]>;
+  listRegistrations(page: RegistrationPage): Promise<Registration[]>;
+  hasEvent(eventId: string): Promise<boolean>;
+  /** In one transaction: the event (once), the change of state, the mails. */
+  settle(input: SettleInput): Promise<SettleOutcome>;
+  /** Takes registrations that are due and moves each to its next turn, so that instances share them. */
+  claimDueChecks(now: Instant, limit: number, nextTurn: (checks: number) => Instant): Promise<DueCheck[]>;
+  findCheck(registrationId: string): Promise<DueCheck | null>;
+  deferCheck(registrationId: string, until: Instant): Promise<void>;
+}
+
+/** Attempts by address, shared by all instances. */
+export interface AttemptStore {
+  /** Attempts counted since `since`. */
+  countAttempts(addressHash: string, since: Instant): Promise<number>;
+  /** Counts one more in the stretch that began at `bucketAt`, and returns the sum since `since`. */
+  addAttempt(addressHash: string, bucketAt: Instant, since: Instant): Promise<number>;
+  /** Drops counters and used-up keys that nobody asks about any more. */
+  dropStale(attemptsBefore: Instant, keysExpiredBefore: Instant): Promise<void>;
+}
+
+export interface AuditEntry {
+  id: string;
+  at: Instant;
+  action: string;
+  subjects: readonly string[];
+  detail: string | null;
+}
+
+/** What the organizer's desk and retention do. Every change is written to the log in the same transaction, by ids only. */
+export interface DeskStore {
+  /** Takes the person out of their registrations; what bookkeeping needs stays. Returns the registrations' ids. */
+  forget(email: string, at: Instant): Promise<string[]>;
+  /** Which registrations older than `before` still hold a person. */
+  listPurgeable(before: Instant, limit: number): Promise<string[]>;
+  /** Takes the person out of those, as `forget` does. Returns the ids. */
+  purge(before: Instant, at: Instant): Promise<string[]>;
+  appendAudit(entry: { at: Instant; action: string; subjects: readonly string[]; detail?: string }): Promise<void>;
+  /** New entries first. */
+  auditLog(limit: number): Promise<AuditEntry[]>;
+  countByStatus(): Promise<Record<RegistrationStatus, number>>;
 }
 
 /** What a mail of the outbox is about. It is rendered when it is sent, so the outbox itself holds no personal data. */
@@ -59,6 +183,7 @@ export interface OutboxMail {
   /** For `given-up-alert`: the mail that was given up. */
   aboutMailId: string | null;
   status: "waiting" | "sent" | "given-up";
+  /** Attempts begun, the one under way included: a worker that dies in the middle has used one. */
   attempts: number;
   createdAt: Instant;
   nextAttemptAt: Instant;
@@ -81,5 +206,10 @@ export interface OutboxStore {
   giveUpMail(mailId: string, claim: string, at: Instant, error: string): Promise<boolean>;
   /** Puts a new copy of a registration's receipt into the outbox, with an id of its own. */
   enqueueMail(kind: MailKind, registrationId: string, at: Instant): Promise<string>;
+  /** New ones first. */
   listMail(): Promise<OutboxMail[]>;
+  /** Mails that wait, and since when the oldest of them does. */
+  outboxDepth(): Promise<{ waiting: number; givenUp: number; oldestWaitingAt: Instant | null }>;
 }
+
+export interface Store extends RegistrationStore, OutboxStore, AttemptStore, DeskStore {}

@@ -34,7 +34,6 @@ async function createRegistrations(db: Kysely<unknown>): Promise<void> {
     .addColumn("session_expires_at", "text", (column) => column.notNull())
     .addColumn("success_url", "text", (column) => column.notNull())
     .addColumn("cancel_url", "text", (column) => column.notNull())
-    .addColumn("session_attempt", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("session_claimed_until", "text")
     .addColumn("created_at", "text", (column) => column.notNull())
     .addColumn("status_at", "text", (column) => column.notNull())
