@@ -1,0 +1,121 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency, type ICalEventData } from "ical-generator";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+import type { Programme, TimelineEvent } from "#domain/programme.ts";
+import { formatClock, nextDay, type CivilTime, type Day, type Instant } from "#domain/time.ts";
+import { describeDays, describeHours, type When } from "#domain/when.ts";
+
+export interface CalendarSource {
+  programme: Programme;
+  /** The product's name, as the calendar's own. */
+  name: string;
+  /** Public origin: each entry links to the timeline there. */
+  siteUrl: string;
+  /** When the file is made. A calendar program takes the newer of two versions of a date. */
+  now: Instant;
+}
+
+/** The programme's dates as one calendar file. */
+export function programmeCalendar(source: CalendarSource): string {
+  return calendarOf(source, source.programme.timeline, `${source.name} ${source.programme.year}`);
+}
+
+/** One date as a calendar file, or null where the timeline has none of that id. */
+export function eventCalendar(source: CalendarSource, eventId: string): string | null {
+  const event = source.programme.timeline.find(({ id }) => id === eventId);
+  return event ? calendarOf(source, [event], `${source.name}: ${event.title}`) : null;
+}
+
+function calendarOf(source: CalendarSource, events: readonly TimelineEvent[], title: string): string {
+  const calendar = ical({
+    name: oneLine(title),
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: oneLine(source.name), product: "Program dates", language: "EN" },
+    ttl: 24 * 60 * 60,
+    // Each entry names its zone. Were it set for the calendar, time stamps would lose their UTC mark.
+    timezone: { name: null, generator: zoneDefinition },
+  });
+  for (const event of events) calendar.createEvent(entryOf(event, source));
+  return calendar.toString();
+}
+
+function entryOf(event: TimelineEvent, { programme, name, siteUrl, now }: CalendarSource): ICalEventData {
+  return {
+    ...timesOf(event.when, programme.zone),
+    // Never changes, so that adding a date again updates it instead of doubling it.
+    id: `${event.id}.${programme.year}.${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`,
+    stamp: new Date(now),
+    summary: oneLine(`${event.title} – ${name}`),
+    location: oneLine(event.location),
+    description: plainText(describeEvent(event, programme.zoneLabel)),
+    url: `${siteUrl}/timeline`,
+    // Only what one attends blocks the day.
+    transparency: isOneDaySpan(event.when) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+  };
+}
+
+type EntryTimes = Pick<ICalEventData, "start"> & Partial<Pick<ICalEventData, "end" | "allDay" | "timezone">>;
+
+/**
+ * Whole days become whole-day entries, whose end is the day after. An announcement and a deadline are a moment
+ * without length. What has no end stands on the day it begins.
+ */
+function timesOf(when: When, zone: string): EntryTimes {
+  switch (when.kind) {
+    case "days":
+      return wholeDays(when.firstOn, when.lastOn);
+    case "moment":
+    case "deadline":
+      return { start: wallClock(when.at), timezone: zone };
+    case "span":
+      return { start: wallClock(when.from), end: wallClock(when.to), timezone: zone };
+    case "open":
+      return when.from.endsWith("T00:00")
+        ? wholeDays(when.from.slice(0, 10), when.from.slice(0, 10))
+        : { start: wallClock(when.from), timezone: zone };
+  }
+}
+
+const wholeDays = (firstOn: Day, lastOn: Day): EntryTimes => ({
+  allDay: true,
+  start: new Date(`${firstOn}T00:00Z`),
+  end: new Date(`${nextDay(lastOn)}T00:00Z`),
+});
+
+/** ical-generator writes a time without a zone as it stands, next to the entry's zone, wherever the server runs. */
+const wallClock = (civil: CivilTime): string => `${civil}:00`;
+
+const isOneDaySpan = (when: When): boolean => when.kind === "span" && when.from.slice(0, 10) === when.to.slice(0, 10);
+
+function describeEvent(event: TimelineEvent, zoneLabel: string): string {
+  const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
+  const when = [describeDays(event.when), describeHours(event.when, zoneLabel)].filter(Boolean).join(", ");
+  const schedule = event.schedule.map(
+    ({ from, to, title }) => `${formatClock(from)} – ${formatClock(to)} ${zoneLabel}: ${title}`,
+  );
+  return [
+    event.description,
+    when,
+    list(event.details),
+    schedule.length > 0 ? `Schedule:\n${list(schedule)}` : "",
+    event.awards.length > 0 ? `Awards:\n${list(event.awards)}` : "",
+    event.note ?? "",
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** RFC 5545 knows no control characters in a text, and no half of a character. */
+function plainText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "");
+}
+
+const oneLine = (text: string): string => plainText(text).replace(/\n+/g, " ");
+
+function zoneDefinition(zone: string): string {
+  const [block] = [tzlib_get_ical_block(zone)].flat();
+  if (!block?.startsWith("BEGIN:VTIMEZONE")) throw new Error(`No calendar definition of the zone ${zone} is known`);
+  return block;
+}
