@@ -75,6 +75,11 @@ async function createIdempotency(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex("idempotency_keys_by_expiry").on("idempotency_keys").column("expires_at").execute();
   await db.schema
+    .createIndex("idempotency_keys_by_registration")
+    .on("idempotency_keys")
+    .column("registration_id")
+    .execute();
+  await db.schema
     .createTable("attempts")
     .addColumn("address_hash", "text", (column) => column.notNull())
     .addColumn("bucket_at", "text", (column) => column.notNull())
@@ -139,5 +144,10 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
     .addColumn("body", "text", (column) => column.notNull())
     .addColumn("version", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("created_at", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("sandbox_sessions_by_registration")
+    .on("sandbox_sessions")
+    .column("registration_id")
     .execute();
 }
