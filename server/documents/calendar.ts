@@ -30,7 +30,6 @@ function calendarOf(source: CalendarSource, events: readonly TimelineEvent[], ti
     name: oneLine(title),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: oneLine(source.name), product: "Program dates", language: "EN" },
-    ttl: 24 * 60 * 60,
     // Each entry names its zone. Were it set for the calendar, time stamps would lose their UTC mark.
     timezone: { name: null, generator: zoneDefinition },
   });

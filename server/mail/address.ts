@@ -25,14 +25,6 @@ export function plainLine(text: string): string {
     .trim();
 }
 
-/** Reads `MAIL_FROM`: an address, or `Name <address>`. Null where it is neither. */
-export function readSender(text: string, fallbackName: string): Mailbox | null {
-  const match = /^\s*(?:"?(?<name>[^"<>]*?)"?\s*<(?<inner>[^<>]+)>|(?<bare>\S+))\s*$/.exec(text);
-  const address = match?.groups?.["inner"] ?? match?.groups?.["bare"] ?? "";
-  if (!isPlainAddress(address)) return null;
-  return { name: plainLine(match?.groups?.["name"] ?? "") || fallbackName, address };
-}
-
 /** The text without e-mail addresses: answers of mail servers repeat them, and they belong into no log. */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "(address)");

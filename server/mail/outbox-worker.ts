@@ -91,7 +91,7 @@ async function handleNext({ store, mailer, render, clock, log, random = Math.ran
   }
   if (!claimed) return false;
   const { mail, claim, registration } = claimed;
-  const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts + 1 };
+  const about = { mailId: mail.id, kind: mail.kind, attempt: mail.attempts };
   const result = await attempt(mailer, render, mail, registration);
   try {
     const kept = await insist(() => {

@@ -71,7 +71,7 @@ describe("the receipt", () => {
   it("asks nobody to submit once submissions are closed", async () => {
     const { text } = await rendered("receipt", {}, instantOf("2026-11-15T09:00", programme.zone));
     expect(text).not.toContain("submit it by");
-    expect(text).toContain("season is complete");
+    expect(text).toContain("season has ended");
   });
 
   it("leads to the public address only", async () => {

@@ -1,0 +1,248 @@
+import pino from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openOutboxRig, type OutboxRig } from "#tests/support/outbox-rig.ts";
+import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
+import { patience } from "./backoff.ts";
+import type { Mailer } from "./mailer.ts";
+import { createOutboxWorker, mailLeaseMs, type OutboxWorkerOptions } from "./outbox-worker.ts";
+import { renderMail } from "./render-mail.tsx";
+import { createSmtpMailer, smtpTimes } from "./smtp-mailer.ts";
+
+const settings = {
+  siteUrl: "https://accelerator.example",
+  organizerEmail: "organizer@accelerator.example",
+  calendar: () => "BEGIN:VCALENDAR",
+};
+const from = { name: "Accelerator", address: "hello@accelerator.example" };
+
+let rig: OutboxRig;
+let smtp: TestSmtpServer;
+let mailer: Mailer;
+let logged: string[];
+beforeEach(async () => {
+  [rig, smtp] = await Promise.all([openOutboxRig(), startSmtpServer()]);
+  mailer = createSmtpMailer({ url: smtp.url, from, clock: rig.clock });
+  logged = [];
+});
+afterEach(() => Promise.all([rig.close(), smtp.stop()]));
+
+function workerOf(changes: Partial<OutboxWorkerOptions> = {}) {
+  return createOutboxWorker({
+    store: rig.store,
+    mailer,
+    render: (row, registration) => renderMail(row, registration, settings, rig.clock.now()),
+    clock: rig.clock,
+    log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
+    random: () => 0.5,
+    ...changes,
+  });
+}
+
+const refuseRecipients = { kind: "answer", to: "recipient", code: 550 } as const;
+const deferRecipients = { kind: "answer", to: "recipient", code: 451 } as const;
+const recipients = async () => (await smtp.readMails()).map(({ to }) => to?.[0]?.address);
+
+describe("the outbox worker", () => {
+  it("sends a waiting mail once and records it", async () => {
+    const id = await rig.register("Ada");
+    await rig.store.enqueueMail("receipt", id, rig.clock.at);
+    const worker = workerOf();
+    await worker.drain();
+    await worker.drain();
+    expect(await recipients()).toEqual(["ada@analytical.example"]);
+    expect(await rig.store.listMail()).toMatchObject([{ status: "sent", sentAt: rig.clock.at, attempts: 1 }]);
+  });
+
+  it("waits after a failure, longer each time, and sends when the server has recovered", async () => {
+    await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
+    const worker = workerOf();
+    smtp.mood = deferRecipients;
+    await worker.drain();
+    expect(await rig.store.listMail()).toMatchObject([
+      {
+        status: "waiting",
+        nextAttemptAt: rig.clock.at + 30_000,
+        lastError: expect.stringContaining("as the test asked"),
+      },
+    ]);
+    rig.clock.at += 29_999;
+    smtp.mood = { kind: "accept" };
+    await worker.drain();
+    expect(await recipients()).toEqual([]);
+    rig.clock.at += 1;
+    await worker.drain();
+    expect(await recipients()).toEqual(["ada@analytical.example"]);
+  });
+
+  it("parks a refused mail at once and tells the organizer", async () => {
+    await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
+    const worker = workerOf({ lanes: 1 });
+    smtp.mood = refuseRecipients;
+    await worker.drain();
+    const [alert, receipt] = (await rig.store.listMail()).toSorted((a, b) => a.kind.localeCompare(b.kind));
+    expect(receipt).toMatchObject({ kind: "receipt", status: "given-up" });
+    // The alert was refused as well, and no alert about it was written.
+    expect(alert).toMatchObject({ kind: "given-up-alert", status: "given-up", aboutMailId: receipt?.id });
+    expect(await rig.store.listMail()).toHaveLength(2);
+  });
+
+  it("gives up after days of trying, not before", async () => {
+    await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
+    const startedAt = rig.clock.at;
+    const later: Mailer = { ...mailer, send: async () => ({ ok: false, reason: "retry", detail: "later" }) };
+    const worker = workerOf({ lanes: 1, mailer: later });
+    const receipt = async () => (await rig.store.listMail()).find(({ kind }) => kind === "receipt")!;
+    for (let mail = await receipt(); mail.status === "waiting"; mail = await receipt()) {
+      rig.clock.at = Math.max(rig.clock.at, mail.nextAttemptAt);
+      await worker.drain();
+    }
+    expect(await receipt()).toMatchObject({ status: "given-up" });
+    expect(rig.clock.at - startedAt).toBeGreaterThanOrEqual(patience.span);
+  });
+
+  it("takes over a mail whose worker died, under the same message id", async () => {
+    await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
+    const died = await rig.store.claimMail(rig.clock.at, mailLeaseMs);
+    const sent = await renderMail(died!.mail, died!.registration, settings, rig.clock.at);
+    if (sent.ok) await mailer.send(sent.mail);
+    await workerOf().drain();
+    expect(await recipients()).toHaveLength(1);
+    rig.clock.at += mailLeaseMs;
+    await workerOf().drain();
+    const ids = (await smtp.readMails()).map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it("sends each mail once though four workers share the outbox", async () => {
+    for (let count = 0; count < 12; count += 1) {
+      const id = await rig.register(`Ada${count}`);
+      await rig.store.enqueueMail("receipt", id, rig.clock.at);
+    }
+    await Promise.all([workerOf(), workerOf(), workerOf(), workerOf()].map((worker) => worker.drain()));
+    expect((await recipients()).toSorted()).toEqual([...new Set(await recipients())].toSorted());
+    expect(await recipients()).toHaveLength(12);
+  });
+
+  it("holds a mail longer than the slowest attempt takes", () => {
+    expect(mailLeaseMs).toBeGreaterThan(smtpTimes.totalMs + 30_000);
+  });
+
+  it("keeps going when a mail cannot be written or the database does not answer", async () => {
+    await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
+    let broken = true;
+    const worker = workerOf({
+      lanes: 1,
+      store: {
+        ...rig.store,
+        claimMail: (now, lease) =>
+          broken ? Promise.reject(new Error("database is gone")) : rig.store.claimMail(now, lease),
+      },
+      render: () => Promise.reject(new Error("a mistake about ada@analytical.example")),
+    });
+    await worker.drain();
+    broken = false;
+    await worker.drain();
+    expect(await rig.store.listMail()).toMatchObject([
+      { status: "waiting", lastError: "Error: a mistake about (address)" },
+    ]);
+  });
+
+  it("insists on recording an accepted mail", async () => {
+    await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
+    let failures = 1;
+    const markMailSent: typeof rig.store.markMailSent = (...parts) =>
+      failures-- > 0 ? Promise.reject(new Error("database is busy")) : rig.store.markMailSent(...parts);
+    await workerOf({ store: { ...rig.store, markMailSent } }).drain();
+    expect(await rig.store.listMail()).toMatchObject([{ status: "sent" }]);
+    expect(await recipients()).toHaveLength(1);
+  });
+
+  it("logs no personal data", async () => {
+    for (const mood of [{ kind: "accept" } as const, refuseRecipients]) {
+      smtp.mood = mood;
+      await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
+      await workerOf().drain();
+    }
+    expect(logged.length).toBeGreaterThan(1);
+    expect(logged.join("")).not.toMatch(/ada|lovelace|analytical|organizer@/i);
+  });
+
+  it("gives up on a receipt for somebody who was forgotten, and sends nothing", async () => {
+    const id = await rig.register("Ada");
+    await rig.store.enqueueMail("receipt", id, rig.clock.at);
+    await rig.store.forget("ada@analytical.example", rig.clock.at);
+    await workerOf().drain();
+    expect(await recipients()).not.toContain("ada@analytical.example");
+    for (const mail of await rig.store.listMail()) expect(mail.status).not.toBe("waiting");
+  });
+});
+
+describe("start and stop", () => {
+  const sentMail = (settled: () => void): Mailer => ({
+    ...mailer,
+    async send(mail) {
+      const result = await mailer.send(mail);
+      settled();
+      return result;
+    },
+  });
+
+  it("sends what waits at the start, and what comes with a poke", async () => {
+    let settled = () => {};
+    const next = () => new Promise<void>((resolve) => (settled = resolve));
+    const worker = workerOf({ mailer: sentMail(() => settled()), everyMs: 3_600_000 });
+    await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
+    const first = next();
+    worker.start();
+    await first;
+    await rig.store.enqueueMail("receipt", await rig.register("Grace"), rig.clock.at);
+    const second = next();
+    worker.poke();
+    await second;
+    await worker.stop();
+    expect(await recipients()).toEqual(["ada@analytical.example", "grace@analytical.example"]);
+  });
+
+  it("looks again by itself", async () => {
+    const worker = workerOf({ everyMs: 5 });
+    worker.start();
+    const id = await rig.register("Ada");
+    const sent = new Promise<void>((resolve) => {
+      const original = mailer.send;
+      mailer.send = async (mail) => {
+        const result = await original(mail);
+        resolve();
+        return result;
+      };
+    });
+    await rig.store.enqueueMail("receipt", id, rig.clock.at);
+    await sent;
+    await worker.stop();
+    expect(await recipients()).toHaveLength(1);
+  });
+
+  it("waits for the mail under way when it is stopped, and takes no other", async () => {
+    for (const name of ["Ada", "Grace"]) await rig.store.enqueueMail("receipt", await rig.register(name), rig.clock.at);
+    let begin = () => {};
+    let release = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const slow: Mailer = {
+      ...mailer,
+      async send(mail) {
+        begin();
+        await released;
+        return mailer.send(mail);
+      },
+    };
+    const worker = workerOf({ mailer: slow, lanes: 1 });
+    worker.start();
+    await begun;
+    const stopping = worker.stop();
+    release();
+    await stopping;
+    const statuses = (await rig.store.listMail()).map(({ status }) => status).toSorted();
+    expect(statuses).toEqual(["sent", "waiting"]);
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { programme } from "#content/programme.ts";
+import { instantOf } from "#domain/time.ts";
+import { createStore } from "#server/storage/create-store.ts";
+import { openDatabase } from "#server/storage/open-database.ts";
+import type { Store } from "#server/storage/store.ts";
+
+export interface OutboxRig {
+  store: Store;
+  /** A clock that moves only when the test moves it. */
+  clock: { now(): number; at: number };
+  /** Stores a registration and returns its id. */
+  register(firstName: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A real embedded database in a folder of its own. */
+export async function openOutboxRig(): Promise<OutboxRig> {
+  const folder = await mkdtemp(path.join(tmpdir(), "outbox-"));
+  const opened = await openDatabase(`sqlite:${path.join(folder, "site.db")}`, { onConnectionLost: () => {} });
+  if (!opened.ok) throw new Error(opened.message);
+  const store = createStore(opened.database);
+  const clock = { at: instantOf("2026-01-07T12:30", programme.zone), now: () => clock.at };
+  return {
+    store,
+    clock,
+    async register(firstName) {
+      const id = crypto.randomUUID();
+      const { individual } = programme.packages;
+      await store.insertCheckout({
+        keyHash: id,
+        requestHash: id,
+        keyExpiresAt: clock.at + 600_000,
+        nextCheckAt: clock.at + 120_000,
+        replaces: null,
+        registration: {
+          id,
+          registrationType: "individual",
+          tier: "early",
+          firstName,
+          lastName: "Lovelace",
+          email: `${firstName.toLowerCase()}@analytical.example`,
+          phone: "208-555-0100",
+          company: null,
+          priceId: individual.earlyPriceId,
+          amountCents: individual.earlyPrice,
+          currency: programme.currency,
+          termsVersion: programme.legal.termsVersion,
+          sessionExpiresAt: clock.at + 3_600_000,
+          successUrl: "https://accelerator.example/registration-success",
+          cancelUrl: "https://accelerator.example/register",
+          createdAt: clock.at,
+        },
+      });
+      return id;
+    },
+    async close() {
+      await opened.database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
