@@ -360,10 +360,8 @@ export const agreementRequired = {
     "The project is your own work, and your log says how AI was used.",
     `Your submission arrives by ${seasonDates.submissionsDue}.`,
   ],
-  actions: [
-    { label: "Register Now", to: "/register" },
-    { label: "Read the Terms of Service", to: "/terms-of-service" },
-  ],
+  register: { label: "Register Now", to: "/register" },
+  terms: { label: "Read the Terms of Service", to: "/terms-of-service" },
   question: {
     text: "A question about the rules?",
     link: { label: "Contact Legal Team", to: "/contact?topic=legal" },

@@ -169,7 +169,6 @@ export const judgesAdvisorsPage = {
       { eventId: "finalists-announced", text: "The finalists learn that they will pitch live.", who: "Everyone" },
       { eventId: finals.eventId, text: "Exhibitions, live pitches and awards.", who: "Judges and advisors" },
     ],
-    states: { past: "Past", now: "Now", ahead: "Ahead" },
     calendar: { label: "Add all dates to your calendar", to: "/calendar.ics" },
   },
   closing: {

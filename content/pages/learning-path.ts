@@ -103,7 +103,7 @@ export const learningPath = {
     lead: `Four stages take you from asking an AI a good question to pitching a product that works. The program runs about ${weeks} weeks, and none of them asks you to write code.`,
     facts: [
       { value: `${stages.length} stages`, label: "each ends with something you can show" },
-      { value: `${weeks} weeks`, label: "at your own pace, around the work you already do" },
+      { value: `${weeks} weeks`, label: "or so, at your own pace" },
       { value: `${stages.length} certifications`, label: "one for each stage you complete" },
     ],
     primary: { label: "Register Now", to: "/register" },

@@ -1,3 +1,4 @@
+import type { LegalDocument } from "#domain/document.ts";
 import { clauses, mailLink, seasonEdition } from "../legal-facts.ts";
 import { programme } from "../programme.ts";
 import { site } from "../site.ts";
@@ -9,6 +10,9 @@ import { termsDates, termsOfService } from "./terms-of-service.ts";
 const { appeals, participation, retentionMonths, sponsorTerms, sponsorTiers } = programme;
 const byAmount = sponsorTiers.toSorted((a, b) => a.amount - b.amount);
 const amounts = [byAmount.at(0), byAmount.at(-1)].filter((tier) => tier !== undefined).map(contribution);
+
+const extentOf = ({ sections, signatures }: LegalDocument): string =>
+  `${sections.length} sections${signatures ? `, ${signatures.blocks.length} signature blocks` : ""}`;
 
 export const meta = {
   title: "Legal Hub",
@@ -24,7 +28,7 @@ export const documents = [
   {
     title: termsOfService.title,
     audience: "For everyone who registers",
-    sections: termsOfService.sections.length,
+    extent: extentOf(termsOfService),
     keyPoints: [
       `${participation.adultAge} or older, or with a parent's or guardian's written consent`,
       "Your intellectual property stays yours",
@@ -39,7 +43,7 @@ export const documents = [
   {
     title: privacyPolicy.title,
     audience: "For everyone whose data we hold",
-    sections: privacyPolicy.sections.length,
+    extent: extentOf(privacyPolicy),
     keyPoints: [
       "This website sets no cookie and runs no analytics",
       `Data is stored for up to ${retentionMonths} months`,
@@ -54,7 +58,7 @@ export const documents = [
   {
     title: sponsorAgreement.title,
     audience: "For companies that sponsor the season",
-    sections: sponsorAgreement.sections.length,
+    extent: extentOf(sponsorAgreement),
     keyPoints: [
       `${sponsorTiers.length} tiers, ${amounts.join(" to ")}`,
       `Fees due within ${sponsorTerms.feeDueDays} days of invoice`,

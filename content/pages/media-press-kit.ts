@@ -164,7 +164,6 @@ export const mediaPressKitPage = {
       { eventId: "finalists-announced", text: "The finalists' names are public from this hour." },
       { eventId: finals.eventId, text: "Exhibitions, pitches and awards at the Capitol." },
     ],
-    states: { past: "Past", now: "Now", ahead: "Ahead" },
     calendar: { label: "Add all dates to your calendar", to: "/calendar.ics" },
   },
   contact: {

@@ -171,6 +171,15 @@ export const sponsorAgreement: LegalDocument = {
   },
 };
 
+/** The head of the sheet. */
+export const parties = {
+  between: `${site.name}, ${year} season. An agreement between`,
+  entries: [
+    { role: "Organizer", who: `${site.organizer.charAt(0).toUpperCase()}${site.organizer.slice(1)}` },
+    { role: "Sponsor", who: "The company or organization named in the sponsor's signature block" },
+  ],
+};
+
 export const download = { label: "Download Agreement PDF", to: "/documents/sponsor-agreement.pdf" };
 
 /** From reading to a countersigned agreement. */

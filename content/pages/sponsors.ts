@@ -89,8 +89,8 @@ export const sponsorsPage = {
         text: "from every partner chamber, guaranteed into the finals pipeline.",
       },
       {
-        value: "1 day at the Capitol",
-        text: `where finalists exhibit and pitch. Top projects may advance to ${programme.globalShowcase}.`,
+        value: "1 day",
+        text: `at the ${finals.venue}, where finalists exhibit and pitch. Top projects may advance to ${programme.globalShowcase}.`,
       },
     ],
     promise: {

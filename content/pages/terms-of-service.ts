@@ -266,8 +266,8 @@ export const inShort = {
 export const agreementRequired = {
   title: "Agreement Required",
   text: `By registering for the ${site.name} you accept these terms, the Contest Rules and the Privacy Policy. If you do not agree, please do not register.`,
-  actions: [
-    { label: "Register Now", to: "/register" },
+  register: { label: "Register Now", to: "/register" },
+  documents: [
     { label: "Contest Rules", to: "/contest-rules" },
     { label: "Privacy Policy", to: "/privacy-policy" },
   ],

@@ -1,0 +1,14 @@
+import { inlineParts } from "#domain/document.ts";
+
+/** A text of a record with its links. */
+export function InlineText({ text }: { text: string }) {
+  return inlineParts(text).map((part, index) =>
+    part.kind === "link" ? (
+      <a key={index} href={part.href} className="text-link">
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext } from "react-router";
+import type { Era } from "#domain/era.ts";
+import type { Services } from "#server/services.ts";
+
+/** The running services. Pages see their types only; the shell puts the real ones in. */
+export const servicesContext = createContext<Services>();
+
+/** What the shell knows about the request under way. */
+export interface RequestFacts {
+  /** Also in the answer's headers and in the log. */
+  id: string;
+  clientAddress: string;
+  era: Era;
+}
+
+export const requestContext = createContext<RequestFacts>();
+
+/** Address of the script that hydrates islands. */
+export const clientEntryContext = createContext<string>();

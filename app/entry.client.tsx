@@ -1,0 +1,1 @@
+import "./islands/hydrate.tsx";

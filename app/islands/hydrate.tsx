@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/** Every island by its name, as a function of the props in its data block. */
+const islands: Record<string, (props: never) => ReactNode> = {};
+
+for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+  const name = element.dataset["island"] ?? "";
+  const island = islands[name];
+  const block = document.getElementById(`island-${name}`);
+  if (!island || !block?.textContent) throw new Error(`Island "${name}" has no view or no data`);
+  hydrateRoot(element, island(JSON.parse(block.textContent) as never));
+}

@@ -1,0 +1,94 @@
+import { Mail } from "lucide-react";
+import { documentWords } from "#content/document-words.ts";
+import * as page from "#content/pages/sponsor-agreement.ts";
+import { Emblem } from "#app/art/emblem.tsx";
+import { DocumentDates } from "#app/components/document-dates.tsx";
+import { DocumentDownload } from "#app/components/document-download.tsx";
+import { DocumentSectionView } from "#app/components/document-section.tsx";
+import { SignatureBlocks } from "#app/components/signature-blocks.tsx";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TableOfContents } from "#app/ui/table-of-contents.tsx";
+
+export const meta = () => pageMeta(page.meta);
+
+export default function SponsorAgreement() {
+  const { sponsorAgreement } = page;
+  return (
+    <>
+      <HowToSign />
+      <div className="bg-paper-deep">
+        <div className="shell grid gap-8 py-10 md:py-16 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+          <TableOfContents label={documentWords.contents} entries={sponsorAgreement.sections} />
+          <Sheet />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The way to a binding agreement stands before its text: most visitors know the text by now, or will print it. */
+function HowToSign() {
+  const { sponsorAgreement, howToSign, download } = page;
+  return (
+    <div className="shell flex flex-col gap-8 py-12 md:py-16 print:hidden">
+      <div className="flex max-w-measure flex-col gap-4">
+        <h1 className="text-4xl md:text-5xl">{sponsorAgreement.title}</h1>
+        <p className="text-lg text-ink-soft md:text-xl">{sponsorAgreement.summary}</p>
+        <DocumentDates dates={sponsorAgreement.dates} />
+      </div>
+      <h2 className="text-2xl">{howToSign.title}</h2>
+      <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {howToSign.steps.map(({ title, text }, index) => (
+          <li key={title} className="flex flex-col gap-1 border-t-4 border-dawn pt-3">
+            <strong className="font-display text-lg">
+              {index + 1}. {title}
+            </strong>
+            <span className="break-words text-ink-soft">{text}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-3">
+        <DocumentDownload file={download} variant="default" />
+        <ButtonLink href={howToSign.packages.to} variant="outline">
+          {howToSign.packages.label}
+        </ButtonLink>
+        <ButtonLink href={howToSign.contact.to} variant="outline">
+          {howToSign.contact.label}
+        </ButtonLink>
+        <a href={howToSign.mail.to} className="text-link inline-flex min-h-11 items-center gap-2 break-all">
+          <Mail className="size-5 shrink-0" aria-hidden="true" />
+          {howToSign.mail.label}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The agreement as a sheet of paper, parties on top and lines to sign below. */
+function Sheet() {
+  const { sponsorAgreement, parties } = page;
+  return (
+    <article className="flex flex-col gap-10 border border-line bg-card px-5 py-10 leading-relaxed shadow-[0_1px_0_0_var(--line),0_18px_40px_-24px_oklch(0.2_0.03_245/0.45)] sm:px-10 md:px-14 md:py-14 print:border-0 print:p-0 print:shadow-none">
+      <header className="flex flex-col items-center gap-4 border-b-4 border-double border-line-strong pb-8 text-center">
+        <Emblem className="size-14" />
+        <p className="font-display text-2xl font-bold md:text-3xl">{sponsorAgreement.title}</p>
+        <p className="text-ink-soft">{parties.between}</p>
+        <dl className="grid w-full gap-6 text-left sm:grid-cols-2">
+          {parties.entries.map(({ role, who }) => (
+            <div key={role} className="border-l-2 border-pine pl-4">
+              <dt className="text-ink-soft">{role}</dt>
+              <dd className="font-semibold">{who}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <div className="mx-auto flex w-full max-w-[36rem] flex-col gap-10">
+        {sponsorAgreement.sections.map((section, index) => (
+          <DocumentSectionView key={section.id} section={section} number={index + 1} />
+        ))}
+      </div>
+      {sponsorAgreement.signatures && <SignatureBlocks signatures={sponsorAgreement.signatures} />}
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import { Links, Meta, Outlet, isRouteErrorResponse, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import type { Route } from "./+types/root";
+import { site } from "#content/site.ts";
+import besley from "./fonts/besley.woff2?url";
+import stylesheet from "./styles/site.css?url";
+import { clientEntryContext, requestContext, servicesContext } from "./context.ts";
+import { SiteFooter } from "./components/site-footer.tsx";
+import { SiteHeader } from "./components/site-header.tsx";
+import { ErrorPage } from "./components/error-page.tsx";
+import { pageMeta } from "./page-meta.ts";
+import { shareImageOf } from "./share-image.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    siteUrl: context.get(servicesContext).siteUrl,
+    requestId: context.get(requestContext).id,
+    clientEntry: context.get(clientEntryContext),
+  };
+}
+
+export const meta = () => pageMeta({ title: site.name, description: site.tagline });
+
+/** What a page may say about itself beyond its meta. */
+export interface PageHandle {
+  /** The page has parts that the browser hydrates. */
+  islands?: boolean;
+  /** Search engines must not list the page. */
+  noindex?: boolean;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const path = useLocation().pathname;
+  const root = useRouteLoaderData<typeof loader>("root");
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
+  const islands = handles.some((handle) => handle.islands) || import.meta.env.DEV;
+  const noindex = handles.some((handle) => handle.noindex);
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={stylesheet} />
+        <Meta />
+        <Links />
+        {root && <SharingHead siteUrl={root.siteUrl} path={path} noindex={noindex} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#fcfaf3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1923" media="(prefers-color-scheme: dark)" />
+        {islands && root && <script type="module" src={root.clientEntry} />}
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="skip-link sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-lg focus:bg-card focus:px-5 focus:py-3 focus:font-semibold"
+        >
+          Skip to main content
+        </a>
+        <SiteHeader path={path} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+      </body>
+    </html>
+  );
+}
+
+function SharingHead({ siteUrl, path, noindex }: { siteUrl: string; path: string; noindex: boolean }) {
+  const address = `${siteUrl}${path === "/" ? "/" : path}`;
+  const image = `${siteUrl}${shareImageOf(path)}`;
+  return (
+    <>
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
+    </>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** A failure that nobody foresaw, or a loader that answered with an error status. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorPage status={status} reference={root?.requestId ?? null} />;
+}

@@ -1,0 +1,43 @@
+import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
+
+/** A page that people read. */
+export interface PageRoute {
+  path: string;
+  file: string;
+  /** Whether search engines may list it, and the sitemap names it. */
+  indexed: boolean;
+  /** Depends on the request, so it is rendered each time and never stored. */
+  perRequest?: boolean;
+  /** Query parameters whose known values make another page of it. Every other query is ignored. */
+  variants?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface ResourceRoute {
+  path: string;
+  file: string;
+  /** Whether its answer is the same for everybody during an era, and is kept in memory. */
+  stored: boolean;
+}
+
+/** Every page of the site, in the order of the navigation. */
+export const pages: readonly PageRoute[] = [{ path: "/", file: "pages/home.tsx", indexed: true }];
+
+/** Addresses without a page of their own: for machines, calendars and downloads. */
+export const resources: readonly ResourceRoute[] = [
+  { path: "/sitemap.xml", file: "resources/sitemap.ts", stored: true },
+  { path: "/robots.txt", file: "resources/robots.ts", stored: true },
+  { path: "/manifest.webmanifest", file: "resources/manifest.ts", stored: true },
+  { path: "/speculation-rules.json", file: "resources/speculation-rules.ts", stored: true },
+  { path: "/healthz", file: "resources/health.ts", stored: false },
+  { path: "/readyz", file: "resources/ready.ts", stored: false },
+];
+
+const notFound: RouteConfigEntry = { path: "*", file: "pages/not-found.tsx" };
+
+export default [
+  ...pages.map(({ path, file }) =>
+    path === "/" ? { index: true, file } : { path: path.slice(1), file, caseSensitive: true },
+  ),
+  ...resources.map(({ path, file }) => ({ path: path.slice(1), file, caseSensitive: true })),
+  notFound,
+] satisfies RouteConfig;

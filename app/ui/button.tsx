@@ -1,0 +1,45 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+
+/**
+ * One purpose each. default: the main action of a form or card. destructive: takes something away. outline: the
+ * second choice beside a main action. secondary: an action of a quiet panel. ghost: navigation. link: an action
+ * that reads as text. hero: Register Now on the poster. cta: Register Now elsewhere. gradient: the package that
+ * most choose.
+ */
+export const buttonClass = cva(
+  "inline-flex items-center justify-center gap-2 rounded-lg text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 motion-reduce:transition-none [&_svg]:size-5 [&_svg]:shrink-0",
+  {
+    variants: {
+      variant: {
+        default: "bg-pine text-on-pine hover:bg-pine-deep",
+        destructive: "bg-destructive text-on-destructive hover:opacity-90",
+        outline: "border-2 border-current bg-transparent text-ink hover:bg-paper-deep",
+        secondary: "border border-line-strong bg-card text-ink hover:bg-paper-deep",
+        ghost: "bg-transparent text-ink hover:bg-paper-deep",
+        link: "text-river underline underline-offset-4 hover:decoration-2",
+        hero: "bg-dawn text-on-dawn shadow-[0_3px_0_0_var(--on-dawn)] hover:bg-dawn-deep",
+        cta: "bg-dawn text-on-dawn hover:bg-dawn-deep",
+        gradient: "bg-linear-to-r from-pine to-river text-on-pine hover:from-pine-deep",
+      },
+      size: {
+        default: "min-h-11 px-5 py-2 text-base",
+        sm: "min-h-11 px-4 py-1.5 text-base",
+        lg: "min-h-13 px-7 py-3 text-lg",
+        icon: "size-11",
+      },
+    },
+    defaultVariants: { variant: "default", size: "default" },
+  },
+);
+
+type Look = VariantProps<typeof buttonClass>;
+
+export function Button({ variant, size, className, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" {...rest} className={buttonClass({ variant, size, className })} />;
+}
+
+/** Looks like a button, leads somewhere. */
+export function ButtonLink({ variant, size, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a {...rest} className={buttonClass({ variant, size, className })} />;
+}

@@ -1,0 +1,38 @@
+import type { Ref } from "react";
+
+/** Stands above a form that was refused, takes focus, and leads to each field. */
+export function ErrorSummary({
+  title,
+  errors,
+  ref,
+}: {
+  title: string;
+  errors: readonly { field: string; message: string }[];
+  ref?: Ref<HTMLDivElement>;
+}) {
+  return (
+    <div
+      ref={ref}
+      id="error-summary"
+      tabIndex={-1}
+      role="alert"
+      className="rounded-lg border-2 border-destructive bg-destructive-wash px-5 py-4"
+    >
+      <h2 className="text-lg">{title}</h2>
+      {errors.length > 0 && (
+        <ul className="mt-2 flex flex-col">
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                className="inline-flex min-h-11 items-center font-semibold text-destructive underline"
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

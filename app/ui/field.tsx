@@ -1,0 +1,90 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+
+interface FieldFrame {
+  /** Name of the field; ids of hint and message are made from it. */
+  name: string;
+  label: string;
+  required?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+const control =
+  "min-h-12 w-full rounded-lg border-2 bg-card px-4 py-2.5 text-lg text-ink placeholder:text-ink-soft aria-invalid:border-destructive border-line-strong";
+
+function describedBy({ name, hint, error }: FieldFrame): string | undefined {
+  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+/** Label above, hint under the label, the control, and its message below. */
+function Frame({ name, label, required, hint, error, children }: FieldFrame & { children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={name} className="font-semibold">
+        {label}
+        {required && <span aria-hidden="true">*</span>}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className="text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${name}-error`} className="font-semibold text-destructive">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({
+  name,
+  label,
+  required,
+  hint,
+  error,
+  ...input
+}: FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "required">) {
+  const frame = { name, label, ...(required && { required }), hint, error };
+  return (
+    <Frame {...frame}>
+      <input
+        {...input}
+        id={name}
+        name={name}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+        className={control}
+      />
+    </Frame>
+  );
+}
+
+export function TextArea({
+  name,
+  label,
+  required,
+  hint,
+  error,
+  ...area
+}: FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "required">) {
+  const frame = { name, label, ...(required && { required }), hint, error };
+  return (
+    <Frame {...frame}>
+      <textarea
+        rows={7}
+        {...area}
+        id={name}
+        name={name}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+        className={control}
+      />
+    </Frame>
+  );
+}

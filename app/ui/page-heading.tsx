@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+/** The top of an inner page: what it is, for whom, and room for actions and a drawing. */
+export function PageHeading({
+  title,
+  eyebrow,
+  lead,
+  children,
+  art,
+}: {
+  title: string;
+  eyebrow?: string;
+  lead?: ReactNode;
+  /** Buttons, dates, facts under the lead. */
+  children?: ReactNode;
+  /** A drawing beside the words on wide screens. */
+  art?: ReactNode;
+}) {
+  return (
+    <div className="border-b border-line bg-paper-deep">
+      <div className="shell grid items-center gap-8 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex max-w-measure flex-col gap-4">
+          {eyebrow && <p className="font-semibold text-dawn-text">{eyebrow}</p>}
+          <h1 className="text-4xl md:text-5xl">{title}</h1>
+          {lead && <div className="text-lg text-ink-soft md:text-xl">{lead}</div>}
+          {children}
+        </div>
+        {art && <div className="hidden lg:block">{art}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** The contents of a long document: beside it and in view on a desk, folded above it on a phone. */
+export function TableOfContents({
+  label,
+  entries,
+}: {
+  label: string;
+  entries: readonly { id: string; title: string }[];
+}) {
+  const list = (
+    <ol className="toc-list flex list-none flex-col">
+      {entries.map(({ id, title }, index) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center gap-3 border-l-2 border-line py-1.5 pl-4 text-ink-soft hover:border-pine hover:text-ink"
+          >
+            <span className="w-6 shrink-0 tabular-nums">{index + 1}.</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <details className="rounded-card border border-line bg-card px-5 lg:hidden print:hidden">
+        <summary className="flex min-h-12 items-center font-semibold">{label}</summary>
+        <nav aria-label={label} className="pb-4">
+          {list}
+        </nav>
+      </details>
+      <nav
+        aria-label={label}
+        className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto lg:block print:hidden"
+      >
+        <p className="pb-3 font-display text-lg font-bold">{label}</p>
+        {list}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { eventOf } from "#domain/programme.ts";
+import type { Instant } from "#domain/time.ts";
+import { describeDays, describeHours } from "#domain/when.ts";
+import { standingLabels, standingOf, type Standing } from "./pages/timeline.ts";
+import { programme } from "./programme.ts";
+
+/** An event of the timeline as a page for one kind of reader lists it. */
+export interface EventDate {
+  id: string;
+  title: string;
+  days: string;
+  /** With its zone, or null where whole days are meant. */
+  hours: string | null;
+  /** What the date means for this reader. */
+  text: string;
+  standing: Standing;
+  standingLabel: string;
+}
+
+/** The events that a page names, with its own words for each, as they stand at that instant. */
+export function eventDates(entries: readonly { eventId: string; text: string }[], at: Instant): EventDate[] {
+  return entries.map(({ eventId, text }) => {
+    const event = eventOf(programme, eventId);
+    const standing = standingOf(event, at);
+    return {
+      id: event.id,
+      title: event.title,
+      days: describeDays(event.when),
+      hours: describeHours(event.when, programme.zoneLabel),
+      text,
+      standing,
+      standingLabel: standingLabels[standing],
+    };
+  });
+}

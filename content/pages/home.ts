@@ -1,0 +1,103 @@
+import { formatDayNoYear, formatMonth } from "#domain/time.ts";
+import { eventOf } from "#domain/programme.ts";
+import { startOf } from "#domain/when.ts";
+import { dayIn } from "#domain/time.ts";
+import { programme } from "../programme.ts";
+import { site } from "../site.ts";
+
+const { weeks, daysToLaunch, teamSize, chamberTeams, forecast, finals, year } = programme;
+const finalsDay = formatDayNoYear(
+  dayIn(startOf(eventOf(programme, finals.eventId).when, programme.zone), programme.zone),
+);
+const mentoring = `${formatMonth(`${programme.mentoring.firstMonth}-01`)} and ${formatMonth(`${programme.mentoring.lastMonth}-01`)}`;
+
+export const home = {
+  meta: {
+    title: `${site.name}: launch with AI, no coding required`,
+    description: `A statewide ${weeks}-week competition that takes Idaho entrepreneurs from an idea to a working AI startup without coding. Finalists pitch at the ${finals.venue} on ${finalsDay}, ${year}.`,
+  },
+  hero: {
+    eyebrow: `Statewide competition · about ${weeks} weeks · four stages`,
+    /** One line each. */
+    title: ["Your idea.", "Your valley.", "Your AI startup."],
+    lead: `${site.name} takes founders from all over Idaho from a first conversation with AI to a working product, and the finalists to a live pitch at the ${finals.venue}.`,
+    register: "Register Now",
+    learnMore: "Learn More",
+    stats: [
+      { value: `${daysToLaunch.min}-${daysToLaunch.max} Days`, label: "To Launch" },
+      { value: "No Coding", label: "Required" },
+      { value: finalsDay, label: "Capital Showcase" },
+    ],
+  },
+  why: {
+    title: "Why Launch a Startup Now?",
+    lead: "What took a team of developers a year is now within reach of one person with a good problem to solve.",
+    cards: [
+      {
+        title: "You can build without coding",
+        text: "AI and no-code tools turn a clear description into a working prototype. Your knowledge of the problem is the hard part, and you already have it.",
+      },
+      {
+        title: "A first version takes days",
+        text: `Many ideas reach a first version in ${daysToLaunch.min} to ${daysToLaunch.max} days. The rest of the program is for making it good, and showing it to the people who need it.`,
+      },
+      {
+        title: "You are not alone with it",
+        text: `Work by yourself or in a team of ${teamSize.min} to ${teamSize.max}. Advisors mentor in ${mentoring}, and chambers of commerce bring their members along.`,
+      },
+      {
+        title: "Idaho is watching",
+        text: `Projects are shown to the public, scored by judges, and the finalists pitch at the ${finals.venue}. Top projects may advance to ${programme.globalShowcase}.`,
+      },
+    ],
+    forecast: {
+      figure: `${forecast.percent}%`,
+      quote: `${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}.`,
+      label: "A forecast",
+    },
+  },
+  chambers: {
+    title: "For Chambers of Commerce",
+    lead: "Give every member a way into AI, and your town a team on the Capitol stage.",
+    cards: [
+      {
+        title: "Every member is included",
+        text: "One one-time fee covers all members of your chamber, however many join.",
+      },
+      {
+        title: "A place in the finals pipeline",
+        text: `${chamberTeams.min}-${chamberTeams.max} of your teams are guaranteed into the finals pipeline.`,
+      },
+      {
+        title: "Training that members use",
+        text: "Four stages that start at the first conversation with AI, and end with something a business can run on.",
+      },
+      {
+        title: "A guide from kickoff to Capitol",
+        text: "Eight steps tell you what to do when, so that the program runs beside your other work.",
+      },
+    ],
+    action: "Become a Partner Chamber",
+  },
+  stages: {
+    title: "Four-Stage Program",
+    lead: `About ${weeks} weeks, one certification a stage, and something in hand at the end of each.`,
+    deliverable: "You finish with",
+    action: "See the learning path",
+  },
+  timeline: {
+    title: `${year} Timeline`,
+    lead: "The dates that matter, in Idaho's own time.",
+    action: "See the full timeline",
+    calendar: "Add all dates to your calendar",
+  },
+  packages: {
+    title: "Choose your package",
+    lead: "Two packages, one price each, paid once. Register in a few minutes.",
+  },
+  scholarship: {
+    title: "Scholarships",
+    text: "Rural and underrepresented entrepreneurs can ask for financial support. Tell us about your idea and where you are from.",
+    action: "Apply for Scholarship",
+  },
+} as const;

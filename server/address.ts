@@ -1,0 +1,59 @@
+import { pages, resources, type PageRoute, type ResourceRoute } from "#app/routes.ts";
+
+/** What an address means, before any page is rendered. */
+export type Address =
+  | { kind: "redirect"; to: string }
+  /** The same for everybody during an era. `key` is the address with its known query values only. */
+  | { kind: "stored"; key: string }
+  /** Must be answered for this request alone. `label` names it in the log without anything personal. */
+  | { kind: "live"; label: string }
+  | { kind: "unknown" };
+
+type Variants = Readonly<Record<string, readonly string[]>>;
+
+const storedPaths = new Map<string, Variants>();
+const livePaths = new Map<string, string>();
+const livePatterns: { pattern: RegExp; label: string }[] = [];
+
+for (const route of [...pages.map((page) => ({ ...page, stored: !page.perRequest })), ...resources]) {
+  if (route.path.includes(":")) {
+    const pattern = new RegExp(`^${route.path.replaceAll(/:[a-zA-Z]+/g, "[^/]+")}$`);
+    livePatterns.push({ pattern, label: route.path });
+  } else if (route.stored) storedPaths.set(route.path, variantsOf(route));
+  else livePaths.set(route.path, route.path);
+}
+
+function variantsOf(route: PageRoute | ResourceRoute): Variants {
+  return ("variants" in route ? route.variants : undefined) ?? {};
+}
+
+/** Reads a request target ("/register?package=chamber"). */
+export function readAddress(target: string): Address {
+  const queryAt = target.indexOf("?");
+  const path = queryAt === -1 ? target : target.slice(0, queryAt);
+  const query = queryAt === -1 ? "" : target.slice(queryAt);
+  if (!path.startsWith("/") || path.startsWith("//")) return { kind: "unknown" };
+  if (path.length > 1 && path.endsWith("/")) return { kind: "redirect", to: path.replace(/\/+$/, "") + query || "/" };
+  const variants = storedPaths.get(path);
+  if (variants) return { kind: "stored", key: storedKey(path, query, variants) };
+  const live = livePaths.get(path) ?? livePatterns.find(({ pattern }) => pattern.test(path))?.label;
+  return live ? { kind: "live", label: live } : { kind: "unknown" };
+}
+
+function storedKey(path: string, query: string, variants: Variants): string {
+  if (query.length < 2) return path;
+  const given = new URLSearchParams(query);
+  const kept = Object.entries(variants).flatMap(([name, values]) => {
+    const value = given.get(name);
+    return value !== null && values.includes(value) ? [`${name}=${value}`] : [];
+  });
+  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
+}
+
+/** Every address that the page cache can hold, to render them all before the first visitor asks. */
+export function storedAddresses(): string[] {
+  return [...storedPaths].flatMap(([path, variants]) => [
+    path,
+    ...Object.entries(variants).flatMap(([name, values]) => values.map((value) => `${path}?${name}=${value}`)),
+  ]);
+}

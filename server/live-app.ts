@@ -1,0 +1,84 @@
+import type { IncomingMessage } from "node:http";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { checkoutErrors } from "#content/messages.ts";
+import type { RequestFacts } from "#app/context.ts";
+import { isLocalAddress } from "./env.ts";
+import type { Services } from "./services.ts";
+import type { Site } from "./site.ts";
+
+export type LiveFacts = RequestFacts;
+
+/** Larger than any request that we expect, the payment provider's events included. */
+const largestBody = 256 * 1024;
+/** Requests under way at once. Beyond it a visitor gets a quick "busy" instead of a slow nothing. */
+const mostAtOnce = 256;
+
+/** What cannot be answered from memory: forms, the endpoint, events, pages that depend on the request. */
+export function createLiveApp({
+  services,
+  site,
+  security,
+  factsOf,
+}: {
+  services: Services;
+  site: () => Promise<Site>;
+  security: Readonly<Record<string, string>>;
+  factsOf: (incoming: IncomingMessage) => LiveFacts;
+}) {
+  const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
+  let underWay = 0;
+
+  app.use(async (context, next) => {
+    if (underWay >= mostAtOnce) {
+      context.res = refusal(503, "unavailable", { "Retry-After": "2" });
+    } else {
+      underWay += 1;
+      try {
+        await next();
+      } finally {
+        underWay -= 1;
+      }
+    }
+    for (const [name, value] of Object.entries(security)) context.res.headers.set(name, value);
+    context.res.headers.set("X-Request-Id", factsOf(context.env.incoming).id);
+    if (!context.res.headers.has("Cache-Control")) context.res.headers.set("Cache-Control", "no-store");
+  });
+  app.use(bodyLimit({ maxSize: largestBody, onError: () => refusal(413, "too_large", { Connection: "close" }) }));
+
+  app.all("*", async (context) => {
+    const { raw } = context.req;
+    const headers = new Headers(raw.headers);
+    const origin = headers.get("Origin");
+    if (origin !== null && raw.method !== "GET" && raw.method !== "HEAD" && !sameSite(origin, services.siteUrl))
+      return new Response("This form was sent from another site.\n", { status: 403 });
+    // The origin is checked above; behind a proxy the router would compare it with the wrong address.
+    headers.delete("Origin");
+    // Links and redirects are made from the configured address, whatever Host the request named.
+    const { pathname, search } = new URL(raw.url);
+    const request = new Request(services.siteUrl + pathname + search, {
+      method: raw.method,
+      headers,
+      signal: raw.signal,
+      ...(raw.body && { body: raw.body, duplex: "half" }),
+    });
+    return (await site()).handle(request, factsOf(context.env.incoming));
+  });
+
+  app.onError((error, context) => {
+    services.log.error({ id: factsOf(context.env.incoming).id, err: error }, "request failed");
+    return refusal(500, "unavailable", {});
+  });
+  return app;
+}
+
+function sameSite(origin: string, siteUrl: string): boolean {
+  if (origin === siteUrl) return true;
+  // localhost and 127.0.0.1 are one site.
+  if (!isLocalAddress(siteUrl) || !URL.canParse(origin)) return false;
+  return isLocalAddress(origin) && new URL(origin).port === new URL(siteUrl).port;
+}
+
+function refusal(status: number, code: keyof typeof checkoutErrors, headers: Record<string, string>): Response {
+  return Response.json({ error: { code, message: checkoutErrors[code] } }, { status, headers });
+}

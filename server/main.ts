@@ -1,0 +1,70 @@
+import http from "node:http";
+import path from "node:path";
+import type { AddressInfo } from "node:net";
+import { storedAddresses } from "./address.ts";
+import { Assets } from "./assets.ts";
+import { readEnv } from "./env.ts";
+import { openServices, type Services } from "./services.ts";
+import { createShell, type Shell } from "./shell.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createSite, type Site } from "./site.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+/** What the development server brings along: fresh pages at each request, and its own middleware. */
+export interface Development {
+  server: http.Server;
+  site(services: Services): Promise<Site>;
+  middleware(request: http.IncomingMessage, response: http.ServerResponse, next: () => void): void;
+}
+
+/** Reads the environment, opens the services, listens. Exit status 1 where the configuration is wrong. */
+export async function main(development?: Development): Promise<void> {
+  const result = readEnv(process.env);
+  if (!result.ok) {
+    for (const problem of result.problems) console.error(problem);
+    process.exitCode = 1;
+    return;
+  }
+  const { env } = result;
+  const services = await openServices(env);
+  const { siteUrl, formOrigins, log } = services;
+  const security = securityHeaders({ siteUrl, formOrigins, development: Boolean(development) });
+  const assets = development ? null : await Assets.open(path.resolve("build/client"), security);
+  const fixedSite = development ? null : createSite(services);
+  const shell = createShell({
+    services,
+    assets,
+    site: async () => fixedSite ?? (await development!.site(services)),
+    trustProxy: env.trustProxy,
+    development: Boolean(development),
+  });
+
+  const server = development?.server ?? http.createServer();
+  // A client that sends slowly must not hold a connection for long.
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  server.on("request", (request, response) => {
+    if (development) development.middleware(request, response, () => shell.listener(request, response));
+    else shell.listener(request, response);
+  });
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const mend = error.code === "EADDRINUSE" ? `port ${env.port} is in use; set PORT to another one` : error.message;
+    console.error(`PORT: ${mend}`);
+    process.exit(1);
+  });
+  server.listen(env.port, env.host, () => {
+    const { port } = server.address() as AddressInfo;
+    console.log(`The site is ready at ${siteUrl} (listening on ${env.host}:${port}). Press Ctrl-C to stop.`);
+    if (!development) void warmUp(shell, services);
+  });
+  stopOnSignal(server, log, () => services.close());
+}
+
+/** Renders and compresses every page before the first visitor asks, one after the other. */
+async function warmUp({ cache }: Shell, { log }: Services): Promise<void> {
+  for (const address of storedAddresses()) {
+    const answer = await cache.get(address, "warm-up");
+    if (answer.status !== 200) log.error({ path: address, status: answer.status }, "page does not render");
+  }
+}

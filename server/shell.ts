@@ -1,0 +1,128 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { notFoundKey, PageCache } from "./page-cache.ts";
+import { readAddress } from "./address.ts";
+import { clientAddress } from "./client-address.ts";
+import { createLiveApp, type LiveFacts } from "./live-app.ts";
+import { requestIds } from "./request-id.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { sendStored, storeAnswer, type StoredAnswer } from "./stored-answer.ts";
+import type { Assets } from "./assets.ts";
+import type { Services } from "./services.ts";
+import type { Site } from "./site.ts";
+
+export interface ShellOptions {
+  services: Services;
+  /** The pages. In development they may change between two requests. */
+  site: () => Promise<Site>;
+  /** Built files, or null where the development server hands them out. */
+  assets: Assets | null;
+  trustProxy: number;
+  development: boolean;
+}
+
+export interface Shell {
+  listener: RequestListener;
+  cache: PageCache;
+}
+
+/**
+ * HTTP around the router. What is in memory is sent before any framework is entered; everything else goes
+ * through the live app, which limits, guards and renders.
+ */
+export function createShell({ services, site, assets, trustProxy, development }: ShellOptions): Shell {
+  const { log, clock, siteUrl, formOrigins } = services;
+  const security = securityHeaders({ siteUrl, formOrigins, development });
+  const nextId = requestIds();
+  const facts = new WeakMap<IncomingMessage, LiveFacts>();
+
+  const cache = new PageCache(clock, async (key, era, id) => {
+    const request = new Request(siteUrl + key);
+    const answer = await (await site()).handle(request, { id, clientAddress: "", era });
+    const headers = { "Content-Type": answer.headers.get("Content-Type") ?? "text/plain", ...pageHeaders };
+    return storeAnswer(answer.status, Buffer.from(await answer.arrayBuffer()), headers);
+  });
+  const pageHeaders = { ...security, "Speculation-Rules": '"/speculation-rules.json"' };
+
+  const live = getRequestListener(
+    createLiveApp({ services, site, security, factsOf: (incoming) => facts.get(incoming)! }).fetch,
+    { overrideGlobalObjects: false },
+  );
+
+  const finish = (request: IncomingMessage, id: string, label: string, status: number, startedAt: number) => {
+    log.info(
+      { id, method: request.method, path: label, status, ms: Math.round((performance.now() - startedAt) * 100) / 100 },
+      "request",
+    );
+  };
+
+  const send = (
+    answer: StoredAnswer,
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+    label: string,
+    startedAt: number,
+  ) => {
+    const extra = ["X-Request-Id", id];
+    if (label !== "asset") extra.push("Cache-Control", answer.status >= 500 ? "no-store" : cache.cacheControl());
+    finish(request, id, label, sendStored(answer, request, response, extra), startedAt);
+  };
+
+  const listener: RequestListener = (request, response) => {
+    const startedAt = performance.now();
+    const id = nextId();
+    const target = request.url ?? "/";
+    const reading = request.method === "GET" || request.method === "HEAD";
+
+    if (reading && !development) {
+      const page = cache.peek(target);
+      if (page) return send(page, request, response, id, target, startedAt);
+      const asset = assets?.get(target);
+      if (asset) {
+        asset.then(
+          (answer) => send(answer, request, response, id, "asset", startedAt),
+          (error: unknown) => fail(error, response, id),
+        );
+        return;
+      }
+    }
+
+    const address = readAddress(target);
+    if (address.kind === "redirect") {
+      response.writeHead(308, [...Object.entries(security).flat(), "Location", address.to, "X-Request-Id", id]).end();
+      return finish(request, id, "redirect", 308, startedAt);
+    }
+    if (reading && !development && address.kind !== "live") {
+      const key = address.kind === "stored" ? address.key : notFoundKey;
+      cache.get(key, id).then(
+        (answer) => send(answer, request, response, id, address.kind === "stored" ? key : "unknown", startedAt),
+        (error: unknown) => fail(error, response, id),
+      );
+      return;
+    }
+
+    const label = address.kind === "live" ? address.label : address.kind === "stored" ? address.key : "unknown";
+    facts.set(request, { id, era: cache.era, clientAddress: clientAddress(request, trustProxy) });
+    response.once("close", () => finish(request, id, label, response.statusCode, startedAt));
+    void live(request, response);
+  };
+
+  /** The last resort: the page could not even be rendered as an error page. */
+  const fail = (error: unknown, response: ServerResponse, id: string) => {
+    log.error({ id, err: error }, "answer failed");
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(500, {
+      ...security,
+      "Content-Type": "text/plain; charset=utf-8",
+      "X-Request-Id": id,
+      "Cache-Control": "no-store",
+    });
+    response.end(`Something went wrong on our side. Reference: ${id}\n`);
+  };
+
+  return { listener, cache };
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+type Encoding = "br" | "gzip" | "identity";
+
+interface Variant {
+  body: Buffer;
+  etag: string;
+  /** Name, value, name, value: the form that Node writes fastest. */
+  headers: readonly string[];
+}
+
+/** An answer kept in memory, compressed once. */
+export interface StoredAnswer {
+  status: number;
+  variants: Readonly<Record<Encoding, Variant>>;
+}
+
+const compressible = /^(text\/|application\/(json|xml|javascript|manifest\+json|speculationrules\+json)|image\/svg)/;
+
+/** Keeps a body with its headers, ready to be sent in every encoding. */
+export async function storeAnswer(
+  status: number,
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<StoredAnswer> {
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const worthwhile = compressible.test(headers["Content-Type"] ?? "") && body.length > 256;
+  const bodies: Record<Encoding, Buffer> = worthwhile
+    ? {
+        identity: body,
+        br: await compressBrotli(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        }),
+        gzip: await compressGzip(body, { level: 9 }),
+      }
+    : { identity: body, br: body, gzip: body };
+  const variant = (encoding: Encoding): Variant => {
+    const coded = worthwhile && encoding !== "identity";
+    const etag = `"${hash}${coded ? `-${encoding}` : ""}"`;
+    const own = {
+      ...headers,
+      ...(coded && { "Content-Encoding": encoding }),
+      ...(worthwhile && { Vary: "Accept-Encoding" }),
+      "Content-Length": String(bodies[encoding].length),
+      ETag: etag,
+    };
+    return { body: bodies[encoding], etag, headers: Object.entries(own).flat() };
+  };
+  return { status, variants: { identity: variant("identity"), br: variant("br"), gzip: variant("gzip") } };
+}
+
+/** The best encoding that the client accepts. A quality of zero means that it does not. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (!accept) return "identity";
+  let gzipAccepted = false;
+  for (const entry of accept.split(",")) {
+    const [coding = "", ...parameters] = entry.trim().toLowerCase().split(";");
+    const refused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
+    if (refused) continue;
+    if (coding.trim() === "br") return "br";
+    if (coding.trim() === "gzip") gzipAccepted = true;
+  }
+  return gzipAccepted ? "gzip" : "identity";
+}
+
+/** Sends it: 304 where the client has these bytes already, no body for HEAD. Gives the status that was sent. */
+export function sendStored(
+  answer: StoredAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  extra: readonly string[],
+): number {
+  const variant = answer.variants[chooseEncoding(request.headers["accept-encoding"] as string | undefined)];
+  const headers = variant.headers.concat(extra);
+  const known = request.headers["if-none-match"];
+  if (answer.status === 200 && known !== undefined && matches(known, variant.etag)) {
+    response.writeHead(304, dropBodyHeaders(headers)).end();
+    return 304;
+  }
+  response.writeHead(answer.status, headers as string[]);
+  if (request.method === "HEAD") response.end();
+  else response.end(variant.body);
+  return answer.status;
+}
+
+function matches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;
+  return ifNoneMatch.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+}
+
+function dropBodyHeaders(headers: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index]!;
+    if (name !== "Content-Length" && name !== "Content-Encoding") kept.push(name, headers[index + 1]!);
+  }
+  return kept;
+}

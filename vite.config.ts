@@ -1,0 +1,17 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { guardBrowserBundle } from "./scripts/guard-browser-bundle.ts";
+
+export default defineConfig({
+  plugins: [guardBrowserBundle(), tailwindcss(), reactRouter()],
+  build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+  environments: {
+    ssr: {
+      build: { target: "node22", rolldownOptions: { input: "./server/main.ts" } },
+    },
+  },
+  optimizeDeps: {
+    include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "zod/mini"],
+  },
+});
