@@ -1,7 +1,8 @@
 import type { Instant } from "#domain/time.ts";
 import type { Queries } from "./database.ts";
 import { emailKey, fromText, toText } from "./rows.ts";
-import { registrationStatuses, type DeskStore, type RegistrationStatus } from "./store.ts";
+import type { DeskStore } from "./desk-port.ts";
+import { registrationStatuses, type RegistrationStatus } from "./store.ts";
 
 const batch = 200;
 

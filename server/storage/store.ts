@@ -1,6 +1,7 @@
 import type { RegistrationFields } from "#domain/registration.ts";
 import type { RegistrationType, Tier } from "#domain/pricing.ts";
 import type { Instant } from "#domain/time.ts";
+import type { DeskStore } from "./desk-port.ts";
 
 export const registrationStatuses = ["pending", "paid", "expired", "failed", "refunded", "review"] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
@@ -147,28 +148,6 @@ export interface AttemptStore {
   addAttempt(addressHash: string, bucketAt: Instant, since: Instant): Promise<number>;
   /** Drops counters and used-up keys that nobody asks about any more. */
   dropStale(attemptsBefore: Instant, keysExpiredBefore: Instant): Promise<void>;
-}
-
-export interface AuditEntry {
-  id: string;
-  at: Instant;
-  action: string;
-  subjects: readonly string[];
-  detail: string | null;
-}
-
-/** What the organizer's desk and retention do. Every change is written to the log in the same transaction, by ids only. */
-export interface DeskStore {
-  /** Takes the person out of their registrations; what bookkeeping needs stays. Returns the registrations' ids. */
-  forget(email: string, at: Instant): Promise<string[]>;
-  /** Which registrations older than `before` still hold a person. */
-  listPurgeable(before: Instant, limit: number): Promise<string[]>;
-  /** Takes the person out of those, as `forget` does. Returns the ids. */
-  purge(before: Instant, at: Instant): Promise<string[]>;
-  appendAudit(entry: { at: Instant; action: string; subjects: readonly string[]; detail?: string }): Promise<void>;
-  /** New entries first. */
-  auditLog(limit: number): Promise<AuditEntry[]>;
-  countByStatus(): Promise<Record<RegistrationStatus, number>>;
 }
 
 /** What a mail of the outbox is about. It is rendered when it is sent, so the outbox itself holds no personal data. */

@@ -1,0 +1,66 @@
+import type { CheckoutCaller } from "#server/registration/start-checkout.ts";
+import type { RegistrationServices } from "#server/registration/registration-services.ts";
+import { refuse } from "./checkout-refusal.ts";
+import { readBody } from "./read-body.ts";
+
+/** The largest registration that fits all limits is far smaller. */
+const maxBytes = 16 * 1024;
+/** How soon a visitor may try again when the fault is ours. */
+const retrySoonMs = 5_000;
+
+interface Facts {
+  clientAddress: string;
+  /** Told of failures that nobody expected. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Answers `POST /api/create-checkout`: JSON in, the address of a checkout or the reason against it out. */
+export async function answerCheckout(
+  registrations: Pick<RegistrationServices, "startCheckout">,
+  request: Request,
+  { clientAddress, onFailure }: Facts,
+): Promise<Response> {
+  if (request.method !== "POST") return refuse("method_not_allowed");
+  if (!isJson(request.headers.get("content-type"))) return refuse("unsupported_media_type");
+  const body = await readBody(request, maxBytes);
+  if (!body.ok) return refuse(body.reason === "too_large" ? "too_large" : "invalid_json");
+  const json = parseJson(body.text);
+  if (!json.ok) return refuse("invalid_json");
+  try {
+    return await start(registrations, json.value, { clientAddress, idempotencyKey: keyOf(request) });
+  } catch (error) {
+    onFailure(error);
+    return refuse("unavailable", { retryAfterMs: retrySoonMs });
+  }
+}
+
+async function start(
+  registrations: Pick<RegistrationServices, "startCheckout">,
+  input: unknown,
+  caller: CheckoutCaller,
+): Promise<Response> {
+  const result = await registrations.startCheckout(input, caller);
+  if (result.ok) return Response.json({ url: result.url }, { headers: { "Cache-Control": "no-store" } });
+  if (result.reason === "invalid_registration") return refuse(result.reason, { fields: result.fields });
+  if (result.reason === "too_many_requests") return refuse(result.reason, { retryAfterMs: result.retryAfterMs });
+  return refuse(result.reason);
+}
+
+function keyOf(request: Request): string | null {
+  return request.headers.get("idempotency-key")?.trim() || null;
+}
+
+function isJson(contentType: string | null): boolean {
+  const [type = "", ...parameters] = (contentType ?? "").toLowerCase().split(";");
+  const charset = parameters.map((text) => text.trim()).find((text) => text.startsWith("charset="));
+  return type.trim() === "application/json" && (!charset || /^charset="?utf-?8"?$/.test(charset));
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false };
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { HandleEventResult } from "#server/registration/handle-event.ts";
+import type { RegistrationServices } from "#server/registration/registration-services.ts";
+import { readBody } from "./read-body.ts";
+
+/** The provider's events are a few kilobytes; the largest it sends stay well below this. */
+const maxBytes = 512 * 1024;
+/** The provider is promised an answer within two seconds, also when the database hangs. */
+const answerMs = 1_900;
+
+interface Facts {
+  onFailure: (error: unknown) => void;
+}
+
+const statuses = {
+  handled: 200,
+  repeated: 200,
+  ignored: 200,
+  rejected: 400,
+  unavailable: 503,
+} as const satisfies Record<HandleEventResult["result"], number>;
+
+/** Answers `POST /api/webhooks/stripe`. Whatever is not settled by 200 the provider brings again. */
+export async function answerEvent(
+  registrations: Pick<RegistrationServices, "handleEvent">,
+  request: Request,
+  { onFailure }: Facts,
+): Promise<Response> {
+  if (request.method !== "POST") return reply(405, "method_not_allowed", { Allow: "POST" });
+  const body = await readBody(request, maxBytes);
+  if (!body.ok) return body.reason === "too_large" ? reply(413, "too_large") : reply(400, "rejected");
+  const late = timer(answerMs);
+  try {
+    const work = registrations
+      .handleEvent(body.text, request.headers.get("stripe-signature"))
+      .catch((error: unknown) => {
+        onFailure(error);
+        return null;
+      });
+    const outcome = await Promise.race([work, late.over]);
+    if (outcome === null || outcome.result === "unavailable") return unavailable();
+    return reply(statuses[outcome.result], outcome.result);
+  } finally {
+    late.cancel();
+  }
+}
+
+function timer(ms: number): { over: Promise<null>; cancel(): void } {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const running = setTimeout(resolve, ms, null);
+  return { over: promise, cancel: () => clearTimeout(running) };
+}
+
+const unavailable = () => reply(503, "unavailable", { "Retry-After": "5" });
+
+function reply(status: number, result: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ result }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs } from "react-router";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { answerCheckout } from "./answer-checkout.ts";
+import { refuse } from "./checkout-refusal.ts";
+
+export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { registrations, log } = context.get(servicesContext);
+  const { id, clientAddress } = context.get(requestContext);
+  return answerCheckout(registrations, request, {
+    clientAddress,
+    onFailure: (error) => log.error({ err: error, requestId: id }, "a checkout could not be started"),
+  });
+}
+
+export function loader(): Response {
+  return refuse("method_not_allowed");
+}

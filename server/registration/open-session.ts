@@ -1,0 +1,105 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { SessionRequest } from "#server/payment/gateway.ts";
+import type { DueCheck } from "#server/storage/store.ts";
+import type { RegistrationDependencies } from "./registration-services.ts";
+import { within } from "./within.ts";
+
+/** All the time the provider gets for one visitor's request. */
+export const providerBudgetMs = 8_000;
+/** Longer than the budget: the claim of a request that died ends by itself. */
+const leaseMs = 10_000;
+/** With less time left, a second try has no chance. */
+const worthTryingMs = 1_000;
+
+type Dependencies = Pick<RegistrationDependencies, "store" | "gateway" | "clock" | "log">;
+
+export type OpenSessionResult =
+  { ok: true; id: string; url: string } | { ok: false; reason: "unavailable" | "rejected" };
+
+/**
+ * The checkout of a stored registration. One request creates it while the others wait for its result, on whichever
+ * instance they arrived; if that one fails or dies, the next one goes on with the same key and the same parameters.
+ */
+export async function openSession(
+  dependencies: Dependencies,
+  registrationId: string,
+  budgetMs = providerBudgetMs,
+): Promise<OpenSessionResult> {
+  const { store, clock } = dependencies;
+  const endsAt = performance.now() + budgetMs;
+  for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 2, 200)) {
+    const check = await store.findCheck(registrationId);
+    if (!check) throw new Error(`registration ${registrationId} is gone`);
+    const { sessionId, sessionUrl } = check.registration;
+    if (sessionId !== null && sessionUrl !== null) return { ok: true, id: sessionId, url: sessionUrl };
+    const now = clock.now();
+    if (await store.claimSession(registrationId, now, now + leaseMs)) return createClaimed(dependencies, check, endsAt);
+    if (performance.now() + pauseMs > endsAt) return { ok: false, reason: "unavailable" };
+    await wait(pauseMs);
+  }
+}
+
+async function createClaimed(dependencies: Dependencies, check: DueCheck, endsAt: number): Promise<OpenSessionResult> {
+  const { store, log } = dependencies;
+  const { id } = check.registration;
+  let done = false;
+  try {
+    const created = await createSession(dependencies, check, endsAt);
+    if (!created.ok) {
+      const note = { registrationId: id, detail: created.detail };
+      if (created.reason === "rejected") log.error(note, "the payment provider refuses this checkout for good");
+      else log.warn(note, "the payment provider gave no checkout");
+      if (created.reason === "rejected") await markFailed(dependencies, id);
+      return { ok: false, reason: created.reason };
+    }
+    const kept = await store.saveSession(id, created.session);
+    done = true;
+    return { ok: true, id: kept.id, url: kept.url ?? created.session.url };
+  } finally {
+    if (!done) await store.releaseSession(id);
+  }
+}
+
+/** The gateway tries again by itself; where it gave up early, it is asked once more in the same words. */
+async function createSession({ gateway }: Dependencies, check: DueCheck, endsAt: number) {
+  const request = sessionRequest(check);
+  if (request === null) return { ok: false, reason: "unavailable", detail: "the person was forgotten" } as const;
+  const ask = async () => {
+    const leftMs = Math.max(1, endsAt - performance.now());
+    const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
+    return within(leftMs, gateway.createSession(request, leftMs), late);
+  };
+  const first = await ask();
+  const again = !first.ok && first.reason === "unavailable" && endsAt - performance.now() > worthTryingMs;
+  return again ? ask() : first;
+}
+
+/** Made of what was stored and of nothing else, so that it is the same at every try. */
+export function sessionRequest({ registration, successUrl, cancelUrl }: DueCheck): SessionRequest | null {
+  const { id, registrationType, priceId, email, sessionExpiresAt } = registration;
+  if (email === null) return null;
+  return {
+    registrationId: id,
+    registrationType,
+    priceId,
+    customerEmail: email,
+    successUrl,
+    cancelUrl,
+    expiresAt: sessionExpiresAt,
+    idempotencyKey: `registration-${id}`,
+  };
+}
+
+async function markFailed({ store, clock }: Dependencies, registrationId: string): Promise<void> {
+  await store.settle({
+    registrationId,
+    sessionId: null,
+    event: null,
+    at: clock.now(),
+    decide: (registration) => ({
+      ...registration,
+      status: registration.status === "pending" ? "failed" : registration.status,
+      mails: [],
+    }),
+  });
+}

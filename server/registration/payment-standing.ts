@@ -1,0 +1,49 @@
+import type { RegistrationType } from "#domain/pricing.ts";
+import type { Registration } from "#server/storage/store.ts";
+import { decidePayment } from "./decide-payment.ts";
+import type { RegistrationDependencies } from "./registration-services.ts";
+import { within } from "./within.ts";
+
+/** How a payment stands, in what a stranger with the link may know. */
+export type PaymentStanding =
+  | { standing: "confirmed"; registrationType: RegistrationType; amountCents: number }
+  | { standing: "pending" | "not_completed" | "refunded" | "review" | "unknown" };
+
+const possibleId = /^[\w-]{1,255}$/;
+const questionMs = 1_000;
+
+/**
+ * Reads, and never writes: nothing is fulfilled because somebody opened an address. Where the event is late, the
+ * provider is asked once, so that who has just paid is not told to wait.
+ */
+export async function paymentStanding(
+  { store, gateway, clock }: Pick<RegistrationDependencies, "store" | "gateway" | "clock">,
+  sessionId: string,
+): Promise<PaymentStanding> {
+  if (!possibleId.test(sessionId)) return { standing: "unknown" };
+  const registration = await store.findBySession(sessionId);
+  if (!registration) return { standing: "unknown" };
+  if (registration.status !== "pending") return standingOf(registration);
+  const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
+  const fetched = await within(questionMs, gateway.fetchSession(sessionId, questionMs), late);
+  if (!fetched.ok) return { standing: "pending" };
+  const { truth } = fetched;
+  const { status } = decidePayment(registration, truth, { now: clock.now(), earlierPaid: null });
+  // An open checkout is one that its visitor has left without paying, and may go back to.
+  if (status === "pending" && truth.status === "open") return { standing: "not_completed" };
+  return standingOf({ ...registration, status });
+}
+
+function standingOf({ status, registrationType, amountCents }: Registration): PaymentStanding {
+  switch (status) {
+    case "paid":
+      return { standing: "confirmed", registrationType, amountCents };
+    case "expired":
+    case "failed":
+      return { standing: "not_completed" };
+    case "pending":
+    case "refunded":
+    case "review":
+      return { standing: status };
+  }
+}

@@ -1,0 +1,106 @@
+import { staleBefore } from "#server/rate-limit/limit-by-address.ts";
+import type { Registration } from "#server/storage/store.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { openSession } from "./open-session.ts";
+import { firstCheckMs, nextTurn } from "./reconcile-turns.ts";
+import type { RegistrationDependencies } from "./registration-services.ts";
+import { within } from "./within.ts";
+
+export interface ReconcileReport {
+  /** Registrations looked at. */
+  asked: number;
+  /** Of those, the ones that turned out paid without our having heard of it. */
+  confirmed: number;
+  /** Other changes: expired, failed, refunded, put to review. */
+  changed: number;
+  /** No answer from the provider: asked again soon. */
+  unanswered: number;
+}
+
+type Finding = "confirmed" | "changed" | "unchanged" | "unanswered";
+
+const questionMs = 5_000;
+const batch = 20;
+const day = 24 * 60 * 60_000;
+
+/** Asks about everything that is due. Registrations are claimed batch by batch, so that instances share them. */
+export async function reconcile(dependencies: RegistrationDependencies): Promise<ReconcileReport> {
+  const { store, clock } = dependencies;
+  const report = emptyReport();
+  const startedAt = clock.now();
+  await store.dropStale(staleBefore(startedAt), startedAt - day);
+  for (;;) {
+    const now = clock.now();
+    const due = await store.claimDueChecks(now, batch, (checks) => nextTurn(now, checks));
+    const unansweredBefore = report.unanswered;
+    for (const { registration } of due) {
+      const finding = await examine(dependencies, registration);
+      count(report, finding);
+      // A provider that is down must not make the intervals grow: it is not the visitor who was away.
+      if (finding === "unanswered") await store.deferCheck(registration.id, clock.now() + firstCheckMs);
+    }
+    if (due.length < batch || report.unanswered > unansweredBefore) return report;
+  }
+}
+
+/** Asks about everything that is pending at this moment. */
+export async function reconcileAll(dependencies: RegistrationDependencies): Promise<ReconcileReport> {
+  const report = emptyReport();
+  let after: { createdAt: number; id: string } | undefined;
+  for (;;) {
+    const page = await dependencies.store.listRegistrations({
+      status: "pending",
+      limit: batch,
+      ...(after ? { after } : {}),
+    });
+    for (const registration of page) count(report, await examine(dependencies, registration));
+    const last = page.at(-1);
+    if (!last || page.length < batch) return report;
+    after = { createdAt: last.createdAt, id: last.id };
+  }
+}
+
+async function examine(dependencies: RegistrationDependencies, registration: Registration): Promise<Finding> {
+  const { gateway, clock, log } = dependencies;
+  const { id, sessionExpiresAt } = registration;
+  const isOver = clock.now() >= sessionExpiresAt;
+  const sessionId = registration.sessionId ?? (isOver ? null : await findSession(dependencies, registration));
+  if (sessionId === null) return isOver ? expire(dependencies, id) : "unanswered";
+  if (sessionId === undefined) return "changed";
+  const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
+  const fetched = await within(questionMs, gateway.fetchSession(sessionId, questionMs), late);
+  if (!fetched.ok) {
+    log.warn({ registrationId: id, detail: fetched.detail }, "the provider does not say how a checkout stands");
+    // One that the provider no longer knows a day after its end will never be paid.
+    if (fetched.reason === "not_found" && clock.now() >= sessionExpiresAt + day) return expire(dependencies, id);
+    return "unanswered";
+  }
+  const outcome = await confirmPayment(dependencies, id, fetched.truth, null);
+  if (outcome.result !== "changed") return "unchanged";
+  return outcome.registration.status === "paid" ? "confirmed" : "changed";
+}
+
+/** Learns the checkout of a registration whose answer was lost: the same key gives the same one. Undefined: refused. */
+async function findSession(dependencies: RegistrationDependencies, { id }: Registration) {
+  const opened = await openSession(dependencies, id, questionMs);
+  if (opened.ok) return opened.id;
+  return opened.reason === "rejected" ? undefined : null;
+}
+
+async function expire({ store, clock }: RegistrationDependencies, registrationId: string): Promise<Finding> {
+  const outcome = await store.settle({
+    registrationId,
+    sessionId: null,
+    event: null,
+    at: clock.now(),
+    decide: (now) => ({ ...now, status: now.status === "pending" ? "expired" : now.status, mails: [] }),
+  });
+  return outcome.result === "changed" ? "changed" : "unchanged";
+}
+
+const emptyReport = (): ReconcileReport => ({ asked: 0, confirmed: 0, changed: 0, unanswered: 0 });
+
+function count(report: ReconcileReport, finding: Finding): void {
+  report.asked += 1;
+  if (finding !== "unchanged") report[finding] += 1;
+}

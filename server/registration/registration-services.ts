@@ -1,0 +1,71 @@
+import type { Logger } from "pino";
+import type { Clock } from "#domain/clock.ts";
+import type { PriceIds } from "#domain/pricing.ts";
+import type { Programme } from "#domain/programme.ts";
+import type { PaymentGateway } from "#server/payment/gateway.ts";
+import type { AttemptStore, RegistrationStore } from "#server/storage/store.ts";
+import { currentPrices, type CurrentPrices } from "./current-prices.ts";
+import { handleEvent, type HandleEventResult } from "./handle-event.ts";
+import { paymentStanding, type PaymentStanding } from "./payment-standing.ts";
+import { reconcile, reconcileAll, type ReconcileReport } from "./reconcile.ts";
+import { startCheckout, type CheckoutCaller, type StartCheckoutResult } from "./start-checkout.ts";
+
+/** Told what happened, for metrics. Names and counts only, never whose it was. */
+export interface RegistrationObserver {
+  checkout(outcome: "ok" | Exclude<StartCheckoutResult, { ok: true }>["reason"]): void;
+  event(outcome: HandleEventResult["result"], lagMs: number | null): void;
+  reconciled(report: ReconcileReport): void;
+}
+
+export interface RegistrationDependencies {
+  store: RegistrationStore & AttemptStore;
+  gateway: PaymentGateway;
+  clock: Clock;
+  programme: Programme;
+  priceIds: PriceIds;
+  /** Public origin of the site, without a slash at the end. */
+  siteUrl: string;
+  log: Pick<Logger, "info" | "warn" | "error">;
+  observer?: RegistrationObserver;
+}
+
+/** Everything the site does about registrations. */
+export interface RegistrationServices {
+  /** Validates, prices, stores and opens a checkout, or gives the one opened before for the same request. */
+  startCheckout(input: unknown, caller: CheckoutCaller): Promise<StartCheckoutResult>;
+  /** What each package costs now, and for how long. */
+  currentPrices(): CurrentPrices;
+  /** Verifies one of the provider's events and follows it up. Never sends mail itself. */
+  handleEvent(rawBody: string, signature: string | null): Promise<HandleEventResult>;
+  /** Asks the provider about what is due. For a timer; instances share the work. */
+  reconcile(): Promise<ReconcileReport>;
+  /** Asks the provider about everything that is pending, due or not. */
+  reconcileAll(): Promise<ReconcileReport>;
+  /** How a payment stands, for the success page. Changes nothing, tells nothing about the person. */
+  paymentStanding(sessionId: string): Promise<PaymentStanding>;
+}
+
+export function createRegistrationServices(dependencies: RegistrationDependencies): RegistrationServices {
+  const { observer, clock, programme, priceIds } = dependencies;
+  const reported = async (report: Promise<ReconcileReport>) => {
+    const done = await report;
+    observer?.reconciled(done);
+    return done;
+  };
+  return {
+    async startCheckout(input, caller) {
+      const result = await startCheckout(dependencies, input, caller);
+      observer?.checkout(result.ok ? "ok" : result.reason);
+      return result;
+    },
+    currentPrices: () => currentPrices(programme, priceIds, clock.now()),
+    async handleEvent(rawBody, signature) {
+      const handled = await handleEvent(dependencies, rawBody, signature);
+      observer?.event(handled.result, handled.lagMs);
+      return handled;
+    },
+    reconcile: () => reported(reconcile(dependencies)),
+    reconcileAll: () => reported(reconcileAll(dependencies)),
+    paymentStanding: (sessionId) => paymentStanding(dependencies, sessionId),
+  };
+}

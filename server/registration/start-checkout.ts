@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { checkoutExpiry, checkPrice, registrationOpenAt, type PriceRefusal, type Quote } from "#domain/pricing.ts";
+import type { FieldErrors, RegistrationFieldName } from "#domain/registration.ts";
+import type { Instant } from "#domain/time.ts";
+import { limitByAddress } from "#server/rate-limit/limit-by-address.ts";
+import type { KeyedCheckout } from "#server/storage/store.ts";
+import { readCheckoutRequest, type CheckoutRequest } from "./checkout-request.ts";
+import { openSession } from "./open-session.ts";
+import { firstCheckMs } from "./reconcile-turns.ts";
+import type { RegistrationDependencies } from "./registration-services.ts";
+
+export interface CheckoutCaller {
+  /** From the header; null for the form that is sent without scripts. */
+  idempotencyKey: string | null;
+  clientAddress: string;
+}
+
+export type StartCheckoutResult =
+  | { ok: true; url: string; registrationId: string }
+  | { ok: false; reason: "invalid_registration"; fields: FieldErrors<RegistrationFieldName> }
+  | {
+      ok: false;
+      reason: PriceRefusal | "registration_closed" | "idempotency_conflict" | "payment_provider_unavailable";
+    }
+  | { ok: false; reason: "too_many_requests"; retryAfterMs: number };
+
+/** The same form from the same address within this time is the same attempt. */
+const formRepeatMs = 10 * 60_000;
+
+/** The provider takes no checkout that ends sooner than this. */
+export const shortestCheckoutMs = 30 * 60_000;
+
+/**
+ * From a visitor's details to the address of a checkout. The pending registration is stored first, with everything
+ * that the provider is told, so that whatever is lost afterwards can be asked for again in the same words.
+ */
+export async function startCheckout(
+  dependencies: RegistrationDependencies,
+  input: unknown,
+  caller: CheckoutCaller,
+): Promise<StartCheckoutResult> {
+  const { store, clock, programme } = dependencies;
+  const limit = await limitByAddress(store, caller.clientAddress, clock.now());
+  if (!limit.ok) return { ok: false, reason: "too_many_requests", retryAfterMs: limit.retryAfterMs };
+  const read = readCheckoutRequest(programme, input);
+  if (!read.ok) return { ok: false, reason: "invalid_registration", fields: read.fields };
+  const { request } = read;
+  const keyHash = hashKey(caller, request);
+
+  // Each round either finds the key in use or takes it. Somebody else may take it in between, but not for ever.
+  for (let round = 0; round < 5; round += 1) {
+    const now = clock.now();
+    const known = await store.findCheckout(keyHash);
+    if (known && isCurrent(known, now)) {
+      if (known.requestHash !== request.hash) return { ok: false, reason: "idempotency_conflict" };
+      return answer(dependencies, known.registration.id);
+    }
+    if (!registrationOpenAt(programme, now)) return { ok: false, reason: "registration_closed" };
+    const price = checkPrice(programme, dependencies.priceIds, request.registrationType, request.priceId, now);
+    if (!price.ok) return price;
+    const id = crypto.randomUUID();
+    const stored = await store.insertCheckout({
+      ...newCheckout(dependencies, { id, request, quote: price.quote, now, isForm: caller.idempotencyKey === null }),
+      keyHash,
+      replaces: known?.registration.id ?? null,
+    });
+    if (stored) return answer(dependencies, id);
+  }
+  throw new Error("a checkout key kept changing hands");
+}
+
+async function answer(dependencies: RegistrationDependencies, registrationId: string): Promise<StartCheckoutResult> {
+  const opened = await openSession(dependencies, registrationId);
+  if (opened.ok) return { ok: true, url: opened.url, registrationId };
+  return { ok: false, reason: "payment_provider_unavailable" };
+}
+
+/** Whether a repeated request still means the checkout that its key stands for, or a new one must be made. */
+function isCurrent({ keyExpiresAt, registration }: KeyedCheckout, now: Instant): boolean {
+  if (now >= keyExpiresAt || registration.status === "expired" || registration.status === "failed") return false;
+  return registration.sessionUrl !== null || now < registration.sessionExpiresAt - shortestCheckoutMs;
+}
+
+function hashKey({ idempotencyKey, clientAddress }: CheckoutCaller, request: CheckoutRequest): string {
+  const parts = idempotencyKey === null ? ["form", clientAddress, request.hash] : ["key", idempotencyKey];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+}
+
+interface Draft {
+  id: string;
+  request: CheckoutRequest;
+  quote: Quote;
+  now: Instant;
+  isForm: boolean;
+}
+
+function newCheckout({ programme, siteUrl }: RegistrationDependencies, { id, request, quote, now, isForm }: Draft) {
+  const { registrationType, tier, priceId, amountCents, currency } = quote;
+  const sessionExpiresAt = checkoutExpiry(programme, tier, now);
+  return {
+    requestHash: request.hash,
+    keyExpiresAt: isForm ? Math.min(now + formRepeatMs, sessionExpiresAt) : sessionExpiresAt,
+    nextCheckAt: now + firstCheckMs,
+    registration: {
+      ...request.fields,
+      id,
+      registrationType,
+      tier,
+      priceId,
+      amountCents,
+      currency,
+      termsVersion: programme.legal.termsVersion,
+      sessionExpiresAt,
+      successUrl: `${siteUrl}/registration-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${siteUrl}/register?package=${registrationType}`,
+      createdAt: now,
+    },
+  };
+}
