@@ -20,7 +20,14 @@ export interface ResourceRoute {
 }
 
 /** Every page of the site, in the order of the navigation. */
-export const pages: readonly PageRoute[] = [{ path: "/", file: "pages/home.tsx", indexed: true }];
+export const pages: readonly PageRoute[] = [
+  { path: "/", file: "pages/home.tsx", indexed: true },
+  { path: "/contest-rules", file: "pages/contest-rules.tsx", indexed: true },
+  { path: "/terms-of-service", file: "pages/terms-of-service.tsx", indexed: true },
+  { path: "/privacy-policy", file: "pages/privacy-policy.tsx", indexed: true },
+  { path: "/sponsor-agreement", file: "pages/sponsor-agreement.tsx", indexed: true },
+  { path: "/legal-hub", file: "pages/legal-hub.tsx", indexed: true },
+];
 
 /** Addresses without a page of their own: for machines, calendars and downloads. */
 export const resources: readonly ResourceRoute[] = [

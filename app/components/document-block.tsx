@@ -25,7 +25,7 @@ export function DocumentBlockView({ block }: { block: DocumentBlock }) {
           {block.entries.map(({ term, text }) => (
             <div
               key={term}
-              className="grid gap-x-6 border-line py-3 not-first:border-t sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]"
+              className="grid grid-cols-1 gap-x-6 border-line py-3 not-first:border-t sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]"
             >
               <dt className="font-semibold">{term}</dt>
               <dd>

@@ -31,7 +31,7 @@ export function CriteriaBar({
       <ul className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-6">
         {entries.map(({ name, weight }) => (
           <li key={name}>
-            <strong className="block font-display text-2xl tabular-nums">{weight}%</strong>
+            <strong className="block font-display text-2xl">{weight}%</strong>
             {name}
           </li>
         ))}

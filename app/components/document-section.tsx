@@ -12,8 +12,8 @@ export function DocumentSectionView({ section, number }: { section: DocumentSect
       className="group flex scroll-mt-24 flex-col gap-4 border-t border-line pt-6 first:border-t-0 first:pt-0"
     >
       <div className="flex items-start gap-1">
-        <h2 id={`${id}-title`} className="flex gap-3 pt-1.5 text-2xl group-target:text-pine">
-          <span className="tabular-nums">{number}.</span>
+        <h2 id={`${id}-title`} className="flex min-w-0 gap-3 pt-1.5 text-2xl group-target:text-pine">
+          <span>{number}.</span>
           {title}
         </h2>
         <a

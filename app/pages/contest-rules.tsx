@@ -39,9 +39,7 @@ function AtAGlance() {
             <li key={label} className="flex bg-pine-deep">
               <a href={to} className="flex flex-1 flex-col gap-1 p-5 hover:bg-on-pine/10">
                 <span>{label}</span>
-                <strong className="font-display text-xl tabular-nums underline decoration-1 underline-offset-4">
-                  {value}
-                </strong>
+                <strong className="font-display text-xl underline decoration-1 underline-offset-4">{value}</strong>
                 <span>{note}</span>
               </a>
             </li>
@@ -81,7 +79,7 @@ function AgreementRequired() {
           <a href={question.link.to} className="text-link inline-flex min-h-11 items-center">
             {question.link.label}
           </a>
-          <a href={question.mail.to} className="text-link inline-flex min-h-11 items-center gap-2 break-all">
+          <a href={question.mail.to} className="text-link inline-flex min-h-11 items-center gap-2 wrap-anywhere">
             <Mail className="size-5 shrink-0" aria-hidden="true" />
             {question.mail.label}
           </a>

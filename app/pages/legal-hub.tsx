@@ -111,7 +111,7 @@ function Actions() {
       <div className="flex max-w-measure flex-col gap-2">
         <h2 className="text-3xl">{title}</h2>
         <p className="text-lg text-ink-soft">{text}</p>
-        <p className="font-semibold break-words">{address}</p>
+        <p className="font-semibold wrap-anywhere">{address}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={mail.to} variant="outline" size="lg">

@@ -104,7 +104,7 @@ function ContactCard({ icon, title, label, to }: { icon: React.ReactNode; title:
     >
       {icon}
       <span className="text-ink-soft">{title}</span>
-      <span className="font-semibold break-words underline underline-offset-4">{label}</span>
+      <span className="font-semibold wrap-anywhere underline underline-offset-4">{label}</span>
     </a>
   );
 }

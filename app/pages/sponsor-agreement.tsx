@@ -18,7 +18,7 @@ export default function SponsorAgreement() {
     <>
       <HowToSign />
       <div className="bg-paper-deep">
-        <div className="shell grid gap-8 py-10 md:py-16 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
+        <div className="shell grid grid-cols-1 gap-8 py-10 md:py-16 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
           <TableOfContents label={documentWords.contents} entries={sponsorAgreement.sections} />
           <Sheet />
         </div>
@@ -38,13 +38,13 @@ function HowToSign() {
         <DocumentDates dates={sponsorAgreement.dates} />
       </div>
       <h2 className="text-2xl">{howToSign.title}</h2>
-      <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {howToSign.steps.map(({ title, text }, index) => (
           <li key={title} className="flex flex-col gap-1 border-t-4 border-dawn pt-3">
             <strong className="font-display text-lg">
               {index + 1}. {title}
             </strong>
-            <span className="break-words text-ink-soft">{text}</span>
+            <span className="wrap-anywhere text-ink-soft">{text}</span>
           </li>
         ))}
       </ol>
@@ -56,7 +56,7 @@ function HowToSign() {
         <ButtonLink href={howToSign.contact.to} variant="outline">
           {howToSign.contact.label}
         </ButtonLink>
-        <a href={howToSign.mail.to} className="text-link inline-flex min-h-11 items-center gap-2 break-all">
+        <a href={howToSign.mail.to} className="text-link inline-flex min-h-11 items-center gap-2 wrap-anywhere">
           <Mail className="size-5 shrink-0" aria-hidden="true" />
           {howToSign.mail.label}
         </a>
@@ -69,7 +69,7 @@ function HowToSign() {
 function Sheet() {
   const { sponsorAgreement, parties } = page;
   return (
-    <article className="flex flex-col gap-10 border border-line bg-card px-5 py-10 leading-relaxed shadow-[0_1px_0_0_var(--line),0_18px_40px_-24px_oklch(0.2_0.03_245/0.45)] sm:px-10 md:px-14 md:py-14 print:border-0 print:p-0 print:shadow-none">
+    <article className="flex flex-col gap-10 border border-line bg-card px-5 py-10 leading-relaxed wrap-anywhere shadow-[0_1px_0_0_var(--line),0_18px_40px_-24px_oklch(0.2_0.03_245/0.45)] sm:px-10 md:px-14 md:py-14 print:border-0 print:p-0 print:shadow-none">
       <header className="flex flex-col items-center gap-4 border-b-4 border-double border-line-strong pb-8 text-center">
         <Emblem className="size-14" />
         <p className="font-display text-2xl font-bold md:text-3xl">{sponsorAgreement.title}</p>

@@ -80,7 +80,7 @@ function Closing() {
         <h2 className="text-2xl">{questions.title}</h2>
         <p>{questions.text}</p>
         <ButtonLink href={questions.contact.to}>{questions.contact.label}</ButtonLink>
-        <a href={questions.mail.to} className="text-link inline-flex min-h-11 items-center gap-2 break-all">
+        <a href={questions.mail.to} className="text-link inline-flex min-h-11 items-center gap-2 wrap-anywhere">
           <Mail className="size-5 shrink-0" aria-hidden="true" />
           {questions.mail.label}
         </a>

@@ -1,4 +1,7 @@
-/** The contents of a long document: beside it and in view on a desk, folded above it on a phone. */
+/**
+ * The contents of a long document: beside it and in view on a desk, folded above it on a phone. Where the browser
+ * knows scroll-target-group, the entry of the section being read stands out; elsewhere it is a plain list.
+ */
 export function TableOfContents({
   label,
   entries,
@@ -7,12 +10,12 @@ export function TableOfContents({
   entries: readonly { id: string; title: string }[];
 }) {
   const list = (
-    <ol className="toc-list flex list-none flex-col">
+    <ol className="flex list-none flex-col [scroll-target-group:auto]">
       {entries.map(({ id, title }, index) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center gap-3 border-l-2 border-line py-1.5 pl-4 text-ink-soft hover:border-pine hover:text-ink"
+            className="flex min-h-11 items-center gap-3 border-l-2 border-line py-1.5 pl-4 text-ink-soft hover:border-pine hover:text-ink [&:target-current]:border-pine [&:target-current]:bg-pine-wash [&:target-current]:font-semibold [&:target-current]:text-ink"
           >
             <span className="w-6 shrink-0 tabular-nums">{index + 1}.</span>
             {title}
