@@ -1,0 +1,68 @@
+import { programme } from "#content/programme.ts";
+
+/** The words of the rehearsal's checkout. Visitors never see them where real payments are taken. */
+export const sandboxCheckoutPage = {
+  meta: {
+    title: "Sandbox checkout",
+    description: "A rehearsal of the card payment, in which no money moves.",
+  },
+  eyebrow: "Rehearsal",
+  title: "Sandbox checkout: no money moves",
+  lead: "This page stands in for the payment provider. Use the test cards below, never a real one.",
+  order: {
+    title: "Your order",
+    feeLabel: "One-time fee",
+    total: "Total",
+    openUntil: (when: string) => `Can be paid until ${when} ${programme.zoneLabel}`,
+  },
+  form: {
+    title: "Card",
+    cardLabel: "Card number",
+    cardHint: "The card that pays is filled in already.",
+    choices: "Or fill in another test card:",
+    pay: "Pay",
+    back: "Back",
+  },
+  cards: {
+    paid: "Pays at once",
+    declined: "Is declined",
+    delayed: "Pays later: the money arrives, or does not, when you say so",
+  },
+  refusals: {
+    declined: "This card was declined. Nothing was charged. Try another card.",
+    unknown_card: "This is not a test card. Use one of the numbers below, never a real card.",
+  },
+  /** What the page says once there is nothing to pay any more. */
+  states: {
+    unknown: {
+      title: "This checkout is not known",
+      text: "The link may be incomplete, or the rehearsal's data was cleared since.",
+    },
+    expired: { title: "This checkout has expired", text: "Nothing was charged. Start again to get a new one." },
+    processing: {
+      title: "The payment is on its way",
+      text: "As with a bank debit, the money has not arrived yet. Decide below how it ends.",
+    },
+    failed: { title: "The payment failed", text: "The delayed payment ended without money." },
+    paid: { title: "Paid", text: "The rehearsal's money has arrived." },
+    refunded: (amount: string) => `${amount} of it was refunded.`,
+    disputed: "The payment is disputed.",
+  },
+  rehearse: {
+    title: "Rehearse what can happen",
+    text: "Each of these tells the site in the same way in which the payment provider would.",
+    expire: "Expire now",
+    settle: "Settle",
+    fail: "Fail",
+    refundAll: "Refund in full",
+    refundPart: "Refund part",
+    amountLabel: "Part to refund, in dollars",
+    dispute: "Dispute",
+    refused: {
+      not_now: "That cannot happen to this checkout at the moment.",
+      bad_amount: "Enter an amount above zero and up to what is left.",
+    },
+  },
+  toReceipt: "Go to the confirmation page",
+  toRegister: "Back to registration",
+} as const;
