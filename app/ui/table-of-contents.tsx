@@ -10,12 +10,12 @@ export function TableOfContents({
   entries: readonly { id: string; title: string }[];
 }) {
   const list = (
-    <ol className="flex list-none flex-col [scroll-target-group:auto]">
+    <ol className="toc-list flex list-none flex-col">
       {entries.map(({ id, title }, index) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center gap-3 border-l-2 border-line py-1.5 pl-4 text-ink-soft hover:border-pine hover:text-ink [&:target-current]:border-pine [&:target-current]:bg-pine-wash [&:target-current]:font-semibold [&:target-current]:text-ink"
+            className="flex min-h-11 items-center gap-3 border-l-2 border-line py-1.5 pl-4 text-ink-soft hover:border-pine hover:text-ink"
           >
             <span className="w-6 shrink-0 tabular-nums">{index + 1}.</span>
             {title}
