@@ -1,0 +1,4 @@
+import { buildSite } from "./build.mjs";
+
+await buildSite();
+await import("./serve.mjs");
