@@ -22,11 +22,17 @@ export interface ResourceRoute {
 /** Every page of the site, in the order of the navigation. */
 export const pages: readonly PageRoute[] = [
   { path: "/", file: "pages/home.tsx", indexed: true },
+  { path: "/sponsors", file: "pages/sponsors.tsx", indexed: true },
+  { path: "/about", file: "pages/about.tsx", indexed: true },
   { path: "/contest-rules", file: "pages/contest-rules.tsx", indexed: true },
+  { path: "/judges-advisors", file: "pages/judges-advisors.tsx", indexed: true },
+  { path: "/media-press-kit", file: "pages/media-press-kit.tsx", indexed: true },
+  { path: "/faq", file: "pages/faq.tsx", indexed: true },
   { path: "/terms-of-service", file: "pages/terms-of-service.tsx", indexed: true },
   { path: "/privacy-policy", file: "pages/privacy-policy.tsx", indexed: true },
   { path: "/sponsor-agreement", file: "pages/sponsor-agreement.tsx", indexed: true },
   { path: "/legal-hub", file: "pages/legal-hub.tsx", indexed: true },
+  { path: "/sandbox/checkout/:sessionId", file: "pages/sandbox-checkout.tsx", indexed: false, perRequest: true },
 ];
 
 /** Addresses without a page of their own: for machines, calendars and downloads. */
@@ -35,6 +41,9 @@ export const resources: readonly ResourceRoute[] = [
   { path: "/robots.txt", file: "resources/robots.ts", stored: true },
   { path: "/manifest.webmanifest", file: "resources/manifest.ts", stored: true },
   { path: "/speculation-rules.json", file: "resources/speculation-rules.ts", stored: true },
+  { path: "/api/create-checkout", file: "resources/create-checkout.ts", stored: false },
+  { path: "/api/webhooks/stripe", file: "resources/stripe-webhook.ts", stored: false },
+  { path: "/api/prices", file: "resources/prices.ts", stored: false },
   { path: "/healthz", file: "resources/health.ts", stored: false },
   { path: "/readyz", file: "resources/ready.ts", stored: false },
 ];

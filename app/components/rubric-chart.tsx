@@ -61,7 +61,7 @@ export function RubricCriteria() {
           key={criterion.name}
           className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center"
         >
-          <span className="font-display text-3xl font-bold tabular-nums">{criterion.weight}%</span>
+          <span className="font-display text-3xl font-bold">{criterion.weight}%</span>
           <div>
             <h3 className="text-lg">{criterion.name}</h3>
             <p className="text-ink-soft">{criterion.question}</p>
@@ -73,7 +73,7 @@ export function RubricCriteria() {
         </li>
       ))}
       <li className="flex items-baseline gap-8 border-t-2 border-line-strong py-4">
-        <strong className="font-display text-3xl tabular-nums md:w-18">{words.total.value}</strong>
+        <strong className="font-display text-3xl md:w-18">{words.total.value}</strong>
         <strong>{words.total.label}</strong>
       </li>
     </ol>

@@ -18,7 +18,7 @@ export function SponsorPlaque() {
             >
               {tier.name}
               <span aria-hidden="true" className="grow border-b-2 border-dotted border-line-strong" />
-              <span className="tabular-nums">{tierAmount(tier)}</span>
+              <span>{tierAmount(tier)}</span>
             </a>
           </li>
         ))}

@@ -34,7 +34,7 @@ function TierTable() {
               className={`border-t-4 px-4 pt-5 pb-5 text-left font-normal ${index === 0 ? "border-dawn bg-dawn-wash" : "border-pine"}`}
             >
               <span className="block font-semibold">{tier.name}</span>
-              <span className="block font-display text-3xl font-bold tabular-nums">{tierAmount(tier)}</span>
+              <span className="block font-display text-3xl font-bold">{tierAmount(tier)}</span>
               <span className="mt-2 block text-ink-soft">{tier.summary}</span>
             </th>
           ))}
@@ -96,7 +96,7 @@ function TierLists() {
           <div>
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xl">
               {tier.name}
-              <span className="tabular-nums">{tierAmount(tier)}</span>
+              <span>{tierAmount(tier)}</span>
             </h3>
             <p className="mt-1 text-ink-soft">{tier.summary}</p>
           </div>

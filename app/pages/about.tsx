@@ -48,7 +48,7 @@ function Hero({ standing }: { standing: string }) {
         </div>
         <p className="max-w-measure text-ink-soft">{standing}</p>
       </div>
-      <Ridge className="block h-40 w-full md:h-64" />
+      <Ridge className="block h-52 w-full md:aspect-[1440/430] md:h-auto" />
     </>
   );
 }
@@ -95,7 +95,7 @@ function HowItWorks() {
           >
             <StageMark number={number} className="size-16" />
             <h3 className="text-xl">
-              <span className="text-ink-soft tabular-nums">{number}. </span>
+              <span className="text-ink-soft">{number}. </span>
               {stage}
             </h3>
             <p className="text-ink-soft">{subtitle}</p>

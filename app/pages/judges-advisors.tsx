@@ -28,9 +28,9 @@ export default function JudgesAdvisors({ loaderData }: Route.ComponentProps) {
     <>
       <Hero standing={loaderData.standing} />
       <Why />
-      <Rubric />
       <Role id="judges" role={page.judges} call={calls.judge} icon={Scale} />
-      <Role id="advisors" role={page.advisors} call={calls.advisor} icon={Compass} mirrored />
+      <Rubric />
+      <Role id="advisors" role={page.advisors} call={calls.advisor} icon={Compass} />
       <Recognition />
       <KeyDates dates={loaderData.dates} />
       <CtaBand title={closing.title} text={closing.text}>
@@ -142,21 +142,9 @@ function Rubric() {
 
 type RoleWords = typeof page.judges | typeof page.advisors;
 
-function Role({
-  id,
-  role,
-  call,
-  icon: Icon,
-  mirrored = false,
-}: {
-  id: string;
-  role: RoleWords;
-  call: Call;
-  icon: LucideIcon;
-  mirrored?: boolean;
-}) {
+function Role({ id, role, call, icon: Icon }: { id: string; role: RoleWords; call: Call; icon: LucideIcon }) {
   return (
-    <section id={id} className={`py-14 md:py-20 ${mirrored ? "bg-pine-wash" : ""}`}>
+    <section id={id} className="border-t border-line py-14 md:py-20">
       <div className="shell grid items-start gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
         <div className="flex flex-col gap-6">
           <h2 className="flex items-center gap-4 text-3xl md:text-4xl">
@@ -200,10 +188,10 @@ function Role({
 function Recognition() {
   const { items, lede, title } = page.recognition;
   return (
-    <Section title={title} lead={lede} align="center">
+    <Section background="pine" title={title} lead={lede} align="center">
       <ul className="grid gap-8 text-center md:grid-cols-3">
         {items.map((item) => (
-          <li key={item.title} className="flex flex-col gap-2 border-y-4 border-double border-dawn px-4 py-8">
+          <li key={item.title} className="flex flex-col gap-2 rounded-card bg-card px-6 py-8">
             <h3 className="text-xl">{item.title}</h3>
             <p className="text-ink-soft">{item.text}</p>
           </li>
@@ -253,16 +241,16 @@ interface DateRowProps {
 
 function DateRow({ who, title, days, hours, text, label }: DateRowProps) {
   return (
-    <li className="grid gap-x-8 gap-y-1 border-t border-line-strong py-5 last:border-b md:grid-cols-[16rem_1fr_10rem]">
+    <li className="grid gap-x-8 gap-y-1 border-t border-line-strong py-5 last:border-b md:grid-cols-[18rem_1fr_11rem]">
       <p className="tabular-nums">
         <strong className="block">{days}</strong>
         {hours && <span className="text-ink-soft">{hours}</span>}
       </p>
       <div>
-        <h3 className="flex flex-wrap items-center gap-3 text-xl">
-          {title}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-xl">{title}</h3>
           {label && <Badge tone="dawn">{label}</Badge>}
-        </h3>
+        </div>
         <p>{text}</p>
       </div>
       <p className="font-semibold text-river md:text-right">{who}</p>

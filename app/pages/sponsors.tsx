@@ -3,6 +3,7 @@ import type { Route } from "./+types/sponsors";
 import { sponsorsPage as page } from "#content/pages/sponsors.ts";
 import { programme } from "#content/programme.ts";
 import { seasonAt } from "#domain/era.ts";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { SponsorPlaque } from "#app/components/sponsor-plaque.tsx";
 import { SponsorTiers } from "#app/components/sponsor-tiers.tsx";
 import { requestContext } from "#app/context.ts";
@@ -31,6 +32,9 @@ export default function Sponsors({ loaderData }: Route.ComponentProps) {
       <CtaBand title={page.closing.title} text={page.closing.text}>
         <ButtonLink href={page.calls.reserve.to} variant="cta" size="lg">
           {page.calls.reserve.label}
+        </ButtonLink>
+        <ButtonLink href={page.calls.package.to} variant="secondary" size="lg">
+          {page.calls.package.label}
         </ButtonLink>
       </CtaBand>
     </>
@@ -135,10 +139,13 @@ function Steps() {
           </li>
         ))}
       </ol>
-      <div>
+      <div className="flex flex-col items-start gap-4">
         <ButtonLink href={calls.agreement.to} variant="outline">
           {calls.agreement.label}
         </ButtonLink>
+        <p className="max-w-full wrap-anywhere">
+          <InlineText text={steps.ask} />
+        </p>
       </div>
     </Section>
   );

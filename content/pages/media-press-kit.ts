@@ -171,6 +171,7 @@ export const mediaPressKitPage = {
     text: `Write with your outlet, your question and your deadline. Media inquiries are answered ${mediaResponse.toLowerCase()}.`,
     emailLabel: "E-mail",
     email: contacts.media,
+    mailto: `mailto:${contacts.media}?subject=${encodeURIComponent(`${site.mailTag} Media inquiry`)}`,
     phoneLabel: "Phone",
     phone: contacts.phone,
     hoursLabel: "Office hours",

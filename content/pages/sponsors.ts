@@ -64,7 +64,7 @@ export const sponsorsPage = {
   },
   tiers: {
     title: "Sponsorship tiers",
-    lede: "Each tier includes what stands below its name. Read across to compare.",
+    lede: "Every tier includes all that the one below it does, and adds to it.",
     tableCaption: "What each sponsorship tier includes",
     benefitHeading: "Benefit",
     included: "Included",
@@ -102,6 +102,7 @@ export const sponsorsPage = {
   steps: {
     title: "From yes to signed",
     lede: "The agreement in plain words. The signed document is what counts.",
+    ask: `Questions about the agreement: [${site.contacts.sponsors}](mailto:${site.contacts.sponsors}?subject=${encodeURIComponent(`${site.mailTag} Sponsorship`)}) or ${site.contacts.phone}.`,
     items: [
       {
         title: "Reserve",
@@ -123,6 +124,6 @@ export const sponsorsPage = {
   },
   closing: {
     title: "Which tier fits?",
-    text: `Ask before you decide. Write to ${site.contacts.sponsors} or call ${site.contacts.phone}, and a person will go through the tiers with you.`,
+    text: "Ask before you decide. A person goes through the tiers with you, and a reservation costs nothing until an agreement is signed.",
   },
 } as const;
