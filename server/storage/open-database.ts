@@ -88,15 +88,15 @@ function opened(engine: OpenDatabase["engine"], db: Queries, sqlite: SqliteDatab
   };
 }
 
+/** Network and file errors of the system, SQLite's about its file, PostgreSQL's about connecting and being shut down. */
+const unreachable = /^(E[A-Z_]+|SQLITE_(CANTOPEN|READONLY|NOTADB|FULL|BUSY|IOERR).*|(08|28|3D|53|57)\w{3})$/;
+
 /** Whether an error means that the database itself is not there, as opposed to a mistake of ours. */
 function isUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const code = (at as { code?: unknown }).code;
-    if (
-      typeof code === "string" &&
-      /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EACCES|EROFS|SQLITE_(CANTOPEN|READONLY|NOTADB|FULL|BUSY)|28|3D|57P)/.test(code)
-    )
-      return true;
+    const { code } = at as { code?: unknown };
+    if (typeof code === "string" && unreachable.test(code)) return true;
+    // The pool's own limit on connecting has no code.
     if (/timeout|terminated/i.test(at.message)) return true;
   }
   return false;

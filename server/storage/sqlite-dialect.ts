@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
 import {
   CompiledQuery,
@@ -5,14 +6,57 @@ import {
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
+  type QueryResult,
   type SqliteDialectConfig,
 } from "kysely";
 
+/** How long a statement waits for another process that is writing. */
+const patienceMs = 5_000;
+/** SQLite's own waiting stops everything else in this process, so it gets only this much of it at a time. */
+const blockingMs = 20;
+
+/** Waits for its turn without standing in the way of the rest of the process. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const giveUpAt = performance.now() + patienceMs;
+    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
+      try {
+        return await this.#connection.executeQuery<Row>(query);
+      } catch (error) {
+        // A busy statement has done nothing yet, so it may simply be sent again.
+        if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+      }
+      await wait(pauseMs * Math.random());
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#connection.streamQuery<Row>(query, chunkSize);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof SqliteDatabase.SqliteError && error.code.startsWith("SQLITE_BUSY");
+}
+
 /**
- * Kysely begins SQLite transactions as readers. One that reads and then writes fails at once, whatever the busy
- * timeout, when another process wrote in between; one that begins as a writer waits for its turn.
+ * Kysely begins SQLite transactions as readers. One that reads and then writes fails at once, however patient it is,
+ * when another process wrote in between; one that begins as a writer waits for its turn.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  #patient: PatientConnection | undefined;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#patient ??= new PatientConnection(await super.acquireConnection());
+    return this.#patient;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
@@ -44,9 +88,10 @@ class ImmediateSqliteDialect extends SqliteDialect {
 
 /** Opens the file so that a commit that was acknowledged survives a power cut, and several processes may share it. */
 export function sqliteDialect(path: string): { dialect: SqliteDialect; handle: SqliteDatabase.Database } {
-  const handle = new SqliteDatabase(path, { timeout: 5_000 });
+  const handle = new SqliteDatabase(path, { timeout: patienceMs });
   handle.pragma("journal_mode = WAL");
   handle.pragma("synchronous = FULL");
   handle.pragma("foreign_keys = ON");
+  handle.pragma(`busy_timeout = ${blockingMs}`);
   return { dialect: new ImmediateSqliteDialect({ database: handle }), handle };
 }

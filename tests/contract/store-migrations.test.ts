@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { migrate } from "#server/storage/migrate.ts";
+import { migrations } from "#server/storage/migrations.ts";
+import { openDatabase } from "#server/storage/open-database.ts";
+import { createEmptyDatabase, engines } from "#tests/support/database.ts";
+
+const options = { onConnectionLost: () => undefined };
+
+describe.each(engines)("migrations on %s", (engine) => {
+  const inEmptyDatabase = async (work: (url: string) => Promise<void>) => {
+    const { url, drop } = await createEmptyDatabase(engine);
+    try {
+      await work(url);
+    } finally {
+      await drop();
+    }
+  };
+
+  test("several instances may start on an empty database at the same moment", () =>
+    inEmptyDatabase(async (url) => {
+      const results = await Promise.all(Array.from({ length: 4 }, () => openDatabase(url, options)));
+      expect(results.map((result) => (result.ok ? "open" : result.message))).toEqual(Array(4).fill("open"));
+      for (const result of results) if (result.ok) await result.database.close();
+    }));
+
+  test("a database that a newer release has changed is refused with a sentence", () =>
+    inEmptyDatabase(async (url) => {
+      const first = await openDatabase(url, options);
+      if (!first.ok) throw new Error(first.message);
+      const newer = { "9999-later": { up: () => Promise.resolve() } };
+      expect(await migrate(first.database.db, { ...migrations, ...newer })).toEqual({
+        ok: true,
+        applied: ["9999-later"],
+      });
+      await first.database.close();
+      const result = await openDatabase(url, options);
+      expect(result).toMatchObject({ ok: false, reason: "newer_database" });
+      expect(!result.ok && result.message).toMatch(/newer release of the site \(9999-later\).*start that release/);
+    }));
+
+  test("a migration that fails leaves the database as it was", () =>
+    inEmptyDatabase(async (url) => {
+      const first = await openDatabase(url, options);
+      if (!first.ok) throw new Error(first.message);
+      const { db, close } = first.database;
+      const broken = {
+        "0002-broken": {
+          up: async (transaction: typeof db) => {
+            await sql`create table half_done (id text)`.execute(transaction);
+            throw new Error("a fault of the test's");
+          },
+        },
+      };
+      await expect(migrate(db, { ...migrations, ...broken })).rejects.toThrow("could not be brought up to date");
+      expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain("half_done");
+      await close();
+    }));
+});
+
+test("an address of an unknown kind, or where nobody answers, is refused with a sentence", async () => {
+  expect(await openDatabase("mysql://x", options)).toMatchObject({ ok: false, reason: "unknown_url" });
+  expect(await openDatabase("postgres://nobody@127.0.0.1:1/none", options)).toMatchObject({
+    ok: false,
+    reason: "unreachable",
+  });
+  expect(await openDatabase("sqlite:/dev/null/site.db", options)).toMatchObject({ ok: false, reason: "unreachable" });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Queries } from "#server/storage/database.ts";
+import { createStore } from "#server/storage/create-store.ts";
+import type { OpenDatabase } from "#server/storage/open-database.ts";
+import type { Store } from "#server/storage/store.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { newCheckout, noon } from "#tests/support/new-checkout.ts";
+
+const lease = 60_000;
+
+describe.each(engines)("the outbox on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let another: OpenDatabase;
+  let registrationId: string;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+    another = await testDatabase.openAnother();
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    const checkout = newCheckout();
+    registrationId = checkout.registration.id;
+    await testDatabase.store.insertCheckout(checkout);
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const enqueue = async (count: number) => {
+    for (let index = 0; index < count; index += 1)
+      await testDatabase.store.enqueueMail("receipt", registrationId, noon + index);
+  };
+
+  test("gives the oldest due mail with its registration, and nothing before its time", async () => {
+    const { store } = testDatabase;
+    await enqueue(2);
+    expect(await store.claimMail(noon - 1, lease)).toBeNull();
+    const claimed = await store.claimMail(noon + 10, lease);
+    expect(claimed).toMatchObject({
+      mail: { kind: "receipt", registrationId, status: "waiting", attempts: 1, createdAt: noon, sentAt: null },
+      registration: { id: registrationId, email: "ada@example.org" },
+    });
+  });
+
+  test("without the guard, two workers take the same mail", async () => {
+    await enqueue(1);
+    const naive = async (db: Queries) => {
+      const due = await db.selectFrom("outbox").select("id").where("status", "=", "waiting").executeTakeFirst();
+      if (due) await db.updateTable("outbox").set({ claim: "mine" }).where("id", "=", due.id).execute();
+      return due?.id ?? null;
+    };
+    const taken = await Promise.all([naive(testDatabase.database.db), naive(another.db)]);
+    expect(taken.filter((id) => id !== null)).toHaveLength(2);
+  });
+
+  test("with it, each mail goes to one worker, however many ask", async () => {
+    await enqueue(12);
+    const stores = [testDatabase.store, createStore(another)];
+    const workers = Array.from({ length: 6 }, (_, index) => drain(stores[index % 2]!));
+    const taken = (await Promise.all(workers)).flat();
+    expect(taken).toHaveLength(12);
+    expect(new Set(taken).size).toBe(12);
+  });
+
+  async function drain(store: Store): Promise<string[]> {
+    const ids: string[] = [];
+    for (let next = await store.claimMail(noon + 100, lease); next; next = await store.claimMail(noon + 100, lease))
+      ids.push(next.mail.id);
+    return ids;
+  }
+
+  test("a sent mail stays sent", async () => {
+    const { store } = testDatabase;
+    await enqueue(1);
+    const { mail, claim } = (await store.claimMail(noon, lease))!;
+    expect(await store.markMailSent(mail.id, claim, noon + 1)).toBe(true);
+    expect(await store.markMailSent(mail.id, claim, noon + 2)).toBe(false);
+    expect(await store.claimMail(noon + 10 * lease, lease)).toBeNull();
+    expect(await store.listMail()).toMatchObject([{ status: "sent", sentAt: noon + 1 }]);
+  });
+
+  test("the claim of a worker that died ends with its lease, and its late word counts no more", async () => {
+    const { store } = testDatabase;
+    await enqueue(1);
+    const first = (await store.claimMail(noon, lease))!;
+    expect(await store.claimMail(noon + lease - 1, lease)).toBeNull();
+    const second = (await store.claimMail(noon + lease, lease))!;
+    expect(second.mail).toMatchObject({ id: first.mail.id, attempts: 2 });
+    expect(await store.markMailSent(first.mail.id, first.claim, noon + lease)).toBe(false);
+    expect(await store.deferMail(first.mail.id, first.claim, noon, "late")).toBe(false);
+    expect(await store.giveUpMail(first.mail.id, first.claim, noon, "late")).toBe(false);
+    expect(await store.markMailSent(second.mail.id, second.claim, noon + lease)).toBe(true);
+  });
+
+  test("a deferred mail comes back at its time, with what went wrong", async () => {
+    const { store } = testDatabase;
+    await enqueue(1);
+    const { mail, claim } = (await store.claimMail(noon, lease))!;
+    expect(await store.deferMail(mail.id, claim, noon + 500, "451 later")).toBe(true);
+    expect(await store.claimMail(noon + 499, lease)).toBeNull();
+    expect((await store.claimMail(noon + 500, lease))?.mail).toMatchObject({ attempts: 2, lastError: "451 later" });
+  });
+
+  test("a mail that is given up tells the organizer, once, and never about an alert", async () => {
+    const { store } = testDatabase;
+    await enqueue(1);
+    const receipt = (await store.claimMail(noon, lease))!;
+    expect(await store.giveUpMail(receipt.mail.id, receipt.claim, noon, "550 no such mailbox")).toBe(true);
+    const alert = (await store.claimMail(noon, lease))!;
+    expect(alert.mail).toMatchObject({ kind: "given-up-alert", aboutMailId: receipt.mail.id, registrationId });
+    expect(await store.giveUpMail(alert.mail.id, alert.claim, noon, "550")).toBe(true);
+    expect(await store.claimMail(noon + 10 * lease, lease)).toBeNull();
+    expect(await store.outboxDepth()).toEqual({ waiting: 0, givenUp: 2, oldestWaitingAt: null });
+  });
+
+  test("a copy that the organizer asks for is a mail of its own", async () => {
+    const { store } = testDatabase;
+    const ids = [
+      await store.enqueueMail("receipt", registrationId, noon),
+      await store.enqueueMail("receipt", registrationId, noon + 5),
+    ];
+    expect((await store.listMail()).map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(await store.outboxDepth()).toEqual({ waiting: 2, givenUp: 0, oldestWaitingAt: noon });
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createStore } from "#server/storage/create-store.ts";
+import type { Store } from "#server/storage/store.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
+
+describe.each(engines)("settling a payment on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let instances: [Store, Store];
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+    instances = [testDatabase.store, createStore(await testDatabase.openAnother())];
+  });
+  beforeEach(() => testDatabase.reset());
+  afterAll(() => testDatabase.dispose());
+
+  const insert = async (change: Parameters<typeof newCheckout>[0] = {}) => {
+    const checkout = newCheckout(change);
+    await testDatabase.store.insertCheckout(checkout);
+    return checkout.registration.id;
+  };
+  const pay = (store: Store, registrationId: string, eventId: string | null) =>
+    store.settle({
+      registrationId,
+      sessionId: `cs_${registrationId}`,
+      event: eventId ? { id: eventId, type: "checkout.session.completed" } : null,
+      at: noon + 5,
+      decide: becomePaid(noon + 5),
+    });
+
+  test("records event, state and mails together, and asks about it no more", async () => {
+    const { store } = testDatabase;
+    const id = await insert();
+    const outcome = await pay(store, id, "evt_1");
+    expect(outcome).toMatchObject({
+      result: "changed",
+      before: "pending",
+      registration: { status: "paid", paidAt: noon + 5, statusAt: noon + 5, sessionId: `cs_${id}`, duplicateOf: null },
+    });
+    expect(await store.hasEvent("evt_1")).toBe(true);
+    expect((await store.listMail()).map(({ kind }) => kind).toSorted()).toEqual(["organizer-notice", "receipt"]);
+    expect(await store.claimDueChecks(noon + 1e9, 5, () => noon + 1e9)).toEqual([]);
+  });
+
+  test("leaves nothing behind when deciding fails", async () => {
+    const { store } = testDatabase;
+    const id = await insert();
+    const failing = store.settle({
+      registrationId: id,
+      sessionId: "cs_x",
+      event: { id: "evt_1", type: "t" },
+      at: noon,
+      decide: () => {
+        throw new Error("a fault of the test's");
+      },
+    });
+    await expect(failing).rejects.toThrow("a fault of the test's");
+    expect(await store.hasEvent("evt_1")).toBe(false);
+    expect(await store.findRegistration(id)).toMatchObject({ status: "pending", sessionId: null });
+  });
+
+  test("knows an event again, and a registration that is not there", async () => {
+    const { store } = testDatabase;
+    const id = await insert();
+    await pay(store, id, "evt_1");
+    expect(await pay(store, id, "evt_1")).toEqual({ result: "repeated" });
+    expect(await pay(store, "nobody", "evt_2")).toEqual({ result: "unknown_registration" });
+    expect(await store.hasEvent("evt_2")).toBe(false);
+  });
+
+  test("without the guard, an event delivered twice at once is acted on twice", async () => {
+    const id = await insert();
+    const naive = async (store: Store) => {
+      if (await store.hasEvent("evt_1")) return;
+      await store.enqueueMail("receipt", id, noon);
+    };
+    await Promise.all(instances.map(naive));
+    expect(await testDatabase.store.listMail()).toHaveLength(2);
+  });
+
+  test("with it, one delivery acts and the others see that it is done", async () => {
+    const id = await insert();
+    const deliveries = Array.from({ length: 6 }, (_, index) => pay(instances[index % 2]!, id, "evt_1"));
+    const results = (await Promise.all(deliveries)).map(({ result }) => result);
+    expect(results.toSorted()).toEqual(["changed", ...Array.from({ length: 5 }, () => "repeated")]);
+    expect(await testDatabase.store.listMail()).toHaveLength(2);
+  });
+
+  test("mails once for one payment, also when different events and the reconciler meet", async () => {
+    const id = await insert();
+    await Promise.all([pay(instances[0], id, "evt_1"), pay(instances[1], id, "evt_2"), pay(instances[0], id, null)]);
+    expect(await testDatabase.store.listMail()).toHaveLength(2);
+  });
+
+  test("two payments of one person confirmed at the same moment see each other", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = `person${round}@example.org`;
+      const ids = [await insert({ email }), await insert({ email: email.toUpperCase() })];
+      await Promise.all(ids.map((id, index) => pay(instances[index]!, id, `evt_${round}_${index}`)));
+      const people = await testDatabase.store.findByEmail(email);
+      expect(people.map(({ duplicateOf }) => duplicateOf !== null).toSorted()).toEqual([false, true]);
+    }
+  });
+
+  test("a person's other package, or an unpaid attempt, makes no duplicate", async () => {
+    const { store } = testDatabase;
+    await insert();
+    await pay(store, await insert({ registrationType: "chamber" }), "evt_1");
+    const id = await insert();
+    await pay(store, id, "evt_2");
+    expect(await store.findRegistration(id)).toMatchObject({ status: "paid", duplicateOf: null });
+  });
+});
