@@ -25,12 +25,13 @@ export interface SandboxCheckoutViewProps {
   /** Null where nobody knows the checkout. */
   checkout: SandboxCheckoutWords | null;
   cards: readonly SandboxCardChoice[];
-  cardNumber: string;
+  /** The card that the form opens with. */
+  filledIn: { number: string; hint: string };
   cardError: string | null;
   changeError: string | null;
 }
 
-export function SandboxCheckoutView({ checkout, cards, cardNumber, cardError, changeError }: SandboxCheckoutViewProps) {
+export function SandboxCheckoutView({ checkout, cards, filledIn, cardError, changeError }: SandboxCheckoutViewProps) {
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <header className="flex flex-col gap-3 rounded-card border-2 border-dashed border-dawn bg-dawn-wash p-6">
@@ -48,7 +49,7 @@ export function SandboxCheckoutView({ checkout, cards, cardNumber, cardError, ch
           <Order checkout={checkout} />
           <div className="flex flex-col gap-6">
             {checkout.standing === "open" ? (
-              <SandboxPayForm cards={cards} number={cardNumber} error={cardError} cancelUrl={checkout.cancelUrl} />
+              <SandboxPayForm cards={cards} filledIn={filledIn} error={cardError} cancelUrl={checkout.cancelUrl} />
             ) : (
               <Standing checkout={checkout} standing={checkout.standing} />
             )}

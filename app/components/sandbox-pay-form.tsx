@@ -12,12 +12,12 @@ export interface SandboxCardChoice {
 
 export function SandboxPayForm({
   cards,
-  number,
+  filledIn,
   error,
   cancelUrl,
 }: {
   cards: readonly SandboxCardChoice[];
-  number: string;
+  filledIn: { number: string; hint: string };
   error: string | null;
   cancelUrl: string;
 }) {
@@ -29,9 +29,9 @@ export function SandboxPayForm({
         <TextField
           name="card"
           label={form.cardLabel}
-          hint={form.cardHint}
+          hint={filledIn.hint}
           error={error ?? undefined}
-          defaultValue={number}
+          defaultValue={filledIn.number}
           // Browsers must not offer a real card here.
           autoComplete="off"
           inputMode="numeric"

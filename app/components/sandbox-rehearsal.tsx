@@ -10,7 +10,8 @@ const { rehearse } = page;
 /** The buttons that make things happen which a visitor cannot bring about. */
 export function SandboxRehearsal({ checkout, error }: { checkout: SandboxCheckoutWords; error: string | null }) {
   const { standing, partToRefund, disputed } = checkout;
-  if (standing === "expired" || standing === "failed") return null;
+  const over = standing === "expired" || standing === "failed" || (standing === "paid" && !partToRefund && disputed);
+  if (over) return null;
   return (
     <Card className="flex flex-col gap-4 bg-paper-deep">
       <h2 className="text-xl">{rehearse.title}</h2>

@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kind = cardKinds.find((candidate) => candidate === asked) ?? "paid";
   const shown = {
     checkout: checkout && wordsOf(checkout),
-    cardNumber: sandbox.cards[kind],
+    filledIn: { number: sandbox.cards[kind], hint: page.form.cardHints[kind] },
     cards: cardKinds.map((each) => ({
       number: sandbox.cards[each],
       description: page.cards[each],

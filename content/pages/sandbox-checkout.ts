@@ -18,7 +18,11 @@ export const sandboxCheckoutPage = {
   form: {
     title: "Card",
     cardLabel: "Card number",
-    cardHint: "The card that pays is filled in already.",
+    cardHints: {
+      paid: "The card that pays is filled in already.",
+      declined: "A card that is declined is filled in.",
+      delayed: "A card that pays later is filled in.",
+    },
     choices: "Or fill in another test card:",
     pay: "Pay",
     back: "Back",
