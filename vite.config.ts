@@ -8,6 +8,8 @@ export default defineConfig({
   build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     ssr: {
+      // Bundled, so that a start loads the few icons in use and not all of them.
+      resolve: { noExternal: ["lucide-react"] },
       build: { target: "node22", rolldownOptions: { input: "./server/main.ts" } },
     },
   },

@@ -1,4 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
+import { topicNames } from "#content/topic-names.ts";
 
 /** A page that people read. */
 export interface PageRoute {
@@ -27,6 +28,7 @@ export const pages: readonly PageRoute[] = [
   { path: "/contest-rules", file: "pages/contest-rules.tsx", indexed: true },
   { path: "/judges-advisors", file: "pages/judges-advisors.tsx", indexed: true },
   { path: "/media-press-kit", file: "pages/media-press-kit.tsx", indexed: true },
+  { path: "/contact", file: "pages/contact.tsx", indexed: true, variants: { topic: topicNames } },
   { path: "/faq", file: "pages/faq.tsx", indexed: true },
   { path: "/terms-of-service", file: "pages/terms-of-service.tsx", indexed: true },
   { path: "/privacy-policy", file: "pages/privacy-policy.tsx", indexed: true },

@@ -262,7 +262,7 @@ export function eventOf(programme: Programme, id: string): TimelineEvent {
 
 function isKnownZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat("en-US", { timeZone: zone });
+    Intl.DateTimeFormat("en-US", { timeZone: zone });
     return true;
   } catch (error) {
     if (error instanceof RangeError) return false;

@@ -5,7 +5,7 @@ import path from "node:path";
 /** One hash over names and contents of files and whole folders: tells what is current without trusting time stamps. */
 export function hashFiles(entries) {
   const hash = createHash("sha256");
-  for (const file of entries.flatMap(filesBelow).sort())
+  for (const file of entries.flatMap(filesBelow).toSorted())
     hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }

@@ -19,7 +19,7 @@ export function drawShareImage(title: string): string {
   const words = lines
     .map(
       (line, index) =>
-        `<text x="72" y="${190 + index * fontSize * 1.12}" font-size="${fontSize}" fill="#14222f">${escape(line)}</text>`,
+        `<text x="72" y="${204 + index * fontSize * 1.12}" font-size="${fontSize}" fill="#14222f">${escape(line)}</text>`,
     )
     .join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Besley" font-weight="700">

@@ -26,7 +26,15 @@ export async function main(development?: Development): Promise<void> {
     return;
   }
   const { env } = result;
-  const services = await openServices(env);
+  const server = development?.server ?? http.createServer();
+  const ownOrigin = () => `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? env.port}`;
+  const opened = await openServices(env, ownOrigin);
+  if (!opened.ok) {
+    console.error(opened.problem);
+    process.exitCode = 1;
+    return;
+  }
+  const { services } = opened;
   const { siteUrl, formOrigins, log } = services;
   const security = securityHeaders({ siteUrl, formOrigins, development: Boolean(development) });
   const assets = development ? null : await Assets.open(path.resolve("build/client"), security);
@@ -39,7 +47,6 @@ export async function main(development?: Development): Promise<void> {
     development: Boolean(development),
   });
 
-  const server = development?.server ?? http.createServer();
   // A client that sends slowly must not hold a connection for long.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;

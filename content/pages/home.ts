@@ -13,7 +13,7 @@ const mentoring = `${formatMonth(`${programme.mentoring.firstMonth}-01`)} and ${
 
 export const home = {
   meta: {
-    title: `${site.name}: launch with AI, no coding required`,
+    title: `${site.name}: Launch with AI, no coding required`,
     description: `A statewide ${weeks}-week competition that takes Idaho entrepreneurs from an idea to a working AI startup without coding. Finalists pitch at the ${finals.venue} on ${finalsDay}, ${year}.`,
   },
   hero: {

@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+
+/** Journeys run in the browser that scripts/browser.mjs found; each worker has a site of its own. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".cache/e2e",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["line"], ["json", { outputFile: ".cache/e2e.json" }]],
+  use: {
+    launchOptions: {
+      executablePath: process.env["BROWSER_PATH"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+    viewport: { width: 1280, height: 860 },
+    trace: "off",
+  },
+});

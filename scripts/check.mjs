@@ -1,0 +1,3 @@
+import { fastSteps, runSteps, unitStep } from "./checks.mjs";
+
+await runSteps([...fastSteps, unitStep]);

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { buildSite } from "./build.mjs";
+import { findBrowser } from "./browser.mjs";
+import { statusOf } from "./run.mjs";
+
+/** A step of the suite gives how many of its tests passed and failed. */
+const single = (name, command, args) => ({
+  name,
+  run: async () => ((await statusOf(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
+
+/** Seconds, no browser. */
+export const fastSteps = [
+  single("format", "prettier", ["--check", ".", "--log-level", "warn"]),
+  single("lint", "oxlint", ["--quiet"]),
+  single("types: routes", "react-router", ["typegen"]),
+  single("types", "tsc", ["-p", "."]),
+  single("unused code", "knip", ["--no-progress"]),
+  single("lock file", "node", ["scripts/complete-lock.mjs", "--check"]),
+];
+
+export const unitStep = {
+  name: "unit, contract and storage tests",
+  async run() {
+    const report = ".cache/unit.json";
+    const status = await counted(report, "vitest", [
+      "run",
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ]);
+    return status.report
+      ? {
+          passed: status.report.numPassedTests,
+          failed:
+            status.report.numFailedTests +
+            status.report.numFailedTestSuites * (status.report.numFailedTests === 0 ? 1 : 0),
+        }
+      : { passed: 0, failed: 1 };
+  },
+};
+
+export const buildStep = {
+  name: "build",
+  async run() {
+    await buildSite();
+    return { passed: 1, failed: 0 };
+  },
+};
+
+export const journeyStep = {
+  name: "browser journeys",
+  async run() {
+    const report = ".cache/e2e.json";
+    const status = await counted(report, "playwright", ["test"], { BROWSER_PATH: await findBrowser() });
+    if (!status.report) return { passed: 0, failed: 1 };
+    const { expected, flaky, unexpected } = status.report.stats;
+    return { passed: expected, failed: unexpected + flaky + status.report.errors.length };
+  },
+};
+
+/** Runs a runner that writes a report, and reads it. */
+async function counted(report, command, args, env = {}) {
+  mkdirSync(".cache", { recursive: true });
+  rmSync(report, { force: true });
+  const status = await statusOf(command, args, { env });
+  try {
+    return { status, report: JSON.parse(readFileSync(report, "utf8")) };
+  } catch (error) {
+    console.error(`${command} wrote no report: ${error.message}`);
+    return { status, report: null };
+  }
+}
+
+/** Runs every step, also after a failure, and closes with the count that tells the outcome. */
+export async function runSteps(steps) {
+  const total = { passed: 0, failed: 0 };
+  for (const { name, run } of steps) {
+    const startedAt = performance.now();
+    console.log(`\n── ${name}`);
+    const { passed, failed } = await run();
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`── ${name}: ${failed === 0 ? "ok" : "FAILED"} (${seconds} s)`);
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,3 @@
+import { buildStep, fastSteps, journeyStep, runSteps, unitStep } from "./checks.mjs";
+
+await runSteps([...fastSteps, buildStep, unitStep, journeyStep]);

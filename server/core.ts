@@ -1,0 +1,79 @@
+import { programme } from "#content/programme.ts";
+import { clockFrom, type Clock } from "#domain/clock.ts";
+import type { Env } from "./env.ts";
+import type { Log } from "./log.ts";
+import type { PaymentGateway } from "./payment/gateway.ts";
+import { createSandbox } from "./payment/sandbox-gateway.ts";
+import { sandboxWebhookSecret } from "./payment/sandbox-secret.ts";
+import type { SandboxServices } from "./payment/sandbox-services.ts";
+import { createStripeGateway } from "./payment/stripe-gateway.ts";
+import {
+  createRegistrationServices,
+  type RegistrationObserver,
+  type RegistrationServices,
+} from "./registration/registration-services.ts";
+import { createStore } from "./storage/create-store.ts";
+import { openDatabase, type OpenDatabase } from "./storage/open-database.ts";
+import type { Store } from "./storage/store.ts";
+
+/** What the running site and the desk both stand on: the database, the provider and the use cases. */
+export interface Core {
+  clock: Clock;
+  database: OpenDatabase;
+  store: Store;
+  gateway: PaymentGateway;
+  /** The sandbox's own controls, or null where real payments are taken. */
+  sandbox: SandboxServices | null;
+  registrations: RegistrationServices;
+  close(): Promise<void>;
+}
+
+export interface CoreOptions {
+  log: Log;
+  /** The site as this process reaches it, for the sandbox's events. */
+  ownOrigin: () => string;
+  observer?: RegistrationObserver;
+}
+
+export type OpenCoreResult = { ok: true; core: Core } | { ok: false; problem: string };
+
+export async function openCore(env: Env, { log, ownOrigin, observer }: CoreOptions): Promise<OpenCoreResult> {
+  const clock = env.clockStartAt === null ? { now: Date.now } : clockFrom(env.clockStartAt, Date.now);
+  const opened = await openDatabase(env.databaseUrl, {
+    onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
+  });
+  if (!opened.ok) return { ok: false, problem: `DATABASE_URL: ${opened.message}` };
+  const { database } = opened;
+  const store = createStore(database);
+  const { gateway, sandbox, closeGateway } = await openGateway(env, clock, database, log, ownOrigin);
+  const registrations = createRegistrationServices({
+    store,
+    gateway,
+    clock,
+    programme,
+    priceIds: env.priceIds,
+    siteUrl: env.siteUrl,
+    log,
+    ...(observer && { observer }),
+  });
+  const close = async () => {
+    closeGateway();
+    await database.close();
+  };
+  return { ok: true, core: { clock, database, store, gateway, sandbox, registrations, close } };
+}
+
+async function openGateway(env: Env, clock: Clock, database: OpenDatabase, log: Log, ownOrigin: () => string) {
+  if (env.payments.kind === "stripe")
+    return { gateway: createStripeGateway(env.payments), sandbox: null, closeGateway: () => {} };
+  const sandbox = createSandbox({
+    db: database.db,
+    clock,
+    programme,
+    siteUrl: env.siteUrl,
+    log,
+    webhookUrl: () => `${ownOrigin()}/api/webhooks/stripe`,
+    webhookSecret: await sandboxWebhookSecret(env.dataDir),
+  });
+  return { gateway: sandbox.gateway, sandbox: sandbox.services, closeGateway: () => sandbox.close() };
+}

@@ -1,0 +1,56 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { startSite, type RunningSite } from "./start-site.ts";
+
+/** Instants that journeys rehearse. */
+export const clocks = {
+  early: "2025-12-01T12:00:00-07:00",
+  standard: "2026-02-10T12:00:00-07:00",
+  afterDeadline: "2026-03-25T12:00:00-06:00",
+  afterFinals: "2026-05-02T12:00:00-06:00",
+} as const;
+
+interface Options {
+  /** At what instant the site's clock starts. */
+  siteClock: string;
+  /** Further settings of the site. */
+  siteEnv: Record<string, string>;
+}
+
+/**
+ * A journey through a real site in a real browser. Any error in the console or on the page fails it, unless the
+ * test says beforehand that it expects one.
+ */
+export const test = base.extend<
+  { quiet: void; expectConsole: (pattern: RegExp) => void; allowed: RegExp[] },
+  Options & { site: RunningSite }
+>({
+  siteClock: [clocks.early, { scope: "worker", option: true }],
+  siteEnv: [{}, { scope: "worker", option: true }],
+  site: [
+    async ({ siteClock, siteEnv }, use) => {
+      const site = await startSite({ SITE_CLOCK: siteClock, LOG_LEVEL: "warn", ...siteEnv });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  allowed: async ({}, use) => use([]),
+  expectConsole: async ({ allowed }, use) => use((pattern) => allowed.push(pattern)),
+  quiet: [
+    async ({ context, allowed }, use) => {
+      const noise: string[] = [];
+      const listen = (page: Page) => {
+        page.on("pageerror", (error) => noise.push(error.message));
+        page.on("console", (message) => message.type() === "error" && noise.push(message.text()));
+      };
+      context.pages().forEach(listen);
+      context.on("page", listen);
+      await use();
+      expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

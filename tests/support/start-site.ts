@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Everything the process has written so far. */
+  output(): string;
+  /** Sends a signal and waits for the end; gives the exit status. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A port that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as net.AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Starts the built site as a process of its own, with an empty data folder unless one is given. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const port = env["PORT"] ? Number(env["PORT"]) : await freePort();
+  const ownFolder = env["DATA_DIR"] === undefined;
+  const dataDir = env["DATA_DIR"] ?? mkdtempSync(path.join(os.tmpdir(), "site-"));
+  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+    // Nothing of the caller's own settings may leak in.
+    env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const exited = new Promise<number | null>((resolve) => child.once("exit", (status) => resolve(status)));
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes("The site is ready")) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void exited.then((status) => reject(new Error(`the site ended with status ${status}:\n${output}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => output,
+    async stop(signal = "SIGTERM") {
+      child.kill(signal);
+      const status = await exited;
+      if (ownFolder) rmSync(dataDir, { recursive: true, force: true });
+      return status;
+    },
+  };
+}
