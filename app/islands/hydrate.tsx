@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { ContactForm, type ContactFormProps } from "./contact-form.tsx";
 
 /** Every island by its name, as a function of the props in its data block. */
-const islands: Record<string, (props: never) => ReactNode> = {};
+const islands: Record<string, (props: never) => ReactNode> = {
+  contact: (props: ContactFormProps) => <ContactForm {...props} />,
+};
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
   const name = element.dataset["island"] ?? "";

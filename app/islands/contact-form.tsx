@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
+import {
+  checkContact,
+  contactFieldNames,
+  type ContactFieldName,
+  type ContactLimits,
+  type ContactMessages,
+} from "#domain/contact.ts";
+import { mailtoLink } from "#domain/mailto.ts";
+import type { FieldErrors } from "#domain/registration.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notification, type NotificationContent } from "#app/ui/notification.tsx";
+import { ContactFieldset, type ContactFieldWords } from "./contact-fields.tsx";
+import { prepareMail, type MailFrame, type PreparedMail } from "./contact-mail.ts";
+import { PreparedMessage, type PreparedWords } from "./contact-prepared.tsx";
+
+export interface ContactFormProps {
+  copy: MailFrame &
+    ContactFieldWords & {
+      limits: ContactLimits;
+      messages: ContactMessages;
+      notices: Record<"prepared" | "failed", { title: string; text: string }>;
+      invalid: string;
+      submit: string;
+      submitting: string;
+      next: string;
+      prepared: PreparedWords;
+      dismissNotification: string;
+    };
+  /** What the topic puts ready. */
+  start: { subject: string; message: string };
+}
+
+type Errors = FieldErrors<ContactFieldName>;
+
+/** Long enough to be seen at work before the mail program covers the page. */
+const preparationMs = 1000;
+
+const focusWhenShown = (element: HTMLElement | null) => element?.focus();
+
+export function ContactForm({ copy, start }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [preparing, setPreparing] = useState(false);
+  const [prepared, setPrepared] = useState<PreparedMail | null>(null);
+  const [notification, setNotification] = useState<NotificationContent | null>(null);
+  const [length, setLength] = useState(start.message.length);
+
+  // The visitor may have written before this script arrived.
+  useEffect(() => setLength(valuesOf(form.current).message.length), []);
+
+  function edit({ target }: ChangeEvent<HTMLFormElement>) {
+    const { name, value } = target as unknown as HTMLInputElement;
+    setErrors(({ [name as ContactFieldName]: _, ...others }) => others);
+    if (name === "message") setLength(value.length);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (preparing) return;
+    setAttempt(attempt + 1);
+    setNotification(null);
+    const check = checkContact(copy.limits, copy.messages, valuesOf(form.current));
+    setErrors(check.ok ? {} : check.errors);
+    if (!check.ok) return;
+    setPreparing(true);
+    try {
+      await new Promise((resolve) => setTimeout(resolve, preparationMs));
+      const mail = prepareMail(copy, check.fields);
+      if (mail.link) {
+        window.location.assign(mail.link);
+        clear(form.current);
+        setLength(0);
+        setNotification({ tone: "good", ...copy.notices.prepared });
+      }
+      setPrepared(mail);
+    } catch (error) {
+      console.error(new Error("The message could not be prepared", { cause: error }));
+      setNotification({ tone: "bad", ...copy.notices.failed });
+    } finally {
+      setPreparing(false);
+    }
+  }
+
+  function dismiss() {
+    setPrepared(null);
+    document.getElementById(contactFieldNames[0])?.focus();
+  }
+
+  const failures = contactFieldNames.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
+  return (
+    <div className="flex flex-col gap-8">
+      <form
+        ref={form}
+        noValidate
+        // Until the script is here, the browser itself hands the fields to the mail program.
+        action={mailtoLink({ to: copy.address, subject: copy.tag, body: "" })}
+        method="post"
+        encType="text/plain"
+        onChange={edit}
+        onSubmit={submit}
+        className="flex flex-col gap-6"
+      >
+        {failures.length > 0 && (
+          <ErrorSummary key={attempt} ref={focusWhenShown} title={copy.invalid} errors={failures} />
+        )}
+        <ContactFieldset
+          words={copy}
+          limits={copy.limits}
+          start={start}
+          errors={errors}
+          length={length}
+          locked={preparing}
+        />
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-5">
+          <Button type="submit" size="lg" disabled={preparing}>
+            {preparing ? copy.submitting : copy.submit}
+          </Button>
+          <p className="text-ink-soft">{copy.next}</p>
+        </div>
+      </form>
+      {prepared && (
+        <PreparedMessage
+          key={attempt}
+          mail={prepared}
+          words={copy.prepared}
+          subjectLabel={copy.labels.subject}
+          onDismiss={dismiss}
+        />
+      )}
+      <Notification
+        content={notification}
+        dismissLabel={copy.dismissNotification}
+        onDismiss={() => setNotification(null)}
+      />
+    </div>
+  );
+}
+
+function valuesOf(form: HTMLFormElement | null): Record<ContactFieldName, string> {
+  const data = new FormData(form ?? undefined);
+  // Some browsers hand out line breaks as CR LF; limits count them as one character.
+  const value = (name: ContactFieldName) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
+  return {
+    name: value("name"),
+    email: value("email"),
+    organization: value("organization"),
+    subject: value("subject"),
+    message: value("message"),
+  };
+}
+
+function clear(form: HTMLFormElement | null): void {
+  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])
+    field.value = "";
+}
