@@ -1,6 +1,7 @@
 import { sandboxCheckoutPage as page } from "#content/pages/sandbox-checkout.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
 /** A test card, and the address at which the page opens with its number filled in. */
@@ -25,6 +26,7 @@ export function SandboxPayForm({
   return (
     <Card>
       <form method="post" noValidate className="flex flex-col gap-5">
+        {error && <ErrorSummary title={form.problem} errors={[{ field: "card", message: error }]} />}
         <h2 className="text-2xl">{form.title}</h2>
         <TextField
           name="card"
@@ -35,7 +37,6 @@ export function SandboxPayForm({
           // Browsers must not offer a real card here.
           autoComplete="off"
           inputMode="numeric"
-          autoFocus={error !== null}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value="pay" size="lg">

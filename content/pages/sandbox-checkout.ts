@@ -23,6 +23,7 @@ export const sandboxCheckoutPage = {
       declined: "A card that is declined is filled in.",
       delayed: "A card that pays later is filled in.",
     },
+    problem: "The payment did not go through",
     choices: "Or fill in another test card:",
     pay: "Pay",
     back: "Back",

@@ -3,7 +3,7 @@ import type { SandboxBook } from "./sandbox-book.ts";
 import { readSandboxCard, sandboxCards } from "./sandbox-cards.ts";
 import type { SandboxCourier } from "./sandbox-courier.ts";
 import { disputeEvent, refundEvents, sessionEvent, type SandboxEvent } from "./sandbox-events.ts";
-import type { SandboxChangeResult, SandboxServices } from "./sandbox-services.ts";
+import type { SandboxChangeResult, SandboxCheckout, SandboxServices } from "./sandbox-services.ts";
 import { statusAt, type SandboxSession, type SandboxState } from "./sandbox-session.ts";
 
 type Refusal = Extract<SandboxChangeResult, { ok: false }>["reason"];
@@ -37,12 +37,7 @@ export function createSandboxOperations(book: SandboxBook, courier: SandboxCouri
       if (status !== session.status) {
         await change(sessionId, (now) => (now.status === "open" ? { status: "expired" } : notNow), expired);
       }
-      const { id, registrationType, amountCents, refundedCents, payment, disputed, expiresAt, cancelUrl } = session;
-      const successUrl = addressAfterPaying(session);
-      return {
-        ...{ id, registrationType, amountCents, refundedCents, status, payment, disputed, expiresAt },
-        ...{ successUrl, cancelUrl },
-      };
+      return checkoutOf({ ...session, status });
     },
 
     async pay(sessionId, cardNumber) {
@@ -107,6 +102,21 @@ export function createSandboxOperations(book: SandboxBook, courier: SandboxCouri
         ({ payment, disputed }) => (payment === "paid" && !disputed ? { disputed: true } : notNow),
         (session) => [disputeEvent(session, clock.now())],
       ),
+  };
+}
+
+function checkoutOf(session: SandboxSession): SandboxCheckout {
+  return {
+    id: session.id,
+    registrationType: session.registrationType,
+    amountCents: session.amountCents,
+    refundedCents: session.refundedCents,
+    status: session.status,
+    payment: session.payment,
+    disputed: session.disputed,
+    expiresAt: session.expiresAt,
+    successUrl: addressAfterPaying(session),
+    cancelUrl: session.cancelUrl,
   };
 }
 

@@ -22,6 +22,11 @@ const request: SessionRequest = {
   idempotencyKey: "key-1",
 };
 
+async function timed<T>(work: Promise<T>): Promise<{ value: T; tookMs: number }> {
+  const startedAt = performance.now();
+  return { value: await work, tookMs: performance.now() - startedAt };
+}
+
 describe("the stripe gateway", () => {
   let harness: Awaited<ReturnType<typeof stripeHarness>>;
   beforeEach(async () => {
@@ -32,11 +37,6 @@ describe("the stripe gateway", () => {
   const create = (withinMs = timeoutMs) => harness.gateway.createSession(request, withinMs);
   const sessions = () => [...harness.standIn.ledger.sessions.values()];
   const keysUsed = () => [...new Set(harness.standIn.calls.map(({ idempotencyKey }) => idempotencyKey))];
-
-  async function timed<T>(work: Promise<T>): Promise<{ value: T; tookMs: number }> {
-    const startedAt = performance.now();
-    return { value: await work, tookMs: performance.now() - startedAt };
-  }
 
   it("asks for exactly the agreed parameters", async () => {
     expect(await create()).toMatchObject({ ok: true });

@@ -44,17 +44,18 @@ export const newId = (prefix: string, length = 24): string =>
 const halfHour = 30 * 60;
 const day = 24 * 60 * 60;
 
+const refuse = (param: string, message: string, code?: string) => ({
+  ok: false as const,
+  error: { param, message, ...(code === undefined ? {} : { code }) },
+});
+const missing = (param: string) => refuse(param, `Missing required param: ${param}.`, "parameter_missing");
+
 /** Creates a session from a form whose types are checked already; what is left is what the parts mean together. */
 export function bookSession(
   form: Form,
   prices: Record<string, StandInPrice>,
   nowSeconds: number,
 ): { ok: true; session: BookedSession } | { ok: false; error: ApiError } {
-  const refuse = (param: string, message: string, code?: string) => ({
-    ok: false as const,
-    error: { param, message, ...(code === undefined ? {} : { code }) },
-  });
-  const missing = (param: string) => refuse(param, `Missing required param: ${param}.`, "parameter_missing");
   const { mode, line_items, success_url, ui_mode } = form;
   if (mode === undefined) return missing("mode");
   if (mode !== "payment") return refuse("mode", "The stand-in knows only payments");
