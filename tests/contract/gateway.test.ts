@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { SessionRequest, SessionTruth } from "#server/payment/gateway.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { harnessStart, sandboxHarness, stripeHarness, type GatewayHarness } from "#tests/support/gateway-harness.ts";
 
 const minute = 60_000;
@@ -23,14 +24,19 @@ function requestFor(overrides: Partial<SessionRequest> = {}): SessionRequest {
   };
 }
 
-const adapters: Record<string, () => Promise<GatewayHarness>> = { stripe: stripeHarness, sandbox: sandboxHarness };
-
-describe.each(Object.keys(adapters))("the %s gateway", (name) => {
+describe.each([
+  ["stripe", null],
+  ["sandbox", "sqlite"],
+  ["sandbox", "postgres"],
+] as const)("the %s gateway (database: %s)", (_name, engine) => {
+  let database: TestDatabase | null = null;
   let harness: GatewayHarness;
+  beforeAll(async () => {
+    if (engine !== null) database = await createTestDatabase(engine);
+  });
+  afterAll(() => database?.dispose());
   beforeEach(async () => {
-    const start = adapters[name];
-    if (!start) throw new Error(`no adapter ${name}`);
-    harness = await start();
+    harness = database === null ? await stripeHarness() : await sandboxHarness(database.database.db);
   });
   afterEach(() => harness.close());
 

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text as readAll } from "node:stream/consumers";
 import { pino } from "pino";
 import Stripe from "stripe";
@@ -10,7 +7,7 @@ import { programme } from "#content/programme.ts";
 import type { PaymentGateway } from "#server/payment/gateway.ts";
 import { createSandbox } from "#server/payment/sandbox-gateway.ts";
 import { createStripeGateway } from "#server/payment/stripe-gateway.ts";
-import { openDatabase } from "#server/storage/open-database.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { startStripeStandIn, type StripeStandIn } from "./stripe-stand-in.ts";
 
 /** An event as the provider sent it. */
@@ -83,11 +80,8 @@ export async function stripeHarness(): Promise<GatewayHarness & { standIn: Strip
   };
 }
 
-export async function sandboxHarness(): Promise<GatewayHarness> {
+export async function sandboxHarness(db: Queries): Promise<GatewayHarness> {
   const clock = movableClock();
-  const folder = await mkdtemp(join(tmpdir(), "sandbox-"));
-  const opened = await openDatabase(`sqlite:${join(folder, "site.db")}`, { onConnectionLost: () => undefined });
-  if (!opened.ok) throw new Error(opened.message);
   let received: SentEvent[] = [];
   const webhook = createServer((request, response) => {
     void readAll(request).then((body) => {
@@ -97,7 +91,7 @@ export async function sandboxHarness(): Promise<GatewayHarness> {
   });
   await new Promise<void>((resolve) => webhook.listen(0, "127.0.0.1", resolve));
   const { gateway, services, close } = createSandbox({
-    db: opened.database.db,
+    db,
     clock,
     programme,
     siteUrl: "http://localhost:3000",
@@ -127,8 +121,6 @@ export async function sandboxHarness(): Promise<GatewayHarness> {
     async close() {
       close();
       await new Promise((resolve) => webhook.close(resolve));
-      await opened.database.close();
-      await rm(folder, { recursive: true });
     },
   };
 }
