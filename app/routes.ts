@@ -23,6 +23,11 @@ export interface ResourceRoute {
 /** Every page of the site, in the order of the navigation. */
 export const pages: readonly PageRoute[] = [
   { path: "/", file: "pages/home.tsx", indexed: true },
+  { path: "/learning-path", file: "pages/learning-path.tsx", indexed: true },
+  { path: "/timeline", file: "pages/timeline.tsx", indexed: true },
+  { path: "/program", file: "pages/program.tsx", indexed: true },
+  { path: "/member-training", file: "pages/member-training.tsx", indexed: true },
+  { path: "/implementation-guide", file: "pages/implementation-guide.tsx", indexed: true },
   { path: "/sponsors", file: "pages/sponsors.tsx", indexed: true },
   { path: "/about", file: "pages/about.tsx", indexed: true },
   { path: "/contest-rules", file: "pages/contest-rules.tsx", indexed: true },

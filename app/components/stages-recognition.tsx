@@ -1,3 +1,4 @@
+import { Award } from "lucide-react";
 import type { learningPath } from "#content/pages/learning-path.ts";
 import { Ridge } from "#app/art/ridge.tsx";
 import { StagesTile } from "./stages-tile.tsx";
@@ -10,6 +11,7 @@ export function StagesRecognition({ cards: [certified, visibility] }: { cards: C
     <div className="grid gap-6 lg:grid-cols-2">
       <article id={certified.id} className="rounded-card border-2 border-pine bg-card p-2">
         <div className="flex h-full flex-col gap-5 rounded-[0.6rem] border border-pine p-6 text-center md:p-8">
+          <Award className="mx-auto size-16 text-dawn-text" strokeWidth={1.5} aria-hidden="true" />
           <h3 className="text-3xl">{certified.title}</h3>
           <p className="mx-auto max-w-md text-ink-soft">{certified.text}</p>
           <ol className="mt-auto flex flex-col text-left">
@@ -26,7 +28,7 @@ export function StagesRecognition({ cards: [certified, visibility] }: { cards: C
         </div>
       </article>
       <article id={visibility.id} className="flex flex-col overflow-hidden rounded-card bg-river-wash">
-        <Ridge className="h-44 w-full" />
+        <Ridge className="h-44 w-full bg-linear-to-b from-sky-high to-sky-low" />
         <div className="flex flex-col gap-5 p-6 md:p-8">
           <h3 className="text-3xl">{visibility.title}</h3>
           <p className="text-ink-soft">{visibility.text}</p>

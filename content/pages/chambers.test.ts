@@ -52,7 +52,11 @@ describe("the member training", () => {
   });
 
   it("quotes the prices of the instant for both ways in", () => {
-    const who = (at: number) => memberTraining.waysAt(at).rows[0]!.cells.join(" ");
+    const who = (at: number) =>
+      memberTraining
+        .waysAt(at)
+        .rows.flatMap(({ cells }) => cells)
+        .join(" ");
     expect(who(earlyBirdEnds - 1)).toContain(formatMoney(individual.earlyPrice));
     expect(who(earlyBirdEnds)).toContain(formatMoney(chamber.standardPrice));
     expect(who(earlyBirdEnds)).not.toContain(formatMoney(individual.earlyPrice));

@@ -173,10 +173,9 @@ export const implementationGuide = {
   hero: {
     eyebrow: "Implementation Guide",
     title: "Eight steps from the board's yes to the Capitol",
-    lead: "For the person at the chamber who makes it happen. Every step says what to do, by when, and how you know that it is done. Print it, pin it up, tick it off.",
+    lead: "For the person at the chamber who makes it happen. Every step says what to do, by when, and how you know that it is done. Print it and pin it up: ticks made here last until you leave the page.",
     facts: [
       { term: "For", text: "The chamber's program lead" },
-      { term: "Steps", text: String(steps.length) },
       { term: "Ends", text: `${seasonDates.finalsDay}, ${finals.venue}` },
     ],
     primary: registerChamber,

@@ -121,10 +121,7 @@ export const memberTraining = {
       rows: [
         {
           label: "Who pays",
-          cells: [
-            `Your chamber, once: ${priceAt("chamber", at)} for all its members`,
-            `You: ${priceAt("individual", at)}, once`,
-          ],
+          cells: [`Your chamber, once: ${priceAt("chamber", at)} for all its members`, "You, when you register"],
         },
         { label: "Your own cost", cells: ["Nothing on top", priceTermsAt("individual", at)] },
         {

@@ -67,7 +67,7 @@ export const programPage = {
       name: `${packages.chamber.title} package`,
       badge: packages.chamber.badge,
       price: offer.price,
-      priceLabel: "one-time fee, all members included",
+      priceLabel: "One-time fee, all members included",
       terms: offer.regular
         ? `Early bird price through ${seasonDates.earlyBirdLast}. After that ${offer.regular.price}. ${offer.regular.saving} by registering now.`
         : "The standard price. Paid once, by card, when you register.",
@@ -77,7 +77,7 @@ export const programPage = {
     };
   },
   included: {
-    title: "What it buys",
+    lead: "What it buys, line by line.",
     items: [
       {
         name: "Every member of your chamber",
@@ -103,7 +103,7 @@ export const programPage = {
       },
       {
         name: "Recognition as a partner chamber",
-        text: `Your chamber is named at the finals in ${finals.city} on ${seasonDates.finalsDay}.`,
+        text: `Your chamber is named at the finals in the ${finals.venue}, beside the founders it brought along.`,
       },
     ],
   },
@@ -160,7 +160,7 @@ export const programPage = {
       },
       {
         title: "Named as a partner chamber",
-        text: "Your chamber is recognized at the finals, beside the founders it helped to get there.",
+        text: "The finals are a public moment for your town: your chamber is recognized there, and can tell its members so.",
       },
       {
         title: "A way beyond Idaho",

@@ -4,7 +4,16 @@ import { seasonNotice } from "#content/season.ts";
 import { seasonDates } from "#content/season-dates.ts";
 import { phasesAt, seasonAt } from "#domain/era.ts";
 import { eventOf, type TimelineEvent } from "#domain/programme.ts";
-import { civilIn, dayIn, formatClock, formatDay, formatWeekday, type Instant } from "#domain/time.ts";
+import {
+  civilIn,
+  dayIn,
+  formatClock,
+  formatDay,
+  formatShortDayNoYear,
+  formatWeekday,
+  type Day,
+  type Instant,
+} from "#domain/time.ts";
 import { describeDays, describeHours, endOf, startOf } from "#domain/when.ts";
 
 const { zone, zoneLabel, year, finals } = programme;
@@ -57,6 +66,8 @@ export interface Phase {
   awards: readonly string[];
   note: string | null;
   standing: Standing;
+  /** Titles of the phases that it runs beside for a while. */
+  beside: readonly string[];
   /** First and, where there is one, last instant: for drawing to scale. */
   startAt: Instant;
   endAt: Instant | null;
@@ -67,7 +78,9 @@ export interface Phase {
 export interface Deadline {
   id: string;
   label: string;
-  weekday: string;
+  /** "Mar" and "18", as on a calendar leaf. */
+  leaf: { month: string; date: string };
+  /** "Wednesday, March 18, 2026" */
   day: string;
   clock: string;
   isPast: boolean;
@@ -75,6 +88,13 @@ export interface Deadline {
 }
 
 const calendarFile = (id: string): string => `/documents/${id}.ics`;
+
+/** Whether two phases share time. What has no end runs beside everything after it, which tells nobody anything. */
+function runsBeside(event: TimelineEvent, other: TimelineEvent): boolean {
+  const [end, otherEnd] = [endOf(event.when, zone), endOf(other.when, zone)];
+  if (event.id === other.id || end === null || otherEnd === null) return false;
+  return startOf(event.when, zone) < otherEnd && startOf(other.when, zone) < end;
+}
 
 export function phasesOfPage(at: Instant): Phase[] {
   return programme.timeline.map((event) => ({
@@ -93,6 +113,7 @@ export function phasesOfPage(at: Instant): Phase[] {
     awards: event.awards,
     note: event.note,
     standing: standingOf(event, at),
+    beside: programme.timeline.filter((other) => runsBeside(event, other)).map(({ title }) => title),
     startAt: startOf(event.when, zone),
     endAt: endOf(event.when, zone),
     calendarFile: calendarFile(event.id),
@@ -111,6 +132,11 @@ function decisiveMinute(event: TimelineEvent): { at: Instant; passesAt: Instant 
   return { at: endsAtMidnight ? ends - 60_000 : ends, passesAt: ends };
 }
 
+function leafOf(day: Day): Deadline["leaf"] {
+  const [month = "", date = ""] = formatShortDayNoYear(day).split(" ");
+  return { month, date };
+}
+
 /** Whole days without a closing hour name no minute, and the page invents none. */
 const hasHour = ({ when }: TimelineEvent): boolean => when.kind !== "days" || when.closesAt !== undefined;
 
@@ -122,12 +148,20 @@ export function deadlinesOfPage(at: Instant): Deadline[] {
     .map(({ event, label, at: minute, passesAt }) => ({
       id: event.id,
       label,
-      weekday: formatWeekday(dayIn(minute, zone)),
-      day: formatDay(dayIn(minute, zone)),
+      leaf: leafOf(dayIn(minute, zone)),
+      day: `${formatWeekday(dayIn(minute, zone))}, ${formatDay(dayIn(minute, zone))}`,
       clock: hasHour(event) ? `${formatClock(civilIn(minute, zone))} ${zoneLabel}` : `End of day, ${zoneLabel}`,
       isPast: passesAt <= at,
       calendarFile: calendarFile(event.id),
     }));
+}
+
+/** The date to look at first: the next to begin or, once nothing is ahead, the finals. */
+export function leafAt(at: Instant): { caption: string; month: string; date: string; year: string; title: string } {
+  const { next } = phasesAt(programme, at);
+  const event = next ?? finalsEvent;
+  const day = dayIn(startOf(event.when, zone), zone);
+  return { caption: next ? "Next" : "Closed with", ...leafOf(day), year: day.slice(0, 4), title: event.title };
 }
 
 /** Where the programme stands, in a sentence or three: what is under way, what comes next, what stays open. */
@@ -171,6 +205,7 @@ export const timelinePage = {
     scheduleTitle: "The day, hour by hour",
     awardsTitle: "Awarded here",
     nowMarker: "The program stands here",
+    besideLabel: "Runs beside",
   },
   deadlines: {
     title: "Key Deadlines at a Glance",
