@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { instantOf } from "#domain/time.ts";
+import { engines } from "#tests/support/database.ts";
+import {
+  checkoutBody,
+  createRegistrationRig,
+  priceIds,
+  standardTime,
+  type RegistrationRig,
+} from "#tests/support/registration-rig.ts";
+
+const minute = 60_000;
+const deadline = instantOf(programme.earlyBirdEndsAt, programme.zone);
+const key = (idempotencyKey: string | null, clientAddress = "192.0.2.1") => ({ idempotencyKey, clientAddress });
+
+describe.each(engines)("starting a checkout on %s", (engine) => {
+  let rig: RegistrationRig;
+  beforeAll(async () => {
+    rig = await createRegistrationRig(engine);
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    rig.clock.set(standardTime);
+    Object.assign(rig.provider, { createFaults: [], requests: [], delayMs: 0 });
+    rig.provider.sessions.clear();
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const start = (input: unknown, caller = key("k1")) => rig.services.startCheckout(input, caller);
+  const stored = () => rig.store.listRegistrations({ limit: 100 });
+
+  test("stores the registration and gives the address of its checkout", async () => {
+    const result = await start(checkoutBody({ firstName: "  Ada ", company: " " }));
+    const [registration] = await stored();
+    expect(registration).toMatchObject({
+      status: "pending",
+      firstName: "Ada",
+      company: null,
+      tier: "standard",
+      amountCents: programme.packages.individual.standardPrice,
+      termsVersion: programme.legal.termsVersion,
+      sessionExpiresAt: standardTime + 1435 * minute,
+    });
+    expect(result).toEqual({ ok: true, url: registration?.sessionUrl, registrationId: registration?.id });
+    expect(rig.provider.requests).toEqual([
+      {
+        registrationId: registration?.id,
+        registrationType: "individual",
+        priceId: priceIds.individual.standard,
+        customerEmail: "ada@example.org",
+        successUrl: "https://site.example/registration-success?session_id={CHECKOUT_SESSION_ID}",
+        cancelUrl: "https://site.example/register?package=individual",
+        expiresAt: registration?.sessionExpiresAt,
+        idempotencyKey: `registration-${registration?.id}`,
+      },
+    ]);
+  });
+
+  test("charges the early price until the last millisecond before the deadline", async () => {
+    rig.clock.set(deadline - 1);
+    expect(await start(checkoutBody({}, priceIds.individual.early))).toMatchObject({ ok: true });
+    expect(await stored()).toMatchObject([
+      {
+        tier: "early",
+        amountCents: programme.packages.individual.earlyPrice,
+        sessionExpiresAt: deadline - 1 + 31 * minute,
+      },
+    ]);
+    expect(await start(checkoutBody({}), key("k2"))).toEqual({ ok: false, reason: "price_changed" });
+  });
+
+  test("charges the standard price from the deadline on, and creates nothing for a stale early price", async () => {
+    rig.clock.set(deadline);
+    expect(await start(checkoutBody({}, priceIds.individual.early))).toEqual({ ok: false, reason: "price_changed" });
+    expect(await stored()).toEqual([]);
+    expect(rig.provider.requests).toEqual([]);
+    expect(await start(checkoutBody({}))).toMatchObject({ ok: true });
+  });
+
+  test("a retry that crosses the deadline still gives the checkout that was opened before it", async () => {
+    rig.clock.set(deadline - 1);
+    const first = await start(checkoutBody({}, priceIds.individual.early));
+    rig.clock.set(deadline + 10 * minute);
+    expect(await start(checkoutBody({}, priceIds.individual.early))).toEqual(first);
+  });
+
+  test("an early checkout of the day before ends with early bird", async () => {
+    rig.clock.set(deadline - 120 * minute);
+    await start(checkoutBody({}, priceIds.individual.early));
+    expect(await stored()).toMatchObject([{ sessionExpiresAt: deadline }]);
+  });
+
+  test("refuses a price of nobody's and a price of the other package", async () => {
+    expect(await start(checkoutBody({}, "price_free"))).toEqual({ ok: false, reason: "unknown_price" });
+    expect(await start(checkoutBody({}, priceIds.chamber.standard))).toEqual({ ok: false, reason: "price_mismatch" });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("names each field that fails, also where there is no form at all", async () => {
+    expect(await start(checkoutBody({ firstName: " ", phone: "12345" }))).toEqual({
+      ok: false,
+      reason: "invalid_registration",
+      fields: { firstName: "First name is required", phone: "Phone number must be at least 10 digits" },
+    });
+    for (const input of [null, [], "x", { priceId: 1, registrationData: [] }])
+      expect(await start(input)).toMatchObject({
+        reason: "invalid_registration",
+        fields: { email: "Invalid email address", lastName: "Last name is required" },
+      });
+  });
+
+  test("four identical requests at once give one address and one checkout, on whichever instance they arrive", async () => {
+    const another = await rig.another();
+    rig.provider.delayMs = 150;
+    const results = await Promise.all(
+      [rig.services, another, rig.services, another].map((services) =>
+        services.startCheckout(checkoutBody(), key("shared")),
+      ),
+    );
+    expect(new Set(results.map((result) => result.ok && result.url)).size).toBe(1);
+    expect(results[0]).toMatchObject({ ok: true });
+    expect(rig.provider.sessions.size).toBe(1);
+    expect(rig.provider.requests).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("without the claim, a retry that crosses its answer asks the provider twice", async () => {
+    rig.provider.delayMs = 150;
+    const { id } = await rig.checkout();
+    rig.provider.requests.length = 0;
+    const naive = async () => {
+      const known = await rig.store.findRegistration(id);
+      return rig.provider.gateway.createSession(
+        { ...requestOf(known!.id), idempotencyKey: crypto.randomUUID() },
+        1_000,
+      );
+    };
+    await Promise.all([naive(), naive()]);
+    expect(rig.provider.requests).toHaveLength(2);
+    expect(rig.provider.sessions.size).toBe(3);
+  });
+
+  const requestOf = (registrationId: string) => ({
+    registrationId,
+    registrationType: "individual" as const,
+    priceId: priceIds.individual.standard,
+    customerEmail: "ada@example.org",
+    successUrl: "s",
+    cancelUrl: "c",
+    expiresAt: standardTime,
+  });
+
+  test("the same key with other details is a conflict", async () => {
+    await start(checkoutBody());
+    expect(await start(checkoutBody({ firstName: "Bob" }))).toEqual({ ok: false, reason: "idempotency_conflict" });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("the form without a key is the same attempt for ten minutes, from the same address only", async () => {
+    const first = await start(checkoutBody(), key(null));
+    rig.clock.advance(10 * minute - 1);
+    expect(await start(checkoutBody(), key(null))).toEqual(first);
+    expect(await start(checkoutBody(), key(null, "192.0.2.2"))).not.toEqual(first);
+    rig.clock.advance(1);
+    expect(await start(checkoutBody(), key(null))).not.toEqual(first);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  test("a lost answer is asked for again under the same key, so that there is one checkout", async () => {
+    rig.provider.createFaults = ["lost_answer"];
+    expect(await start(checkoutBody())).toMatchObject({ ok: true });
+    expect(rig.provider.requests).toHaveLength(2);
+    expect(rig.provider.requests[0]).toEqual(rig.provider.requests[1]);
+    expect(rig.provider.sessions.size).toBe(1);
+  });
+
+  test("a provider that is down is said to be, and the same key works when it is back", async () => {
+    rig.provider.createFaults = ["down", "down"];
+    expect(await start(checkoutBody())).toEqual({ ok: false, reason: "payment_provider_unavailable" });
+    rig.clock.advance(5 * minute);
+    expect(await start(checkoutBody())).toMatchObject({ ok: true });
+    expect(new Set(rig.provider.requests.map((request) => JSON.stringify(request))).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("a key whose checkout never came about is given a new one when the provider would no longer take the old", async () => {
+    rig.clock.set(deadline - 1);
+    rig.provider.createFaults = ["down", "down"];
+    await start(checkoutBody({}, priceIds.individual.early));
+    rig.clock.advance(2 * minute);
+    expect(await start(checkoutBody({}, priceIds.individual.early))).toEqual({ ok: false, reason: "price_changed" });
+    expect(await start(checkoutBody())).toMatchObject({ ok: true });
+  });
+
+  test("a checkout that the provider refuses for good counts as failed, and is logged as an error", async () => {
+    rig.provider.createFaults = ["rejected"];
+    expect(await start(checkoutBody())).toEqual({ ok: false, reason: "payment_provider_unavailable" });
+    expect(await stored()).toMatchObject([{ status: "failed" }]);
+    expect(rig.logged.at(-1)).toContain("refuses this checkout for good");
+    expect(await start(checkoutBody())).toMatchObject({ ok: true });
+  });
+
+  test("characters that no database stores are taken out", async () => {
+    expect(await start(checkoutBody({ firstName: "A\0da\uD800" }))).toMatchObject({ ok: true });
+    expect(await stored()).toMatchObject([{ firstName: "Ada\uFFFD" }]);
+  });
+});
+
+test("the provider gets eight seconds in all, then the visitor gets an answer", { timeout: 15_000 }, async () => {
+  const rig = await createRegistrationRig("sqlite");
+  rig.provider.createFaults = ["hang", "hang", "hang"];
+  const before = performance.now();
+  const waiting = Array.from({ length: 2 }, () => rig.services.startCheckout(checkoutBody(), key("k1")));
+  for (const result of await Promise.all(waiting))
+    expect(result).toEqual({ ok: false, reason: "payment_provider_unavailable" });
+  expect(performance.now() - before).toBeGreaterThan(7_900);
+  expect(performance.now() - before).toBeLessThan(9_000);
+  await rig.testDatabase.dispose();
+});
+
+test("outside the season's window registration is closed", async () => {
+  const record = { ...programme, registrationClosesAt: "2026-02-01T05:00" };
+  const rig = await createRegistrationRig("sqlite", { at: Date.parse("2026-02-01T12:00Z"), record });
+  expect(await rig.services.startCheckout(checkoutBody(), key("k1"))).toEqual({
+    ok: false,
+    reason: "registration_closed",
+  });
+  rig.clock.advance(-1);
+  expect(await rig.services.startCheckout(checkoutBody(), key("k1"))).toMatchObject({ ok: true });
+  await rig.testDatabase.dispose();
+});

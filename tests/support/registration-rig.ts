@@ -1,0 +1,87 @@
+import { programme } from "#content/programme.ts";
+import { recordPriceIds } from "#domain/pricing.ts";
+import type { Programme } from "#domain/programme.ts";
+import { createRegistrationServices, type RegistrationServices } from "#server/registration/registration-services.ts";
+import { createStore } from "#server/storage/create-store.ts";
+import type { Store } from "#server/storage/store.ts";
+import { createTestDatabase, type Engine, type TestDatabase } from "./database.ts";
+import { createFakeProvider, goodSignature, type FakeProvider } from "./fake-provider.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+
+export const priceIds = recordPriceIds(programme);
+
+export interface RegistrationRig {
+  clock: TestClock;
+  provider: FakeProvider;
+  testDatabase: TestDatabase;
+  store: Store;
+  services: RegistrationServices;
+  /** What was logged as a warning or an error, as JSON lines. */
+  logged: string[];
+  /** The services of a second instance of the site on the same database. */
+  another(): Promise<RegistrationServices>;
+  /** Starts a checkout that must succeed, and gives its registration and session. */
+  checkout(change?: Record<string, unknown>): Promise<{ id: string; sessionId: string; url: string }>;
+  /** Delivers an event and gives the outcome. */
+  deliver(event: string): Promise<string>;
+}
+
+export const standardTime = Date.parse("2026-02-01T12:00:00.000Z");
+
+export async function createRegistrationRig(
+  engine: Engine,
+  { at = standardTime, record = programme }: { at?: number; record?: Programme } = {},
+): Promise<RegistrationRig> {
+  const testDatabase = await createTestDatabase(engine);
+  const clock = createTestClock(at);
+  const provider = createFakeProvider(clock);
+  const logged: string[] = [];
+  const keep = (facts: unknown, words?: unknown) => void logged.push(JSON.stringify([facts, words]));
+  const servicesOn = (store: Store) =>
+    createRegistrationServices({
+      store,
+      gateway: provider.gateway,
+      clock,
+      programme: record,
+      priceIds,
+      siteUrl: "https://site.example",
+      log: { info: () => undefined, warn: keep, error: keep },
+    });
+  const services = servicesOn(testDatabase.store);
+  return {
+    clock,
+    provider,
+    testDatabase,
+    store: testDatabase.store,
+    services,
+    logged,
+    another: async () => servicesOn(createStore(await testDatabase.openAnother())),
+    async checkout(change) {
+      const result = await services.startCheckout(checkoutBody(change), {
+        idempotencyKey: crypto.randomUUID(),
+        clientAddress: `10.0.0.${Math.floor(Math.random() * 250)}`,
+      });
+      if (!result.ok) throw new Error(`no checkout: ${result.reason}`);
+      const sessionId = (await testDatabase.store.findRegistration(result.registrationId))?.sessionId;
+      if (!sessionId) throw new Error("the checkout has no session");
+      return { id: result.registrationId, sessionId, url: result.url };
+    },
+    deliver: async (event) => (await services.handleEvent(event, goodSignature)).result,
+  };
+}
+
+/** A request that passes, with fields of the registration changed. */
+export function checkoutBody(change: Record<string, unknown> = {}, priceId: string = priceIds.individual.standard) {
+  return {
+    priceId,
+    registrationData: {
+      registrationType: "individual",
+      firstName: "Ada",
+      lastName: "Lovelace",
+      email: "ada@example.org",
+      phone: "208-555-0101",
+      company: null,
+      ...change,
+    },
+  };
+}
