@@ -39,6 +39,13 @@ export const pages: readonly PageRoute[] = [
   { path: "/privacy-policy", file: "pages/privacy-policy.tsx", indexed: true },
   { path: "/sponsor-agreement", file: "pages/sponsor-agreement.tsx", indexed: true },
   { path: "/legal-hub", file: "pages/legal-hub.tsx", indexed: true },
+  {
+    path: "/register",
+    file: "pages/register.tsx",
+    indexed: true,
+    variants: { package: ["individual", "chamber"] },
+  },
+  { path: "/registration-success", file: "pages/registration-success.tsx", indexed: false, perRequest: true },
   { path: "/sandbox/checkout/:sessionId", file: "pages/sandbox-checkout.tsx", indexed: false, perRequest: true },
 ];
 

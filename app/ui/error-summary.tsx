@@ -15,6 +15,8 @@ export function ErrorSummary({
       ref={ref}
       id="error-summary"
       tabIndex={-1}
+      // In a page that the server refused, the browser focuses it without a script.
+      autoFocus
       role="alert"
       className="rounded-lg border-2 border-destructive bg-destructive-wash px-5 py-4"
     >

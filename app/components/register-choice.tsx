@@ -1,0 +1,106 @@
+import { Award, GraduationCap, Landmark } from "lucide-react";
+import type { PackageOffer } from "#content/packages.ts";
+import { registerPage } from "#content/pages/register.ts";
+import { Island } from "#app/islands/island.tsx";
+import { PriceWatch, type PriceWatchProps } from "#app/islands/price-watch.tsx";
+import type { Prices } from "#app/islands/prices.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TitledCard } from "#app/ui/card.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { EarlyBirdBanner } from "./early-bird-banner.tsx";
+import { PriceCard } from "./price-card.tsx";
+import { SeasonNotice } from "./season-notice.tsx";
+
+/** Step 1: which package. */
+export function RegisterChoice({
+  offers,
+  season,
+  prices,
+}: {
+  offers: readonly PackageOffer[];
+  season: { title: string; text: string } | null;
+  prices: Prices;
+}) {
+  const { choose } = registerPage;
+  return (
+    <>
+      <PageHeading eyebrow={choose.eyebrow} title={choose.title} lead={choose.lead} />
+      <SeasonNotice notice={season} />
+      <section className="shell flex flex-col gap-6 py-8 md:py-12">
+        <h2 className="sr-only">{choose.packages}</h2>
+        {prices.tier === "early" && <EarlyBirdBanner />}
+        <div className="grid gap-6 lg:grid-cols-2">
+          {offers.map((offer) => (
+            <PriceCard
+              key={offer.registrationType}
+              offer={offer}
+              action={
+                <ButtonLink
+                  href={`/register?package=${offer.registrationType}`}
+                  variant={offer.popular ? "gradient" : "default"}
+                  size="lg"
+                  className="w-full"
+                >
+                  {choose.select} {offer.title}
+                </ButtonLink>
+              }
+            />
+          ))}
+        </div>
+        <FinancialSupport />
+      </section>
+      <Included />
+      <RegisterPriceWatch prices={prices} />
+    </>
+  );
+}
+
+function FinancialSupport() {
+  const { support } = registerPage;
+  return (
+    <div
+      id={support.id}
+      tabIndex={-1}
+      className="flex flex-col gap-4 rounded-card border border-line bg-paper-deep p-6 target:border-dawn md:flex-row md:items-center md:justify-between md:gap-8 md:p-8"
+    >
+      <div className="max-w-measure">
+        <h2 className="text-2xl">{support.title}</h2>
+        <p className="mt-2 text-ink-soft">{support.text}</p>
+      </div>
+      <ButtonLink href={support.action.to} variant="outline" className="shrink-0">
+        {support.action.label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const icons = [GraduationCap, Award, Landmark];
+
+function Included() {
+  const { included } = registerPage;
+  return (
+    <Section background="pine" title={included.title}>
+      <div className="grid gap-5 md:grid-cols-3">
+        {included.cards.map(({ title, text }, index) => {
+          const Icon = icons[index] ?? Award;
+          return (
+            <TitledCard key={title} title={title} icon={<Icon aria-hidden="true" />}>
+              {text}
+            </TitledCard>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+/** Loads the page again when its prices change, or registration opens or closes. */
+export function RegisterPriceWatch({ prices: { packages, open } }: { prices: Prices }) {
+  const props: PriceWatchProps = { priceIds: [packages.individual.priceId, packages.chamber.priceId], open };
+  return (
+    <Island name="price-watch" props={props}>
+      <PriceWatch {...props} />
+    </Island>
+  );
+}

@@ -1,0 +1,107 @@
+import { BookOpen, KeyRound, MailCheck, Rocket } from "lucide-react";
+import { standingWords, successPage, type StandingName } from "#content/pages/registration-success.ts";
+import type { RegistrationType } from "#domain/pricing.ts";
+import { Ridge } from "#app/art/ridge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { InlineText } from "./inline-text.tsx";
+
+export type ShownStanding =
+  | { standing: "confirmed"; registrationType: RegistrationType; amountCents: number }
+  | { standing: Exclude<StandingName, "confirmed"> };
+
+/** The page after paying. The same for everybody, but for one line on the payment where the address names one. */
+export function SuccessView({
+  transactionId,
+  standing,
+}: {
+  transactionId: string | null;
+  standing: ShownStanding | null;
+}) {
+  return (
+    <>
+      <div className="relative isolate overflow-hidden bg-linear-to-b from-sky-high to-sky-low to-75%">
+        <Ridge className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full md:h-56" />
+        <div className="shell flex flex-col gap-3 pt-12 pb-36 md:pt-16 md:pb-48">
+          <h1 className="text-4xl md:text-6xl">{successPage.title}</h1>
+          <p className="text-lg md:text-xl">{successPage.lead}</p>
+        </div>
+      </div>
+      <div className="shell flex flex-col gap-6 pt-10 md:pt-14">
+        {standing && <PaymentLine standing={standing} />}
+        <div className="flex flex-col gap-4 rounded-card border border-line bg-card p-6 sm:flex-row md:p-8">
+          <MailCheck className="size-10 shrink-0 text-pine" aria-hidden="true" />
+          <div className="flex max-w-measure flex-col gap-2">
+            <h2 className="text-2xl">{successPage.email.title}</h2>
+            <p className="text-lg text-ink-soft">{successPage.email.text}</p>
+            {transactionId && (
+              <p className="mt-2">
+                <span className="text-ink-soft">{successPage.transaction}: </span>
+                <code className="rounded bg-paper-deep px-2 py-1 font-semibold break-all">{transactionId}</code>
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      <NextSteps />
+    </>
+  );
+}
+
+const tones: Record<StandingName, "good" | "info" | "warm"> = {
+  confirmed: "good",
+  pending: "info",
+  not_completed: "warm",
+  refunded: "info",
+  review: "warm",
+  unknown: "info",
+  unchecked: "info",
+};
+
+function PaymentLine({ standing }: { standing: ShownStanding }) {
+  const text =
+    standing.standing === "confirmed"
+      ? standingWords.confirmed(standing.registrationType, standing.amountCents)
+      : standingWords[standing.standing];
+  return (
+    <Notice tone={tones[standing.standing]} title={successPage.payment}>
+      <InlineText text={text} />
+    </Notice>
+  );
+}
+
+const icons = [KeyRound, BookOpen, Rocket];
+
+function NextSteps() {
+  const { steps, home, learn } = successPage;
+  return (
+    <Section title={steps.title}>
+      <ol className="grid gap-5 md:grid-cols-3">
+        {steps.items.map(({ title, text }, index) => {
+          const Icon = icons[index] ?? Rocket;
+          return (
+            <li key={title} className="flex flex-col gap-2 border-t-4 border-pine pt-4">
+              <div className="flex items-center justify-between">
+                <Icon className="size-8 text-pine" aria-hidden="true" />
+                <span aria-hidden="true" className="font-display text-4xl font-bold text-line-strong/50">
+                  {index + 1}
+                </span>
+              </div>
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={learn.to} size="lg">
+          {learn.label}
+        </ButtonLink>
+        <ButtonLink href={home.to} variant="outline" size="lg">
+          {home.label}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/register";
+import { registrationMessages } from "#content/messages.ts";
+import { packageOffer } from "#content/packages.ts";
+import { registerFormWords, registerPage } from "#content/pages/register.ts";
+import { programme } from "#content/programme.ts";
+import { seasonNotice } from "#content/season.ts";
+import { registrationTypes } from "#domain/pricing.ts";
+import { isRegistrationType } from "#domain/registration.ts";
+import { RegisterChoice } from "#app/components/register-choice.tsx";
+import { RegisterClosed } from "#app/components/register-closed.tsx";
+import { RegisterDetails } from "#app/components/register-details.tsx";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { answerRegisterForm } from "./register-post.ts";
+
+export const handle = { islands: true };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { choose, details } = registerPage;
+  const type = loaderData?.registrationType;
+  return pageMeta(type ? { title: details.metaTitle(type), description: details.description } : choose.meta);
+}
+
+/** Step 1, or step 2 where the address names a package. Everything about prices comes from one look at the clock. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const chosen = new URL(request.url).searchParams.get("package");
+  const prices = context.get(servicesContext).registrations.currentPrices();
+  return {
+    registrationType: isRegistrationType(chosen) ? chosen : null,
+    prices,
+    offers: registrationTypes.map((type) => packageOffer(type, prices.tier)),
+    season: seasonNotice(context.get(requestContext).era.at),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { registrations, log } = context.get(servicesContext);
+  const { id, clientAddress } = context.get(requestContext);
+  const registrationType = new URL(request.url).searchParams.get("package");
+  // A form without a package is none of ours: back to the choice.
+  if (!isRegistrationType(registrationType)) return redirect("/register", 303);
+  const answer = await answerRegisterForm(registrations, request, {
+    registrationType,
+    clientAddress,
+    onFailure: (error) => log.error({ err: error, id }, "a checkout could not be started"),
+  });
+  if (answer.kind === "redirect") return redirect(answer.url, 303);
+  const { posted, status, retryAfterMs } = answer;
+  const headers = new Headers();
+  if (retryAfterMs !== null) headers.set("Retry-After", String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
+  return data(posted, { status, headers });
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { registrationType, prices, offers, season } = loaderData;
+  if (!prices.open) return <RegisterClosed season={season} prices={prices} />;
+  if (registrationType === null) return <RegisterChoice offers={offers} season={season} prices={prices} />;
+  const { registration: limits } = programme.limits;
+  return (
+    <RegisterDetails
+      season={season}
+      form={{
+        registrationType,
+        price: { tier: prices.tier, ...prices.packages[registrationType] },
+        limits,
+        messages: registrationMessages(limits),
+        words: registerFormWords(registrationType),
+        posted: actionData ?? null,
+      }}
+    />
+  );
+}

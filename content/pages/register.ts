@@ -1,0 +1,116 @@
+import { formatDay, formatShortDayNoYear } from "#domain/time.ts";
+import { eventOf } from "#domain/programme.ts";
+import type { RegistrationType } from "#domain/pricing.ts";
+import { describeDays } from "#domain/when.ts";
+import { checkoutErrors, notices } from "../messages.ts";
+import { packageWords } from "../packages.ts";
+import { programme } from "../programme.ts";
+import { site } from "../site.ts";
+
+const { weeks, finals, stages, packages, registrationOpensAt } = programme;
+const finalsDays = describeDays(eventOf(programme, finals.eventId).when);
+
+export const registerPage = {
+  choose: {
+    meta: {
+      title: "Register",
+      description: `Choose the Individual or the Chamber package of the ${site.name}: prices, what is included, and how to ask for financial support.`,
+    },
+    eyebrow: "Step 1 of 2",
+    title: "Register",
+    lead: "Choose your package. Then we need your name and how to reach you, and you pay by card.",
+    packages: "Choose your package",
+    select: packageWords.select,
+  },
+  details: {
+    metaTitle: (type: RegistrationType) => `Register: ${packages[type].title} package`,
+    description: `Enter your details and continue to the card payment for the ${site.name}.`,
+    eyebrow: "Step 2 of 2",
+    title: "Your details",
+    lead: "No account needed. The card payment opens in a new tab, with the total you see here.",
+  },
+  support: {
+    id: "financial-support",
+    title: "Need Financial Support?",
+    text: "Scholarships are there for rural and underrepresented entrepreneurs. Tell us where you are from, what you want to build and what would help. Please ask before you pay.",
+    action: { label: "Ask for a scholarship", to: "/contact?topic=scholarship" },
+  },
+  included: {
+    title: "What's Included",
+    cards: [
+      {
+        title: `${weeks}-Week Program`,
+        text: `${stages.map(({ title }) => title).join(", ")}: four stages, no coding required.`,
+      },
+      {
+        title: "Certification",
+        text: `Up to four, one a stage: ${stages.map(({ certification }) => certification).join(", ")}.`,
+      },
+      {
+        title: "Capitol Showcase",
+        text: `Finalists pitch live at ${finals.week} in the ${finals.venue} in ${finals.city}, ${finalsDays}.`,
+      },
+    ],
+  },
+  closed: {
+    title: "Registration is not open at the moment",
+    /** Where the record names the day. */
+    opens: registrationOpensAt === null ? null : `Registration opens on ${formatDay(registrationOpensAt)}.`,
+    text: `Questions about taking part? Write to [${site.contacts.general}](mailto:${site.contacts.general}), call ${site.contacts.phone}, or use [the contact form](/contact).`,
+  },
+} as const;
+
+const company = "Company/Organization";
+
+/** Every word that the form of step 2 can say. Travels to the browser with the page. */
+export function registerFormWords(type: RegistrationType) {
+  return {
+    package: { label: "Selected package", title: packages[type].title, description: packages[type].description },
+    total: "Total",
+    fee: packageWords.feeLabel,
+    /** After the regular price while early bird applies. */
+    regularNote: `after ${formatShortDayNoYear(programme.earlyBirdEndsAt)}`,
+    required: "Fields marked with * are required.",
+    fields: {
+      firstName: { label: "First Name" },
+      lastName: { label: "Last Name" },
+      email: { label: "Email", hint: "Your receipt and the next steps go to this address." },
+      phone: { label: "Phone", hint: "With area code." },
+      company:
+        type === "chamber"
+          ? { label: company, hint: "Please give the name of your chamber." }
+          : {
+              label: `${company} (optional)`,
+              hint: "If you take part for a business or an organization, please name it.",
+            },
+    },
+    honeypot: "Leave this field empty",
+    terms:
+      "By registering you accept the [Terms of Service](/terms-of-service). The [Privacy Policy](/privacy-policy) says what we do with your details.",
+    submit: "Proceed to Payment",
+    processing: "Processing...",
+    change: "Change Package",
+    summaryTitle: "There is a problem",
+    invalid: notices.registrationInvalid,
+    failed: notices.checkoutFailed,
+    dismiss: "Dismiss this message",
+    /** Why it failed, in smaller words. */
+    reasons: {
+      ...checkoutErrors,
+      offline: "We could not reach the site. Please check your connection.",
+      timeout: "There was no answer in time. Nothing was charged.",
+    },
+    /** In the empty tab, until it is pointed at the checkout. */
+    opening: "Opening the secure checkout…",
+    opened: "The checkout opened in a new tab. Please pay there. If you cannot find that tab:",
+    blocked: "The checkout is ready, but your browser did not open a new tab for it.",
+    continue: "Continue to payment",
+    priceChanged: {
+      early: "The price has changed. The total is now",
+      standard: "Early bird pricing has ended. The total is now",
+    },
+    closed: registerPage.closed,
+  };
+}
+
+export type RegisterFormWords = ReturnType<typeof registerFormWords>;
