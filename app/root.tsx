@@ -7,15 +7,20 @@ import stylesheet from "./styles/site.css?url";
 import { clientEntryContext, requestContext, servicesContext } from "./context.ts";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
+import { JsonBlock } from "./components/json-block.tsx";
 import { ErrorPage } from "./components/error-page.tsx";
 import { pageMeta } from "./page-meta.ts";
 import { shareImageOf } from "./share-image.ts";
+import { structuredData } from "./structured-data.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const facts = context.get(requestContext);
   return {
-    siteUrl: context.get(servicesContext).siteUrl,
-    requestId: context.get(requestContext).id,
+    siteUrl: services.siteUrl,
+    requestId: facts.id,
     clientEntry: context.get(clientEntryContext),
+    structuredData: structuredData(services.siteUrl, new URL(request.url).pathname, facts.era.at),
   };
 }
 
@@ -65,6 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        {root?.structuredData.map((data, index) => (
+          <JsonBlock key={index} type="application/ld+json" data={data} />
+        ))}
       </body>
     </html>
   );

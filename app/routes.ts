@@ -62,6 +62,9 @@ export const resources: readonly ResourceRoute[] = [
   { path: "/readyz", file: "resources/ready.ts", stored: false },
 ];
 
+/** For engineers: every primitive on one page. Not there in production. */
+const designSystem = import.meta.env?.DEV ? [{ path: "design-system", file: "pages/design-system.tsx" }] : [];
+
 const notFound: RouteConfigEntry = { path: "*", file: "pages/not-found.tsx" };
 
 export default [
@@ -69,5 +72,6 @@ export default [
     path === "/" ? { index: true, file } : { path: path.slice(1), file, caseSensitive: true },
   ),
   ...resources.map(({ path, file }) => ({ path: path.slice(1), file, caseSensitive: true })),
+  ...designSystem,
   notFound,
 ] satisfies RouteConfig;

@@ -24,6 +24,8 @@ export interface Services {
   sandbox: SandboxServices | null;
   /** Origins outside the site that a form may lead to. */
   formOrigins: readonly string[];
+  /** Loads what the first mail needs, so that neither the start nor that mail's trigger waits for it. */
+  preload(): Promise<void>;
   /** Whether the database answers. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
@@ -33,6 +35,8 @@ export type OpenServicesResult = { ok: true; services: Services } | { ok: false;
 
 /** A webhook that never came costs about this long. */
 const reconcileEveryMs = 60_000;
+
+const loadRenderer = () => import("./mail/render-mail.tsx");
 
 export async function openServices(env: Env, ownOrigin: () => string): Promise<OpenServicesResult> {
   const log = createLog(env.logLevel);
@@ -55,8 +59,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     clock,
     log,
     render: async (row, registration) => {
-      // Loaded with the first mail: the start does not wait for what renders it.
-      const { renderMail } = await import("./mail/render-mail.tsx");
+      const { renderMail } = await loadRenderer();
       return renderMail(row, registration, mailSettings, clock.now());
     },
   });
@@ -83,7 +86,10 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     priceIds: env.priceIds,
     registrations,
     sandbox: core.sandbox,
-    formOrigins: core.gateway.checkoutOrigins.filter((origin) => origin !== siteUrl),
+    formOrigins: core.gateway.checkoutOrigins,
+    async preload() {
+      await loadRenderer();
+    },
     async ready() {
       try {
         await core.database.ping();
