@@ -15,5 +15,5 @@ export interface RequestFacts {
 
 export const requestContext = createContext<RequestFacts>();
 
-/** Address of the script that hydrates islands. */
-export const clientEntryContext = createContext<string>();
+/** Addresses of the scripts that hydrate islands, in order. */
+export const clientScriptsContext = createContext<readonly string[]>();

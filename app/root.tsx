@@ -4,7 +4,7 @@ import type { Route } from "./+types/root";
 import { site } from "#content/site.ts";
 import besley from "./fonts/besley.woff2?url";
 import stylesheet from "./styles/site.css?url";
-import { clientEntryContext, requestContext, servicesContext } from "./context.ts";
+import { clientScriptsContext, requestContext, servicesContext } from "./context.ts";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { JsonBlock } from "./components/json-block.tsx";
@@ -19,7 +19,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     siteUrl: services.siteUrl,
     requestId: facts.id,
-    clientEntry: context.get(clientEntryContext),
+    clientScripts: context.get(clientScriptsContext),
     structuredData: structuredData(services.siteUrl, new URL(request.url).pathname, facts.era.at),
   };
 }
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#fcfaf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1923" media="(prefers-color-scheme: dark)" />
-        {islands && root && <script type="module" src={root.clientEntry} />}
+        {islands && root?.clientScripts.map((script) => <script key={script} type="module" src={script} />)}
       </head>
       <body>
         <a
