@@ -12,11 +12,13 @@ function hexOf(colour: string): string {
 const ink = hexOf("Ink");
 const paper = hexOf("Paper");
 
-/** The name on two lines, broken near its middle. */
+const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+
+/** The name on two lines, broken where the longer one is shortest. */
 function linesOf(name: string): [string, string] {
   const words = name.split(" ");
-  const half = Math.ceil(words.length / 2);
-  return [words.slice(0, half).join(" "), words.slice(half).join(" ")];
+  const breaks = words.map((_, at): [string, string] => [words.slice(0, at).join(" "), words.slice(at).join(" ")]);
+  return breaks.reduce((best, next) => (longest(next) < longest(best) ? next : best), [name, ""]);
 }
 
 function EmblemShapes() {
@@ -26,6 +28,7 @@ function EmblemShapes() {
 /** The marks as they may be used, on paper and on ink, above the palette. The same in either theme. */
 export function PressMarks() {
   const [first, second] = linesOf(site.name);
+  const fontSize = Math.min(26, 340 / longest([first, second]));
   return (
     <div aria-hidden="true" className="overflow-hidden rounded-card border border-line-strong">
       <div className="grid grid-cols-[2fr_1fr]">
@@ -34,11 +37,11 @@ export function PressMarks() {
           <svg x="26" y="44" width="72" height="72" viewBox={`0 0 ${emblem.size} ${emblem.size}`}>
             <EmblemShapes />
           </svg>
-          <g fill={ink} fontSize="27" className="font-display font-bold">
-            <text x="112" y="73">
+          <g fill={ink} fontSize={fontSize} className="font-display font-bold">
+            <text x="112" y="75">
               {first}
             </text>
-            <text x="112" y="105">
+            <text x="112" y={75 + fontSize * 1.15}>
               {second}
             </text>
           </g>

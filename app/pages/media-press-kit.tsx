@@ -5,9 +5,9 @@ import { mediaPressKitPage as page } from "#content/pages/media-press-kit.ts";
 import { programme } from "#content/programme.ts";
 import { seasonAt } from "#domain/era.ts";
 import { tierAt } from "#domain/pricing.ts";
+import { PressAssets } from "#app/components/press-assets.tsx";
 import { PressContact } from "#app/components/press-contact.tsx";
 import { PressDates } from "#app/components/press-dates.tsx";
-import { PressMarks, PressPalette } from "#app/components/press-marks.tsx";
 import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -37,7 +37,7 @@ export default function MediaPressKit({ loaderData }: Route.ComponentProps) {
       </div>
       <MissionAndTagline />
       <Coverage />
-      <Assets />
+      <PressAssets />
       <Partners />
       <Section id="press-timeline" title={timeline.title} lead={timeline.lede}>
         <PressDates dates={loaderData.dates} />
@@ -64,7 +64,7 @@ function Masthead({ standing }: { standing: string }) {
       <h1 className="py-8 text-5xl font-extrabold md:py-12 md:text-7xl lg:text-8xl">{page.title}</h1>
       <div className="flex flex-col gap-6 border-t border-ink pt-6 lg:flex-row lg:items-center lg:justify-between">
         <p className="max-w-measure text-lg text-ink-soft md:text-xl">{page.lede}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 lg:shrink-0 lg:flex-nowrap">
           <ButtonLink href={calls.kit.to} size="lg">
             <Download aria-hidden="true" />
             {calls.kit.label}
@@ -143,51 +143,6 @@ function Coverage() {
           </li>
         ))}
       </ol>
-    </Section>
-  );
-}
-
-function Assets() {
-  const { calls } = page;
-  const { items, lede, rules, rulesTitle, title } = page.assets;
-  return (
-    <Section id="media-assets" background="river" title={title} lead={lede}>
-      <div className="grid items-start gap-10 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
-        <div className="flex flex-col gap-8">
-          <PressMarks />
-          <ul className="grid gap-x-8 sm:grid-cols-2">
-            {items.map((item) => (
-              <li key={item.title} className="border-t border-line-strong py-4">
-                <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
-                  {item.title}
-                  <span className="font-sans text-base font-normal">{item.format}</span>
-                </h3>
-                <p>{item.text}</p>
-              </li>
-            ))}
-          </ul>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href={calls.kit.to} size="lg">
-              <Download aria-hidden="true" />
-              {calls.kit.label}
-            </ButtonLink>
-            <ButtonLink href={calls.custom.to} variant="outline" size="lg">
-              {calls.custom.label}
-            </ButtonLink>
-          </div>
-        </div>
-        <div className="flex flex-col gap-8">
-          <PressPalette />
-          <div className="rounded-card bg-card p-6">
-            <h3 className="text-xl">{rulesTitle}</h3>
-            <ul className="mt-3 flex list-disc flex-col gap-3 pl-5 text-ink-soft marker:text-river">
-              {rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      </div>
     </Section>
   );
 }

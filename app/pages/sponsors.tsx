@@ -2,7 +2,7 @@ import { BadgeCheck, Download, Handshake, Landmark, Map } from "lucide-react";
 import type { Route } from "./+types/sponsors";
 import { sponsorsPage as page } from "#content/pages/sponsors.ts";
 import { programme } from "#content/programme.ts";
-import { seasonAt } from "#domain/era.ts";
+import { seasonAt, type SeasonStanding } from "#domain/era.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { SponsorPlaque } from "#app/components/sponsor-plaque.tsx";
 import { SponsorTiers } from "#app/components/sponsor-tiers.tsx";
@@ -16,13 +16,13 @@ export const meta = () => pageMeta(page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { era } = context.get(requestContext);
-  return { standing: page.standing[seasonAt(programme, era.at)] };
+  return { season: seasonAt(programme, era.at) };
 }
 
 export default function Sponsors({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero standing={loaderData.standing} />
+      <Hero season={loaderData.season} />
       <Benefits />
       <Section id="tiers" background="deep" title={page.tiers.title} lead={page.tiers.lede}>
         <SponsorTiers />
@@ -41,14 +41,14 @@ export default function Sponsors({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ standing }: { standing: string }) {
+function Hero({ season }: { season: SeasonStanding }) {
   const { calls } = page;
   return (
     <div className="shell grid items-center gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
       <div className="flex flex-col gap-5">
         <p className="font-semibold text-dawn-text">{page.eyebrow}</p>
         <h1 className="text-4xl md:text-6xl">{page.title}</h1>
-        <p className="max-w-measure text-lg text-ink-soft md:text-xl">{page.lede}</p>
+        <p className="max-w-measure text-lg text-ink-soft md:text-xl">{page.lede[season]}</p>
         <div className="flex flex-wrap gap-3 pt-2">
           <ButtonLink href={calls.reserve.to} size="lg">
             {calls.reserve.label}
@@ -58,7 +58,7 @@ function Hero({ standing }: { standing: string }) {
             {calls.package.label}
           </ButtonLink>
         </div>
-        <p className="max-w-measure border-l-4 border-dawn pl-4 text-ink-soft">{standing}</p>
+        <p className="max-w-measure border-l-4 border-dawn pl-4 text-ink-soft">{page.standing[season]}</p>
       </div>
       <SponsorPlaque />
     </div>

@@ -41,7 +41,7 @@ export const aboutPage = {
     lede: "Four stages, each with something finished at the end of it. The stages build on one another: what you write in the first you show in the last.",
     /** Before the list of what a founder has in hand at the end of a stage. */
     deliverablesLabel: "You finish with",
-    then: {
+    contest: {
       title: "Then the contest begins",
       steps: [
         {
@@ -87,7 +87,7 @@ export const aboutPage = {
       {
         icon: "users",
         title: "People to ask",
-        text: `Advisors mentor participants during the build, ${seasonDates.mentoring}.`,
+        text: "Advisors mentor participants while they build: somebody to ask when the tool, the market or the courage gives out.",
       },
       {
         icon: "lock",
@@ -97,7 +97,7 @@ export const aboutPage = {
       {
         icon: "landmark",
         title: "A shot at the Capitol",
-        text: `Finalists pitch to judges on ${seasonDates.finalsDay}. Top projects may advance to ${programme.globalShowcase}.`,
+        text: `Finalists pitch live to judges in the ${finals.venue}. Top projects may advance to ${programme.globalShowcase}.`,
       },
     ],
   },

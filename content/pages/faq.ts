@@ -356,7 +356,7 @@ export const faqPage = {
   },
   eyebrow: "FAQ",
   title: "Questions, answered",
-  lede: "Choose a question to read its answer. Choosing another closes it again.",
+  lede: "Choose a question to open its answer, and again to close it. One is open at a time, and each has a link of its own.",
   contentsTitle: "Categories",
   /** "5 questions" */
   count: (questions: number) => (questions === 1 ? "1 question" : `${questions} questions`),

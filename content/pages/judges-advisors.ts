@@ -47,7 +47,11 @@ export const judgesAdvisorsPage = {
   },
   judges: {
     title: "Judge responsibilities",
-    lede: `Judging runs ${seasonDates.judging}, online and at your own hours.`,
+    lede: {
+      open: `Judging runs ${seasonDates.judging}, online.`,
+      "submissions-closed": `Judging runs ${seasonDates.judging}, online.`,
+      "season-over": `Judging ran ${seasonDates.judging}, online.`,
+    } satisfies Record<SeasonStanding, string>,
     responsibilities: [
       `Read each submission you are given in full: the abstract, the pitch deck, the demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes and the prototype or demo.`,
       "Read the How AI Was Used log, and weigh what the founder did with the tools rather than which tools they could afford.",
@@ -106,7 +110,11 @@ export const judgesAdvisorsPage = {
   },
   advisors: {
     title: "Advisor responsibilities",
-    lede: `Advisors mentor participants while they build, ${seasonDates.mentoring}.`,
+    lede: {
+      open: `Advisors mentor participants while they build, ${seasonDates.mentoring}.`,
+      "submissions-closed": `Advisors mentor while participants build. For this season that was ${seasonDates.mentoring}.`,
+      "season-over": `Advisors mentored participants while they built, ${seasonDates.mentoring}.`,
+    } satisfies Record<SeasonStanding, string>,
     responsibilities: [
       "Listen first: ask what the participant wants to have finished when the hour is over.",
       "Help them test the idea with real users before they polish it.",

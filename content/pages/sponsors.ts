@@ -24,7 +24,11 @@ export const sponsorsPage = {
   },
   eyebrow: "Sponsors",
   title: "Stand behind Idaho's next founders",
-  lede: `For ${weeks} weeks, people across Idaho who have never written a line of code learn to build a business with AI. On ${seasonDates.finalsDay} the finalists pitch at the ${finals.venue} in ${finals.city}. Your name can be part of how they got there.`,
+  lede: {
+    open: `For ${weeks} weeks, people across Idaho learn to build a business with AI, no coding required. On ${seasonDates.finalsDay} the finalists pitch at the ${finals.venue} in ${finals.city}. Your name can be part of how they got there.`,
+    "submissions-closed": `For ${weeks} weeks, people across Idaho learned to build a business with AI, no coding required. On ${seasonDates.finalsDay} the finalists pitch at the ${finals.venue} in ${finals.city}. Your name can be part of that day.`,
+    "season-over": `For ${weeks} weeks, people across Idaho learned to build a business with AI, no coding required. On ${seasonDates.finalsDay} the finalists pitched at the ${finals.venue} in ${finals.city}. Put your name behind the founders who come next.`,
+  } satisfies Record<SeasonStanding, string>,
   calls: {
     reserve: { label: "Reserve Your Sponsorship", to: "/contact?topic=sponsorship" },
     package: { label: "Download Sponsor Package", to: "/documents/sponsor-package.pdf" },
