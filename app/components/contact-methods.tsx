@@ -6,7 +6,7 @@ const icons = { email: Mail, phone: Phone, place: MapPin };
 /** E-mail, phone and place. */
 export function ContactMethods() {
   return (
-    <dl className="flex flex-col gap-x-10 gap-y-1 pt-2 sm:flex-row sm:flex-wrap sm:gap-y-3">
+    <dl className="flex flex-col gap-x-10 gap-y-1 pt-2 sm:flex-row sm:flex-wrap lg:w-max lg:flex-nowrap">
       {contactPage.methods.map(({ kind, label, text, to }) => {
         const Icon = icons[kind];
         return (

@@ -1,6 +1,7 @@
 import type { ContactFieldName, ContactLimits } from "#domain/contact.ts";
-import type { FieldErrors } from "#domain/registration.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+
+export type ContactErrors = { [Name in ContactFieldName]?: string | undefined };
 
 export interface ContactFieldWords {
   labels: Record<ContactFieldName, string>;
@@ -22,7 +23,7 @@ export function ContactFieldset({
   words: ContactFieldWords;
   limits: ContactLimits;
   start: { subject: string; message: string };
-  errors: FieldErrors<ContactFieldName>;
+  errors: ContactErrors;
   /** Length of the message as it stands. */
   length: number;
   locked: boolean;

@@ -1,23 +1,19 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
-import {
-  checkContact,
-  contactFieldNames,
-  type ContactFieldName,
-  type ContactLimits,
-  type ContactMessages,
-} from "#domain/contact.ts";
-import { mailtoLink } from "#domain/mailto.ts";
-import type { FieldErrors } from "#domain/registration.ts";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { checkContact, contactFieldNames, type ContactLimits, type ContactMessages } from "#domain/contact.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notification, type NotificationContent } from "#app/ui/notification.tsx";
-import { ContactFieldset, type ContactFieldWords } from "./contact-fields.tsx";
+import { ContactFieldset, type ContactErrors, type ContactFieldWords } from "./contact-fields.tsx";
+import { clearDraft, contactFormId, fillForm, loadDraft, readForm, saveDraft, typedEarly } from "./contact-draft.ts";
 import { prepareMail, type MailFrame, type PreparedMail } from "./contact-mail.ts";
 import { PreparedMessage, type PreparedWords } from "./contact-prepared.tsx";
+import { tabStorage } from "./register-draft.ts";
 
 export interface ContactFormProps {
   copy: MailFrame &
     ContactFieldWords & {
+      /** Until the script is here, the browser itself hands the fields to the mail program. */
+      action: string;
       limits: ContactLimits;
       messages: ContactMessages;
       notices: Record<"prepared" | "failed", { title: string; text: string }>;
@@ -32,8 +28,6 @@ export interface ContactFormProps {
   start: { subject: string; message: string };
 }
 
-type Errors = FieldErrors<ContactFieldName>;
-
 /** Long enough to be seen at work before the mail program covers the page. */
 const preparationMs = 1000;
 
@@ -41,20 +35,25 @@ const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 export function ContactForm({ copy, start }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<ContactErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [preparing, setPreparing] = useState(false);
   const [prepared, setPrepared] = useState<PreparedMail | null>(null);
   const [notification, setNotification] = useState<NotificationContent | null>(null);
   const [length, setLength] = useState(start.message.length);
 
-  // The visitor may have written before this script arrived.
-  useEffect(() => setLength(valuesOf(form.current).message.length), []);
+  const [early] = useState(typedEarly);
 
-  function edit({ target }: ChangeEvent<HTMLFormElement>) {
-    const { name, value } = target as unknown as HTMLInputElement;
-    setErrors(({ [name as ContactFieldName]: _, ...others }) => others);
-    if (name === "message") setLength(value.length);
+  useEffect(() => {
+    const values = early ?? loadDraft(tabStorage, location.search);
+    if (values) fillForm(form.current, values);
+  }, [early]);
+
+  function edit({ target }: FormEvent<HTMLFormElement>) {
+    const values = readForm(form.current);
+    setErrors((current) => ({ ...current, [(target as HTMLInputElement).name]: undefined }));
+    setLength(values.message.length);
+    saveDraft(tabStorage, location.search, values);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,7 +61,7 @@ export function ContactForm({ copy, start }: ContactFormProps) {
     if (preparing) return;
     setAttempt(attempt + 1);
     setNotification(null);
-    const check = checkContact(copy.limits, copy.messages, valuesOf(form.current));
+    const check = checkContact(copy.limits, copy.messages, readForm(form.current));
     setErrors(check.ok ? {} : check.errors);
     if (!check.ok) return;
     setPreparing(true);
@@ -71,8 +70,8 @@ export function ContactForm({ copy, start }: ContactFormProps) {
       const mail = prepareMail(copy, check.fields);
       if (mail.link) {
         window.location.assign(mail.link);
-        clear(form.current);
-        setLength(0);
+        fillForm(form.current, {});
+        clearDraft(tabStorage);
         setNotification({ tone: "good", ...copy.notices.prepared });
       }
       setPrepared(mail);
@@ -93,13 +92,13 @@ export function ContactForm({ copy, start }: ContactFormProps) {
   return (
     <div className="flex flex-col gap-8">
       <form
+        id={contactFormId}
         ref={form}
         noValidate
-        // Until the script is here, the browser itself hands the fields to the mail program.
-        action={mailtoLink({ to: copy.address, subject: copy.tag, body: "" })}
+        action={copy.action}
         method="post"
         encType="text/plain"
-        onChange={edit}
+        onInput={edit}
         onSubmit={submit}
         className="flex flex-col gap-6"
       >
@@ -115,7 +114,7 @@ export function ContactForm({ copy, start }: ContactFormProps) {
           locked={preparing}
         />
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-5">
-          <Button type="submit" size="lg" disabled={preparing}>
+          <Button type="submit" size="lg" disabled={preparing} className="shrink-0">
             {preparing ? copy.submitting : copy.submit}
           </Button>
           <p className="text-ink-soft">{copy.next}</p>
@@ -137,22 +136,4 @@ export function ContactForm({ copy, start }: ContactFormProps) {
       />
     </div>
   );
-}
-
-function valuesOf(form: HTMLFormElement | null): Record<ContactFieldName, string> {
-  const data = new FormData(form ?? undefined);
-  // Some browsers hand out line breaks as CR LF; limits count them as one character.
-  const value = (name: ContactFieldName) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
-  return {
-    name: value("name"),
-    email: value("email"),
-    organization: value("organization"),
-    subject: value("subject"),
-    message: value("message"),
-  };
-}
-
-function clear(form: HTMLFormElement | null): void {
-  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ?? [])
-    field.value = "";
 }

@@ -32,7 +32,7 @@ export const contactPage = {
       chamber: {
         title: "Chamber Partnerships",
         text: "Bring the program to your members and your town.",
-        action: "Write about a partnership",
+        action: "Become a partner",
       },
       media: {
         title: "Media & Press",
@@ -42,7 +42,7 @@ export const contactPage = {
       sponsorship: {
         title: "Sponsorship",
         text: "Stand behind founders from all over Idaho.",
-        action: "Write about sponsorship",
+        action: "Become a sponsor",
       },
       general: {
         title: "General Questions",
@@ -70,6 +70,7 @@ export const contactPage = {
 export const contactFormCopy = {
   address: contacts.general,
   tag: site.mailTag,
+  action: mailtoLink({ to: contacts.general, subject: site.mailTag, body: "" }),
   limits: programme.limits.contact,
   messages: contactMessages(programme.limits.contact),
   notices: { prepared: notices.contactPrepared, failed: notices.contactFailed },
