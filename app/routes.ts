@@ -55,6 +55,8 @@ export const resources: readonly ResourceRoute[] = [
   { path: "/robots.txt", file: "resources/robots.ts", stored: true },
   { path: "/manifest.webmanifest", file: "resources/manifest.ts", stored: true },
   { path: "/speculation-rules.json", file: "resources/speculation-rules.ts", stored: true },
+  { path: "/calendar.ics", file: "resources/calendar.ts", stored: false },
+  { path: "/documents/:file", file: "resources/document.ts", stored: false },
   { path: "/api/create-checkout", file: "resources/create-checkout.ts", stored: false },
   { path: "/api/webhooks/stripe", file: "resources/stripe-webhook.ts", stored: false },
   { path: "/api/prices", file: "resources/prices.ts", stored: false },

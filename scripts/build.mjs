@@ -12,6 +12,7 @@ const sources = [
   "react-router.config.ts",
   "vite.config.ts",
   "scripts/guard-browser-bundle.ts",
+  "scripts/build-islands.mjs",
   "scripts/draw-images.ts",
   "scripts/share-drawing.ts",
 ];
@@ -24,6 +25,8 @@ export async function buildSite() {
     if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
     console.log("Building the site (first start, or its sources changed) …");
     await run("react-router", ["build", "--logLevel", "warn"]);
+    await run("node", ["server/documents/build-documents.ts"]);
+    await run("node", ["scripts/build-islands.mjs"]);
     await run("node", ["scripts/draw-images.ts"]);
     writeFileSync(stampFile, wanted);
   });

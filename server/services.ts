@@ -4,7 +4,8 @@ import { site } from "#content/site.ts";
 import type { Clock } from "#domain/clock.ts";
 import type { PriceIds } from "#domain/pricing.ts";
 import { openCore } from "./core.ts";
-import { programmeCalendar } from "./documents/calendar.ts";
+import { eventCalendar, programmeCalendar } from "./documents/calendar.ts";
+import { createDocumentShelf, type DocumentShelf } from "./documents/document-shelf.ts";
 import type { Env } from "./env.ts";
 import { createLog, type Log } from "./log.ts";
 import { createFileMailer } from "./mail/file-mailer.ts";
@@ -22,6 +23,10 @@ export interface Services {
   priceIds: PriceIds;
   registrations: RegistrationServices;
   sandbox: SandboxServices | null;
+  /** Generated files by name. */
+  documents: DocumentShelf;
+  /** The programme's dates as a calendar file. */
+  calendar(): string;
   /** Origins outside the site that a form may lead to. */
   formOrigins: readonly string[];
   /** Loads what the first mail needs, so that neither the start nor that mail's trigger waits for it. */
@@ -51,7 +56,12 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
       ? createFileMailer({ folder: path.join(env.dataDir, "mail"), from, clock })
       : createSmtpMailer({ url: env.smtpUrl, from, clock });
   const { siteUrl, organizerEmail } = env;
-  const calendar = () => programmeCalendar({ programme, name: site.name, siteUrl, now: clock.now() });
+  const calendarSource = () => ({ programme, name: site.name, siteUrl, now: clock.now() });
+  const calendar = () => programmeCalendar(calendarSource());
+  const documents = createDocumentShelf({
+    folder: path.resolve("build/documents"),
+    eventCalendar: (eventId) => eventCalendar(calendarSource(), eventId),
+  });
   const mailSettings = { siteUrl, organizerEmail, calendar };
   const worker = createOutboxWorker({
     store,
@@ -86,6 +96,8 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     priceIds: env.priceIds,
     registrations,
     sandbox: core.sandbox,
+    documents,
+    calendar,
     formOrigins: core.gateway.checkoutOrigins,
     async preload() {
       await loadRenderer();

@@ -87,7 +87,7 @@ const isOneDaySpan = (when: When): boolean => when.kind === "span" && when.from.
 
 function describeEvent(event: TimelineEvent, zoneLabel: string): string {
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
-  const when = [describeDays(event.when), describeHours(event.when, zoneLabel)].filter(Boolean).join(", ");
+  const when = [describeDays(event.when), describeHours(event.when, zoneLabel)].filter(Boolean).join("\n");
   const schedule = event.schedule.map(
     ({ from, to, title }) => `${formatClock(from)} – ${formatClock(to)} ${zoneLabel}: ${title}`,
   );

@@ -1,9 +1,10 @@
 import { createElement as h, type ReactNode } from "react";
 import { Text, View } from "@react-pdf/renderer";
+import { documentWords } from "#content/press-kit.ts";
 import type { LegalDocument, SignatureSheet } from "#domain/document.ts";
 import type { Instant } from "#domain/time.ts";
 import type { DocumentSource } from "./document-source.ts";
-import { block, contents, masthead, section, type SectionEntry } from "./pdf-parts.ts";
+import { block, contents, frontPage, section, type SectionEntry } from "./pdf-parts.ts";
 import { pdfStyles as styles } from "./pdf-styles.ts";
 import { renderPdf } from "./render-pdf.ts";
 
@@ -13,7 +14,7 @@ export interface PdfSettings {
   madeAt: Instant;
 }
 
-const signaturesEntry: SectionEntry = { id: "signatures", label: "Signatures" };
+const signaturesEntry: SectionEntry = { id: "signatures", label: documentWords.signatures };
 
 /** A legal document on paper: the same record that its page shows. */
 export function legalPdf(
@@ -35,14 +36,7 @@ export function legalPdf(
     h(
       View,
       { key: "front" },
-      masthead(source),
-      h(Text, { style: styles.title }, legal.title),
-      h(Text, { style: styles.summary }, legal.summary),
-      h(
-        View,
-        { style: styles.dates },
-        dates.map((date) => h(Text, { key: date }, date)),
-      ),
+      frontPage(source, { title: legal.title, summary: legal.summary, notes: dates }),
       contents(legal.signatures ? [...entries, signaturesEntry] : entries, pages),
     ),
     h(

@@ -1,12 +1,13 @@
 import { createElement as h, type ReactNode } from "react";
 import { Link, Path, Svg, Text, View } from "@react-pdf/renderer";
+import { documentWords } from "#content/press-kit.ts";
 import { inlineParts, type DocumentBlock } from "#domain/document.ts";
 import type { DocumentSource } from "./document-source.ts";
 import { pdfStyles as styles } from "./pdf-styles.ts";
 import type { PageNumbers } from "./render-pdf.ts";
 
 /** Emblem and name at the head of the first page. */
-export function masthead({ site, brand }: Pick<DocumentSource, "site" | "brand">): ReactNode {
+function masthead({ site, brand }: Pick<DocumentSource, "site" | "brand">): ReactNode {
   const { size, shapes } = brand.emblem;
   return h(
     View,
@@ -20,6 +21,25 @@ export function masthead({ site, brand }: Pick<DocumentSource, "site" | "brand">
   );
 }
 
+/** The top of the first page: masthead, title, what it is about, and which version. */
+export function frontPage(
+  source: Pick<DocumentSource, "site" | "brand">,
+  { title, summary, notes }: { title: string; summary: string; notes: readonly string[] },
+): ReactNode {
+  return [
+    h(View, { key: "masthead" }, masthead(source)),
+    h(Text, { key: "title", style: styles.title }, title),
+    h(Text, { key: "summary", style: styles.summary }, summary),
+    notes.length > 0
+      ? h(
+          View,
+          { key: "notes", style: styles.dates },
+          notes.map((note) => h(Text, { key: note }, note)),
+        )
+      : null,
+  ];
+}
+
 /** What a section is called in headings, contents and bookmarks. */
 export interface SectionEntry {
   id: string;
@@ -31,7 +51,7 @@ export function contents(entries: readonly SectionEntry[], pages: PageNumbers): 
   return h(
     View,
     null,
-    h(Text, { style: styles.contentsTitle }, "Contents"),
+    h(Text, { style: styles.contentsTitle }, documentWords.contents),
     entries.map(({ id, label }) =>
       h(
         Link,
@@ -41,6 +61,19 @@ export function contents(entries: readonly SectionEntry[], pages: PageNumbers): 
         h(Text, null, pages.of(id)),
       ),
     ),
+  );
+}
+
+/** The contents of a sheet so short that a list would fill it. */
+export function contentsLine(entries: readonly SectionEntry[], pages: PageNumbers): ReactNode {
+  return h(
+    Text,
+    { style: styles.contentsLine },
+    `${documentWords.contents}: `,
+    entries.flatMap(({ id, label }, index) => [
+      index === 0 ? "" : " · ",
+      h(Link, { key: id, src: `#${id}`, style: styles.link }, `${label} (${pages.of(id)})`),
+    ]),
   );
 }
 

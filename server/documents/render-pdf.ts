@@ -1,5 +1,6 @@
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { Document, type DocumentProps, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import { documentWords } from "#content/press-kit.ts";
 import type { Instant } from "#domain/time.ts";
 import type { DocumentSource } from "./document-source.ts";
 import { registerFonts } from "./pdf-fonts.ts";
@@ -67,7 +68,7 @@ function framed({ title, subject, edition, site, madeAt }: PdfFrame, body: React
             View,
             { style: styles.foot },
             h(Text, null, edition),
-            h(Text, null, `Page ${pageNumber} of ${totalPages ?? pageNumber}`),
+            h(Text, null, documentWords.page(pageNumber, totalPages ?? pageNumber)),
           ),
       }),
       body,

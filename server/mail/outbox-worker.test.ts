@@ -204,6 +204,31 @@ describe("start and stop", () => {
     expect(await recipients()).toEqual(["ada@analytical.example", "grace@analytical.example"]);
   });
 
+  it("loses no poke that comes while it is about to rest", async () => {
+    const sent = new Promise<void>((resolve) => {
+      const id = rig.register("Ada");
+      let resting = false;
+      const worker = workerOf({
+        lanes: 1,
+        mailer: sentMail(resolve),
+        store: {
+          ...rig.store,
+          async claimMail(now, lease) {
+            const claimed = await rig.store.claimMail(now, lease);
+            if (claimed || resting) return claimed;
+            resting = true;
+            await rig.store.enqueueMail("receipt", await id, rig.clock.at);
+            worker.poke();
+            return null;
+          },
+        },
+      });
+      worker.poke();
+    });
+    await sent;
+    expect(await recipients()).toEqual(["ada@analytical.example"]);
+  });
+
   it("looks again by itself", async () => {
     const worker = workerOf({ everyMs: 5 });
     worker.start();

@@ -6,6 +6,7 @@ import { instantOf } from "#domain/time.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
+import { newCheckout } from "./new-checkout.ts";
 
 export interface OutboxRig {
   store: Store;
@@ -27,34 +28,13 @@ export async function openOutboxRig(): Promise<OutboxRig> {
     store,
     clock,
     async register(firstName) {
-      const id = crypto.randomUUID();
-      const { individual } = programme.packages;
-      await store.insertCheckout({
-        keyHash: id,
-        requestHash: id,
-        keyExpiresAt: clock.at + 600_000,
-        nextCheckAt: clock.at + 120_000,
-        replaces: null,
-        registration: {
-          id,
-          registrationType: "individual",
-          tier: "early",
-          firstName,
-          lastName: "Lovelace",
-          email: `${firstName.toLowerCase()}@analytical.example`,
-          phone: "208-555-0100",
-          company: null,
-          priceId: individual.earlyPriceId,
-          amountCents: individual.earlyPrice,
-          currency: programme.currency,
-          termsVersion: programme.legal.termsVersion,
-          sessionExpiresAt: clock.at + 3_600_000,
-          successUrl: "https://accelerator.example/registration-success",
-          cancelUrl: "https://accelerator.example/register",
-          createdAt: clock.at,
-        },
+      const checkout = newCheckout({
+        firstName,
+        email: `${firstName.toLowerCase()}@analytical.example`,
+        createdAt: clock.at,
       });
-      return id;
+      await store.insertCheckout(checkout);
+      return checkout.registration.id;
     },
     async close() {
       await opened.database.close();
