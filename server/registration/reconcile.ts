@@ -82,7 +82,7 @@ async function examine(dependencies: RegistrationDependencies, registration: Reg
 
 /** Learns the checkout of a registration whose answer was lost: the same key gives the same one. Undefined: refused. */
 async function findSession(dependencies: RegistrationDependencies, { id }: Registration) {
-  const opened = await openSession(dependencies, id, questionMs);
+  const opened = await openSession(dependencies, id, { budgetMs: questionMs });
   if (opened.ok) return opened.id;
   return opened.reason === "rejected" ? undefined : null;
 }

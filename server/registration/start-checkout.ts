@@ -5,7 +5,7 @@ import type { Instant } from "#domain/time.ts";
 import { limitByAddress } from "#server/rate-limit/limit-by-address.ts";
 import type { KeyedCheckout } from "#server/storage/store.ts";
 import { readCheckoutRequest, type CheckoutRequest } from "./checkout-request.ts";
-import { openSession } from "./open-session.ts";
+import { leaseMs, openSession } from "./open-session.ts";
 import { firstCheckMs } from "./reconcile-turns.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
 
@@ -53,7 +53,7 @@ export async function startCheckout(
     const known = await store.findCheckout(keyHash);
     if (known && isCurrent(known, now)) {
       if (known.requestHash !== request.hash) return { ok: false, reason: "idempotency_conflict" };
-      return answer(dependencies, known.registration.id);
+      return answer(dependencies, known.registration.id, false);
     }
     if (!registrationOpenAt(programme, now)) return { ok: false, reason: "registration_closed" };
     const price = checkPrice(programme, dependencies.priceIds, request.registrationType, request.priceId, now);
@@ -64,13 +64,17 @@ export async function startCheckout(
       keyHash,
       replaces: known?.registration.id ?? null,
     });
-    if (stored) return answer(dependencies, id);
+    if (stored) return answer(dependencies, id, true);
   }
   throw new Error("a checkout key kept changing hands");
 }
 
-async function answer(dependencies: RegistrationDependencies, registrationId: string): Promise<StartCheckoutResult> {
-  const opened = await openSession(dependencies, registrationId);
+async function answer(
+  dependencies: RegistrationDependencies,
+  registrationId: string,
+  isClaimed: boolean,
+): Promise<StartCheckoutResult> {
+  const opened = await openSession(dependencies, registrationId, { isClaimed });
   if (opened.ok) return { ok: true, url: opened.url, registrationId };
   return { ok: false, reason: "payment_provider_unavailable" };
 }
@@ -101,6 +105,7 @@ function newCheckout({ programme, siteUrl }: RegistrationDependencies, { id, req
     requestHash: request.hash,
     keyExpiresAt: isForm ? Math.min(now + formRepeatMs, sessionExpiresAt) : sessionExpiresAt,
     nextCheckAt: now + firstCheckMs,
+    claimedUntil: now + leaseMs,
     registration: {
       ...request.fields,
       id,

@@ -27,7 +27,8 @@ export function createCheckoutStore(db: Queries): CheckoutStore {
       };
     },
 
-    insertCheckout({ keyHash, requestHash, keyExpiresAt, registration, nextCheckAt, replaces }) {
+    insertCheckout(checkout) {
+      const { keyHash, requestHash, keyExpiresAt, registration, replaces } = checkout;
       return db.transaction().execute(async (transaction) => {
         const use = {
           request_hash: requestHash,
@@ -46,7 +47,7 @@ export function createCheckoutStore(db: Queries): CheckoutStore {
           )
           .executeTakeFirstOrThrow();
         if (key.numInsertedOrUpdatedRows !== 1n) return false;
-        await transaction.insertInto("registrations").values(toPendingRow(registration, nextCheckAt)).execute();
+        await transaction.insertInto("registrations").values(toPendingRow(checkout)).execute();
         return true;
       });
     },

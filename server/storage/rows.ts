@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Instant } from "#domain/time.ts";
 import type { OutboxTable, RegistrationsTable } from "./database.ts";
-import type { NewRegistration, OutboxMail, Registration } from "./store.ts";
+import type { NewCheckout, OutboxMail, Registration } from "./store.ts";
 
 export const toText = (at: Instant): string => new Date(at).toISOString();
 export const fromText = (text: string): Instant => Date.parse(text);
@@ -38,7 +38,7 @@ export function toRegistration(row: Selectable<RegistrationsTable>): Registratio
   };
 }
 
-export function toPendingRow(registration: NewRegistration, nextCheckAt: Instant): Insertable<RegistrationsTable> {
+export function toPendingRow({ registration, nextCheckAt, claimedUntil }: NewCheckout): Insertable<RegistrationsTable> {
   return {
     id: registration.id,
     status: "pending",
@@ -59,7 +59,7 @@ export function toPendingRow(registration: NewRegistration, nextCheckAt: Instant
     session_expires_at: toText(registration.sessionExpiresAt),
     success_url: registration.successUrl,
     cancel_url: registration.cancelUrl,
-    session_claimed_until: null,
+    session_claimed_until: toTextOrNull(claimedUntil),
     created_at: toText(registration.createdAt),
     status_at: toText(registration.createdAt),
     paid_at: null,

@@ -68,6 +68,8 @@ export interface NewCheckout {
   registration: NewRegistration;
   /** When the reconciler asks about it for the first time. */
   nextCheckAt: Instant;
+  /** Until then whoever stores it is the only one to create its checkout, as after `claimSession`. */
+  claimedUntil: Instant | null;
   /** The registration that held the key before and is used up, or null. */
   replaces: string | null;
 }

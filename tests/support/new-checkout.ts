@@ -13,6 +13,7 @@ export function newCheckout(change: Partial<NewRegistration> = {}, use: Partial<
     keyExpiresAt: createdAt + 60 * minute,
     nextCheckAt: createdAt + 2 * minute,
     replaces: null,
+    claimedUntil: null,
     registration: {
       id,
       registrationType: "individual",

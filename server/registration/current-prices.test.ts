@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { recordPriceIds } from "#domain/pricing.ts";
+import { instantOf } from "#domain/time.ts";
+import { currentPrices } from "./current-prices.ts";
+
+const priceIds = recordPriceIds(programme);
+const deadline = instantOf(programme.earlyBirdEndsAt, programme.zone);
+const { individual, chamber } = programme.packages;
+
+test("the last millisecond of early bird has early prices, and says how long", () => {
+  expect(currentPrices(programme, priceIds, deadline - 1)).toEqual({
+    tier: "early",
+    packages: {
+      individual: {
+        priceId: priceIds.individual.early,
+        amountCents: individual.earlyPrice,
+        standardCents: individual.standardPrice,
+      },
+      chamber: {
+        priceId: priceIds.chamber.early,
+        amountCents: chamber.earlyPrice,
+        standardCents: chamber.standardPrice,
+      },
+    },
+    changesInMs: 1,
+    open: true,
+  });
+});
+
+test("from the deadline on the standard prices apply, for good", () => {
+  const prices = currentPrices(programme, priceIds, deadline);
+  expect(prices).toMatchObject({ tier: "standard", changesInMs: null });
+  expect(prices.packages.chamber).toMatchObject({
+    priceId: priceIds.chamber.standard,
+    amountCents: chamber.standardPrice,
+  });
+});
+
+test("a closing time is the next change, and then it is closed", () => {
+  const record = { ...programme, registrationClosesAt: "2026-03-01T00:00" };
+  const closesAt = instantOf(record.registrationClosesAt, record.zone);
+  expect(currentPrices(record, priceIds, closesAt - 5)).toMatchObject({ changesInMs: 5, open: true });
+  expect(currentPrices(record, priceIds, closesAt)).toMatchObject({ changesInMs: null, open: false });
+});

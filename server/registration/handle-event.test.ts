@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SessionTruth } from "#server/payment/gateway.ts";
+import { engines } from "#tests/support/database.ts";
+import { goodSignature } from "#tests/support/fake-provider.ts";
+import { createRegistrationRig, standardTime, type RegistrationRig } from "#tests/support/registration-rig.ts";
+
+describe.each(engines)("following the provider's events on %s", (engine) => {
+  let rig: RegistrationRig;
+  beforeAll(async () => {
+    rig = await createRegistrationRig(engine);
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    rig.clock.set(standardTime);
+    Object.assign(rig.provider, { fetchFaults: [], delayMs: 0 });
+    rig.logged.length = 0;
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const mails = async () => (await rig.store.listMail()).map(({ kind }) => kind).toSorted();
+  const find = (id: string) => rig.store.findRegistration(id);
+  /** Changes the truth and delivers an event about it. */
+  const happen = (sessionId: string, change: Partial<SessionTruth>, type = "checkout.session.completed") => {
+    rig.provider.update(sessionId, change);
+    return rig.deliver(rig.provider.event(sessionId, { type }));
+  };
+  const paid = { status: "complete", paymentStatus: "paid" } as const;
+
+  test("a payment is confirmed, with a receipt and the organizer's notice", async () => {
+    const { id, sessionId } = await rig.checkout();
+    rig.clock.advance(5_000);
+    expect(await happen(sessionId, paid)).toBe("handled");
+    expect(await find(id)).toMatchObject({ status: "paid", paidAt: standardTime + 5_000, duplicateOf: null });
+    expect(await mails()).toEqual(["organizer-notice", "receipt"]);
+  });
+
+  test("an event that says paid confirms nothing while the provider says otherwise", async () => {
+    const { id, sessionId } = await rig.checkout();
+    expect(await rig.deliver(rig.provider.event(sessionId))).toBe("handled");
+    expect(await find(id)).toMatchObject({ status: "pending" });
+    expect(await mails()).toEqual([]);
+  });
+
+  test("a delayed payment is confirmed only on success", async () => {
+    const [won, lost] = [await rig.checkout(), await rig.checkout({ email: "bob@example.org" })];
+    for (const { id, sessionId } of [won, lost]) {
+      await happen(sessionId, { status: "complete" });
+      expect(await find(id)).toMatchObject({ status: "pending" });
+    }
+    await happen(won.sessionId, { paymentStatus: "paid" }, "checkout.session.async_payment_succeeded");
+    await happen(lost.sessionId, { paymentFailed: true }, "checkout.session.async_payment_failed");
+    expect(await find(won.id)).toMatchObject({ status: "paid" });
+    expect(await find(lost.id)).toMatchObject({ status: "failed", paidAt: null });
+    expect(await mails()).toEqual(["organizer-notice", "receipt"]);
+  });
+
+  test("an unsigned, wrongly signed or forged event is turned away", async () => {
+    const { id, sessionId } = await rig.checkout();
+    rig.provider.pay(sessionId);
+    for (const signature of [null, "", "forged"])
+      expect(await rig.services.handleEvent(rig.provider.event(sessionId), signature)).toMatchObject({
+        result: "rejected",
+      });
+    expect(await find(id)).toMatchObject({ status: "pending" });
+  });
+
+  test("the same event again changes nothing, also when it comes many times at once on two instances", async () => {
+    const { sessionId } = await rig.checkout();
+    const another = await rig.another();
+    rig.provider.pay(sessionId);
+    rig.provider.delayMs = 20;
+    const event = rig.provider.event(sessionId);
+    const deliveries = [rig.services, another, rig.services, another].map((one) =>
+      one.handleEvent(event, goodSignature),
+    );
+    const results = (await Promise.all(deliveries)).map(({ result }) => result);
+    expect(results.toSorted()).toEqual(["handled", "repeated", "repeated", "repeated"]);
+    expect(await rig.deliver(event)).toBe("repeated");
+    expect(await mails()).toEqual(["organizer-notice", "receipt"]);
+  });
+
+  test("disorder and lateness never take a payment back", async () => {
+    const { id, sessionId } = await rig.checkout();
+    await happen(sessionId, paid);
+    const truth = rig.provider.sessions.get(sessionId)!;
+    for (const change of [
+      { status: "open", paymentStatus: "unpaid" },
+      { status: "expired", paymentStatus: "unpaid" },
+      { status: "complete", paymentStatus: "unpaid", paymentFailed: true },
+    ] as const) {
+      await happen(sessionId, { ...truth, ...change }, "checkout.session.expired");
+      expect(await find(id)).toMatchObject({ status: "paid" });
+    }
+    rig.clock.advance(3 * 24 * 60 * 60_000);
+    expect(await happen(sessionId, truth)).toBe("handled");
+    expect(await find(id)).toMatchObject({ status: "paid", paidAt: standardTime });
+    expect(await mails()).toEqual(["organizer-notice", "receipt"]);
+  });
+
+  test("an expired checkout is followed, and a payment that shows after all still counts", async () => {
+    const { id, sessionId } = await rig.checkout();
+    await happen(sessionId, { status: "expired" }, "checkout.session.expired");
+    expect(await find(id)).toMatchObject({ status: "expired" });
+    await happen(sessionId, paid);
+    expect(await find(id)).toMatchObject({ status: "paid" });
+  });
+
+  test.each([
+    ["amount", { amountCents: 1 }],
+    ["currency", { currency: "eur" }],
+    ["missing amount", { amountCents: null }],
+  ])("another %s than quoted is put to review, and the organizer told once", async (_, figures) => {
+    const { id, sessionId } = await rig.checkout();
+    await happen(sessionId, { ...paid, ...figures });
+    await happen(sessionId, {});
+    expect(await find(id)).toMatchObject({ status: "review", paidAt: null });
+    expect(await mails()).toEqual(["review-alert"]);
+    expect(rig.logged.join()).toContain("does not match its quote");
+  });
+
+  test("a part refund is noted, a full one ends the registration, and neither is taken back", async () => {
+    const { id, sessionId } = await rig.checkout();
+    await happen(sessionId, paid);
+    const refund = (refundedCents: number) => {
+      rig.provider.update(sessionId, { refundedCents });
+      const paymentIntentId = sessionId.replace("cs_test_", "pi_");
+      return rig.deliver(rig.provider.event(sessionId, { type: "charge.refunded", sessionId: null, paymentIntentId }));
+    };
+    expect(await refund(100_00)).toBe("handled");
+    expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 100_00 });
+    await refund(350_00);
+    expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: 350_00, paidAt: standardTime });
+    await refund(100_00);
+    expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: 350_00 });
+    expect(await mails()).toEqual(["organizer-notice", "receipt"]);
+  });
+
+  test("a dispute is noted and told to the organizer once", async () => {
+    const { id, sessionId } = await rig.checkout();
+    await happen(sessionId, paid);
+    rig.clock.advance(1_000);
+    await happen(sessionId, { disputed: true }, "charge.dispute.created");
+    await happen(sessionId, { disputed: false }, "charge.dispute.closed");
+    await happen(sessionId, { disputed: true }, "charge.dispute.created");
+    expect(await find(id)).toMatchObject({ status: "paid", disputedAt: standardTime + 1_000 });
+    expect(await mails()).toEqual(["dispute-alert", "organizer-notice", "receipt"]);
+  });
+
+  test("a second payment by the same person for the same package is kept and marked", async () => {
+    const [first, second] = [await rig.checkout(), await rig.checkout({ email: "ADA@example.org", firstName: "A." })];
+    await happen(first.sessionId, paid);
+    await happen(second.sessionId, paid);
+    expect(await find(first.id)).toMatchObject({ status: "paid", duplicateOf: null });
+    expect(await find(second.id)).toMatchObject({ status: "paid", duplicateOf: first.id });
+  });
+
+  test("events of another mode, another shop or of no interest are answered and leave no trace", async () => {
+    const { id, sessionId } = await rig.checkout();
+    rig.provider.pay(sessionId);
+    const { event } = rig.provider;
+    expect(await rig.deliver(event(sessionId, { livemode: true }))).toBe("ignored");
+    expect(await rig.deliver(event(sessionId, { sessionId: null, type: "customer.created" }))).toBe("ignored");
+    expect(await rig.deliver(event("cs_test_elsewhere"))).toBe("ignored");
+    expect(await rig.deliver(event(sessionId, { sessionId: null, paymentIntentId: "pi_elsewhere" }))).toBe("ignored");
+    expect(await find(id)).toMatchObject({ status: "pending" });
+    await happen(sessionId, { registrationId: null }).then((result) => expect(result).toBe("ignored"));
+    await happen(sessionId, { registrationId: "unknown" }).then((result) => expect(result).toBe("ignored"));
+    await happen(sessionId, { registrationId: id, livemode: true }).then((result) => expect(result).toBe("ignored"));
+    expect(await find(id)).toMatchObject({ status: "pending" });
+  });
+
+  test("money for a registration that was paid through another checkout reaches a person", async () => {
+    const [first, stray] = [await rig.checkout(), await rig.checkout({ email: "stray@example.org" })];
+    await happen(first.sessionId, paid);
+    await happen(stray.sessionId, { ...paid, registrationId: first.id });
+    expect(await find(first.id)).toMatchObject({ status: "paid", sessionId: first.sessionId });
+    expect(await mails()).toEqual(["organizer-notice", "receipt", "review-alert"]);
+  });
+
+  test("while the truth cannot be learnt nothing is recorded, and the event finishes when it comes again", async () => {
+    const { id, sessionId } = await rig.checkout();
+    rig.provider.pay(sessionId);
+    rig.provider.fetchFaults = ["hang", "down"];
+    const event = rig.provider.event(sessionId);
+    const before = performance.now();
+    expect(await rig.deliver(event)).toBe("unavailable");
+    expect(performance.now() - before).toBeLessThan(1_900);
+    expect(await rig.deliver(event)).toBe("unavailable");
+    expect(await find(id)).toMatchObject({ status: "pending" });
+    expect(await rig.deliver(event)).toBe("handled");
+    expect(await find(id)).toMatchObject({ status: "paid" });
+  });
+});
