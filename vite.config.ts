@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { buildIslands } from "./scripts/build-islands.ts";
 import { guardBrowserBundle } from "./scripts/guard-browser-bundle.ts";
 
 export default defineConfig({
-  plugins: [guardBrowserBundle(), tailwindcss(), reactRouter()],
+  plugins: [guardBrowserBundle(), tailwindcss(), reactRouter(), buildIslands()],
   build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     ssr: {

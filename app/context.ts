@@ -15,5 +15,5 @@ export interface RequestFacts {
 
 export const requestContext = createContext<RequestFacts>();
 
-/** Addresses of the scripts that hydrate islands, in order. */
-export const clientScriptsContext = createContext<readonly string[]>();
+/** Addresses of the scripts that bring a page's islands to life, in order, by the name that the page gives. */
+export const islandScriptsContext = createContext<(name: string) => readonly string[]>();

@@ -4,7 +4,7 @@ import type { Route } from "./+types/root";
 import { site } from "#content/site.ts";
 import besley from "./fonts/besley.woff2?url";
 import stylesheet from "./styles/site.css?url";
-import { clientScriptsContext, requestContext, servicesContext } from "./context.ts";
+import { islandScriptsContext, requestContext, servicesContext } from "./context.ts";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
 import { JsonBlock } from "./components/json-block.tsx";
@@ -19,17 +19,19 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     siteUrl: services.siteUrl,
     requestId: facts.id,
-    clientScripts: context.get(clientScriptsContext),
+    islandScripts: Object.fromEntries(islandNames.map((name) => [name, context.get(islandScriptsContext)(name)])),
     structuredData: structuredData(services.siteUrl, new URL(request.url).pathname, facts.era.at),
   };
 }
 
 export const meta = () => pageMeta({ title: site.name, description: site.tagline });
 
+const islandNames = ["register", "contact"] as const;
+
 /** What a page may say about itself beyond its meta. */
 export interface PageHandle {
-  /** The page has parts that the browser hydrates. */
-  islands?: boolean;
+  /** The page has parts that the browser brings to life, by the script of this name. */
+  islands?: (typeof islandNames)[number];
   /** Search engines must not list the page. */
   noindex?: boolean;
 }
@@ -38,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const path = useLocation().pathname;
   const root = useRouteLoaderData<typeof loader>("root");
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
-  const islands = handles.some((handle) => handle.islands) || import.meta.env.DEV;
+  const islands = handles.find((handle) => handle.islands)?.islands ?? (import.meta.env.DEV ? "register" : null);
   const noindex = handles.some((handle) => handle.noindex);
   return (
     <html lang="en-US">
@@ -56,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#fcfaf3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1923" media="(prefers-color-scheme: dark)" />
-        {islands && root?.clientScripts.map((script) => <script key={script} type="module" src={script} />)}
+        {islands && root?.islandScripts[islands]?.map((script) => <script key={script} type="module" src={script} />)}
       </head>
       <body>
         <a

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { hashFiles } from "./content-hash.mjs";
 import { withLock } from "./lock.mjs";
-import { run } from "./run.mjs";
+import { runQuietly } from "./run.mjs";
 
 const sources = [
   "app",
@@ -12,7 +12,7 @@ const sources = [
   "react-router.config.ts",
   "vite.config.ts",
   "scripts/guard-browser-bundle.ts",
-  "scripts/build-islands.mjs",
+  "scripts/build-islands.ts",
   "scripts/draw-images.ts",
   "scripts/share-drawing.ts",
 ];
@@ -24,10 +24,9 @@ export async function buildSite() {
     const wanted = hashFiles(sources);
     if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
     console.log("Building the site (first start, or its sources changed) …");
-    await run("react-router", ["build", "--logLevel", "warn"]);
-    await run("node", ["server/documents/build-documents.ts"]);
-    await run("node", ["scripts/build-islands.mjs"]);
-    await run("node", ["scripts/draw-images.ts"]);
+    await runQuietly("react-router", ["build", "--logLevel", "warn"]);
+    await runQuietly("node", ["server/documents/build-documents.ts"]);
+    await runQuietly("node", ["scripts/draw-images.ts"]);
     writeFileSync(stampFile, wanted);
   });
 }

@@ -10,13 +10,24 @@ export async function run(command, args, options = {}) {
   }
 }
 
+/** Runs a command whose output matters only if it fails. */
+export async function runQuietly(command, args) {
+  const said = [];
+  const status = await statusOf(command, args, { stdio: ["ignore", "pipe", "pipe"], said });
+  if (status === 0) return;
+  process.stderr.write(Buffer.concat(said));
+  console.error(`${command} ${args.join(" ")} failed.`);
+  process.exit(status || 1);
+}
+
 /** Runs a command and gives its exit status. */
-export function statusOf(command, args, options = {}) {
+export function statusOf(command, args, { said, ...options } = {}) {
   const bin = path.resolve("node_modules/.bin");
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...options.env };
   const child = spawn(command, args, { stdio: "inherit", ...options, env });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said?.push(chunk));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (status) => resolve(status ?? 1));
+    child.once("close", (status) => resolve(status ?? 1));
   });
 }

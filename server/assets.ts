@@ -34,6 +34,11 @@ export class Assets {
     return new Assets(new Map(files), headers);
   }
 
+  /** The addresses of the built script of that name, whatever its hash. */
+  scriptsOf(name: string): string[] {
+    return [...this.#files.keys()].filter((file) => file.startsWith(`/assets/${name}-`) && file.endsWith(".js"));
+  }
+
   get(target: string): Promise<StoredAnswer> | undefined {
     const file = this.#files.get(target);
     if (file === undefined) return undefined;

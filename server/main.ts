@@ -38,7 +38,7 @@ export async function main(development?: Development): Promise<void> {
   const { siteUrl, formOrigins, log } = services;
   const security = securityHeaders({ siteUrl, formOrigins, development: Boolean(development) });
   const assets = development ? null : await Assets.open(path.resolve("build/client"), security);
-  const fixedSite = development ? null : createSite(services);
+  const fixedSite = assets && createSite(services, (name) => assets.scriptsOf(name));
   const shell = createShell({
     services,
     assets,

@@ -14,7 +14,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export const meta = () => pageMeta(page.meta);
-export const handle = { islands: true };
+export const handle = { islands: "contact" };
 
 export function loader({ request }: Route.LoaderArgs) {
   const topic = topicNamed(new URL(request.url).searchParams.get("topic"));

@@ -14,7 +14,7 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { answerRegisterForm } from "./register-post.ts";
 
-export const handle = { islands: true };
+export const handle = { islands: "register" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { choose, details } = registerPage;

@@ -1,0 +1,76 @@
+import { startBenchSite } from "./site.mjs";
+import { kilobytes } from "./table.mjs";
+
+const kib = 1024;
+
+/** What a first visit to each page downloads, brotli: the page, its style, its script, and the font apart. */
+export async function measure(say) {
+  const site = await startBenchSite();
+  try {
+    const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
+    const rows = [];
+    for (const path of paths) {
+      const visit = await firstVisit(site.url, path);
+      say(`${path}: ${kilobytes(visit.total)} without the font, script ${kilobytes(visit.script)}`);
+      rows.push(rowOf(path, visit));
+      if (path === "/")
+        rows.push({
+          what: "first visit / with its font",
+          figure: kilobytes(visit.total + visit.font),
+          limit: "at most 50 KB",
+          ok: visit.total + visit.font <= 50 * kib,
+        });
+    }
+    return rows;
+  } finally {
+    await site.stop();
+  }
+}
+
+function rowOf(path, { total, script }) {
+  const interactive = path === "/register" || path === "/contact";
+  const limit = path === "/" ? 20 : interactive ? 85 : 30;
+  return {
+    what: `first visit ${path}`,
+    figure: `${kilobytes(total)}${script ? ` (script ${kilobytes(script)})` : ", no script"}`,
+    limit: `at most ${limit} KB${interactive ? "" : ", no script"}`,
+    ok: total <= limit * kib && (interactive || script === 0),
+  };
+}
+
+async function firstVisit(origin, path) {
+  const html = await load(origin + path);
+  const text = html.text;
+  const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+  const scripts = [...text.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src);
+  const fonts = [...text.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href]) => href);
+  const sum = async (addresses) => {
+    let bytes = 0;
+    for (const address of addresses) bytes += (await load(new URL(address, origin).href)).bytes;
+    return bytes;
+  };
+  const script = await sum(await withImports(origin, scripts));
+  const style = await sum(styles);
+  return { total: html.bytes + style + script, script, font: await sum(fonts) };
+}
+
+/** A module's static imports are part of the visit. */
+async function withImports(origin, scripts) {
+  const seen = new Set();
+  const queue = scripts.map((src) => new URL(src, origin).href);
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const { text } = await load(next);
+    for (const [, , from] of text.matchAll(/(import|from)\s*"(\.\/[^"]+\.js)"/g)) queue.push(new URL(from, next).href);
+  }
+  return [...seen];
+}
+
+async function load(url) {
+  const answer = await fetch(url, { headers: { "Accept-Encoding": "br" } });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  const text = await answer.text();
+  return { text, bytes: Number(answer.headers.get("content-length")) };
+}
