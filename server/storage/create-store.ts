@@ -1,5 +1,6 @@
 import { createAttemptStore } from "./attempt-store.ts";
 import { createCheckoutStore } from "./checkout-store.ts";
+import { createDeskLookups } from "./desk-lookups.ts";
 import { createDeskStore } from "./desk-store.ts";
 import { locksOf } from "./locks.ts";
 import type { OpenDatabase } from "./open-database.ts";
@@ -17,6 +18,7 @@ export function createStore({ db, engine }: Pick<OpenDatabase, "db" | "engine">)
     settle: createSettle(db, locks),
     ...createOutboxStore(db, locks),
     ...createAttemptStore(db),
-    ...createDeskStore(db),
+    ...createDeskStore(db, locks),
+    ...createDeskLookups(db),
   };
 }

@@ -1,28 +1,13 @@
 import type { Instant } from "#domain/time.ts";
 import type { Queries } from "./database.ts";
-import { emailKey, fromText, toText } from "./rows.ts";
-import type { DeskStore } from "./desk-port.ts";
-import { registrationStatuses, type RegistrationStatus } from "./store.ts";
-
-const batch = 200;
+import type { DeskStore, TakenOut } from "./desk-port.ts";
+import type { Locks } from "./locks.ts";
+import { insertMail } from "./outbox-store.ts";
+import { emailKey, toText } from "./rows.ts";
 
 /** What the desk and retention change, each with its line in the log. */
-export function createDeskStore(db: Queries): DeskStore {
-  const listPurgeable: DeskStore["listPurgeable"] = async (before, limit) => {
-    const rows = await db
-      .selectFrom("registrations")
-      .select("id")
-      .where("forgotten_at", "is", null)
-      .where("created_at", "<", toText(before))
-      .orderBy("created_at")
-      .limit(limit)
-      .execute();
-    return rows.map(({ id }) => id);
-  };
-
+export function createDeskStore(db: Queries, locks: Locks): DeskStore {
   return {
-    listPurgeable,
-
     forget(email, at) {
       return db.transaction().execute(async (transaction) => {
         const rows = await transaction
@@ -30,55 +15,46 @@ export function createDeskStore(db: Queries): DeskStore {
           .select("id")
           .where("email_key", "=", emailKey(email))
           .orderBy("id")
+          .$call(locks.forNoKeyUpdate)
           .execute();
-        const ids = rows.map(({ id }) => id);
-        await takePersonOut(transaction, ids, at);
-        if (ids.length > 0) await appendAudit(transaction, { at, action: "forget", subjects: ids });
-        return ids;
+        return takePeopleOut(transaction, "forget", rows, at);
       });
     },
 
-    async purge(before, at) {
-      const all: string[] = [];
-      // In small steps, so that the site goes on writing in between.
-      for (let ids = await listPurgeable(before, batch); ids.length > 0; ids = await listPurgeable(before, batch)) {
-        const step = ids;
-        await db.transaction().execute(async (transaction) => {
-          await takePersonOut(transaction, step, at);
-          await appendAudit(transaction, { at, action: "purge", subjects: step });
-        });
-        all.push(...step);
-      }
-      return all;
+    purge(before, at, limit) {
+      return db.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .selectFrom("registrations")
+          .select("id")
+          .where("forgotten_at", "is", null)
+          .where("created_at", "<", toText(before))
+          .orderBy("created_at")
+          .limit(limit)
+          .$call(locks.forNoKeyUpdateSkipLocked)
+          .execute();
+        return takePeopleOut(transaction, "purge", rows, at);
+      });
+    },
+
+    resendReceipt(registrationId, at) {
+      return db.transaction().execute(async (transaction) => {
+        const waiting = await transaction
+          .updateTable("outbox")
+          .set({ next_attempt_at: toText(at) })
+          .where("registration_id", "=", registrationId)
+          .where("kind", "=", "receipt")
+          .where("status", "=", "waiting")
+          .where("claim", "is", null)
+          .returning("id")
+          .executeTakeFirst();
+        const mailId =
+          waiting?.id ?? (await insertMail(transaction, { kind: "receipt", registrationId, at, once: false }));
+        await appendAudit(transaction, { at, action: "resend", subjects: [registrationId, mailId] });
+        return { mailId, hurried: waiting !== undefined };
+      });
     },
 
     appendAudit: (entry) => appendAudit(db, entry),
-
-    async auditLog(limit) {
-      const rows = await db
-        .selectFrom("audit_log")
-        .selectAll()
-        .orderBy("at", "desc")
-        .orderBy("id")
-        .limit(limit)
-        .execute();
-      return rows.map(({ at, subjects, ...row }) => ({
-        ...row,
-        at: fromText(at),
-        subjects: JSON.parse(subjects) as string[],
-      }));
-    },
-
-    async countByStatus() {
-      const rows = await db
-        .selectFrom("registrations")
-        .select((row) => ["status", row.fn.countAll().as("count")])
-        .groupBy("status")
-        .execute();
-      const counts = Object.fromEntries(registrationStatuses.map((status) => [status, 0]));
-      for (const { status, count } of rows) counts[status] = Number(count);
-      return counts as Record<RegistrationStatus, number>;
-    },
   };
 }
 
@@ -91,8 +67,15 @@ async function appendAudit(db: Queries, entry: Parameters<DeskStore["appendAudit
 }
 
 /** Removes whoever registered from everything that mentions them, and keeps what was paid for, when and how much. */
-async function takePersonOut(db: Queries, ids: readonly string[], at: Instant): Promise<void> {
-  if (ids.length === 0) return;
+async function takePeopleOut(
+  db: Queries,
+  action: "forget" | "purge",
+  rows: readonly { id: string }[],
+  at: Instant,
+): Promise<TakenOut> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { registrationIds: [], mailIds: [] };
+  const mails = await db.selectFrom("outbox").select("id").where("registration_id", "in", ids).execute();
   await db
     .updateTable("registrations")
     .set({
@@ -114,7 +97,11 @@ async function takePersonOut(db: Queries, ids: readonly string[], at: Instant): 
     .where("registration_id", "in", ids)
     .where("kind", "=", "receipt")
     .where("status", "=", "waiting")
+    // One that is being sent at this moment keeps its row, by which its file is found afterwards.
+    .where((row) => row.or([row("claim", "is", null), row("next_attempt_at", "<=", toText(at))]))
     .execute();
   await db.deleteFrom("idempotency_keys").where("registration_id", "in", ids).execute();
   await db.deleteFrom("sandbox_sessions").where("registration_id", "in", ids).execute();
+  await appendAudit(db, { at, action, subjects: ids });
+  return { registrationIds: ids, mailIds: mails.map(({ id }) => id) };
 }

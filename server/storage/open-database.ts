@@ -84,7 +84,11 @@ function opened(engine: OpenDatabase["engine"], db: Queries, sqlite: SqliteDatab
     ping: async () => {
       await sql`select 1`.execute(db);
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      // Kysely closes only what it has used.
+      if (sqlite?.open) sqlite.close();
+    },
   };
 }
 

@@ -92,6 +92,8 @@ export function sqliteDialect(path: string): { dialect: SqliteDialect; handle: S
   handle.pragma("journal_mode = WAL");
   handle.pragma("synchronous = FULL");
   handle.pragma("foreign_keys = ON");
+  // A person who is forgotten must be gone from the file as well, not only from the rows.
+  handle.pragma("secure_delete = ON");
   handle.pragma(`busy_timeout = ${blockingMs}`);
   return { dialect: new ImmediateSqliteDialect({ database: handle }), handle };
 }

@@ -1,7 +1,7 @@
 import type { RegistrationFields } from "#domain/registration.ts";
 import type { RegistrationType, Tier } from "#domain/pricing.ts";
 import type { Instant } from "#domain/time.ts";
-import type { DeskStore } from "./desk-port.ts";
+import type { DeskLookups, DeskStore } from "./desk-port.ts";
 
 export const registrationStatuses = ["pending", "paid", "expired", "failed", "refunded", "review"] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
@@ -193,4 +193,4 @@ export interface OutboxStore {
   outboxDepth(): Promise<{ waiting: number; givenUp: number; oldestWaitingAt: Instant | null }>;
 }
 
-export interface Store extends RegistrationStore, OutboxStore, AttemptStore, DeskStore {}
+export interface Store extends RegistrationStore, OutboxStore, AttemptStore, DeskStore, DeskLookups {}
