@@ -35,7 +35,7 @@ export function StagesCard({ stage, words }: { stage: Stage; words: Words }) {
                 key={number}
                 className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-3 pb-6 last:pb-0 not-last:before:absolute not-last:before:top-10 not-last:before:bottom-0 not-last:before:left-[1.1875rem] md:gap-4 not-last:before:border-l-2 not-last:before:border-dashed not-last:before:border-pine"
               >
-                <span className="flex size-10 flex-col items-center justify-center rounded-full border-2 border-pine font-display text-lg font-bold text-pine tabular-nums">
+                <span className="flex size-10 flex-col items-center justify-center rounded-full border-2 border-pine font-display text-lg font-bold text-pine">
                   <span className="sr-only">Week </span>
                   {number}
                 </span>

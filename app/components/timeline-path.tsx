@@ -33,14 +33,14 @@ const nodes: Readonly<Record<Standing, string>> = {
 
 const isAhead = ({ standing }: Phase): boolean => standing === "next" || standing === "later";
 
-/** The phases as a path, with the place where the programme stands between what has begun and what is ahead. */
+/** The phases as a path, with the place where the programme stands right after all that has begun. */
 export function TimelinePath({ phases, words }: { phases: readonly Phase[]; words: Words }) {
-  const firstAhead = phases.findIndex(isAhead);
+  const lastBegun = phases.findLastIndex((phase) => !isAhead(phase));
   return (
     <ol className="flex flex-col">
       {phases.map((phase, index) => (
         <Fragment key={phase.id}>
-          {index === firstAhead && <NowMarker label={words.nowMarker} />}
+          {index === lastBegun + 1 && <NowMarker label={words.nowMarker} />}
           <li className="relative pb-8 pl-10 md:pl-14">
             <span
               aria-hidden="true"
@@ -54,7 +54,7 @@ export function TimelinePath({ phases, words }: { phases: readonly Phase[]; word
           </li>
         </Fragment>
       ))}
-      {firstAhead === -1 && <NowMarker label={words.nowMarker} />}
+      {lastBegun === phases.length - 1 && <NowMarker label={words.nowMarker} />}
     </ol>
   );
 }

@@ -64,7 +64,7 @@ export default function LearningPath({ loaderData: { closing } }: Route.Componen
         <ButtonLink href={closing.primary.to} variant="cta" size="lg">
           {closing.primary.label}
         </ButtonLink>
-        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-pine hover:text-ink">
+        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-band hover:text-ink">
           {closing.secondary.label}
         </ButtonLink>
       </CtaBand>
@@ -90,16 +90,16 @@ function Hero() {
         </div>
       </div>
       <StagesClimb steps={stages.items} label={stages.title} />
-      <dl className="relative border-y border-line bg-paper">
-        <div className="shell grid gap-x-8 gap-y-4 py-6 sm:grid-cols-3">
+      <div className="relative border-y border-line bg-paper">
+        <dl className="shell grid gap-x-8 gap-y-4 py-6 sm:grid-cols-3">
           {hero.facts.map(({ value, label }) => (
             <div key={value} className="flex flex-col-reverse justify-end">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="font-display text-2xl font-bold tabular-nums">{value}</dd>
+              <dd className="font-display text-2xl font-bold">{value}</dd>
             </div>
           ))}
-        </div>
-      </dl>
+        </dl>
+      </div>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export default function MemberTraining({ loaderData: { season, ways, closing } }
         <ButtonLink href={closing.primary.to} variant="cta" size="lg">
           {closing.primary.label}
         </ButtonLink>
-        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-pine hover:text-ink">
+        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-band hover:text-ink">
           {closing.secondary.label}
         </ButtonLink>
       </CtaBand>

@@ -79,7 +79,7 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
         <ButtonLink href={closing.primary.to} variant="cta" size="lg">
           {closing.primary.label}
         </ButtonLink>
-        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-pine hover:text-ink">
+        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-band hover:text-ink">
           {closing.secondary.label}
         </ButtonLink>
       </CtaBand>
