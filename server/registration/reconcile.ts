@@ -43,8 +43,11 @@ export async function reconcile(dependencies: RegistrationDependencies): Promise
   }
 }
 
-/** Asks about everything that is pending at this moment. */
-export async function reconcileAll(dependencies: RegistrationDependencies): Promise<ReconcileReport> {
+/** Asks about everything that is pending at this moment. `onChange` is told which registrations changed. */
+export async function reconcileAll(
+  dependencies: RegistrationDependencies,
+  onChange?: (registrationId: string) => void,
+): Promise<ReconcileReport> {
   const report = emptyReport();
   let after: { createdAt: number; id: string } | undefined;
   for (;;) {
@@ -53,7 +56,11 @@ export async function reconcileAll(dependencies: RegistrationDependencies): Prom
       limit: batch,
       ...(after ? { after } : {}),
     });
-    for (const registration of page) count(report, await examine(dependencies, registration));
+    for (const registration of page) {
+      const finding = await examine(dependencies, registration);
+      count(report, finding);
+      if (finding === "confirmed" || finding === "changed") onChange?.(registration.id);
+    }
     const last = page.at(-1);
     if (!last || page.length < batch) return report;
     after = { createdAt: last.createdAt, id: last.id };

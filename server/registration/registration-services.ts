@@ -39,8 +39,8 @@ export interface RegistrationServices {
   handleEvent(rawBody: string, signature: string | null): Promise<HandleEventResult>;
   /** Asks the provider about what is due. For a timer; instances share the work. */
   reconcile(): Promise<ReconcileReport>;
-  /** Asks the provider about everything that is pending, due or not. */
-  reconcileAll(): Promise<ReconcileReport>;
+  /** Asks the provider about everything that is pending, due or not, and tells which registrations changed. */
+  reconcileAll(onChange?: (registrationId: string) => void): Promise<ReconcileReport>;
   /** How a payment stands, for the success page. Changes nothing, tells nothing about the person. */
   paymentStanding(sessionId: string): Promise<PaymentStanding>;
 }
@@ -65,7 +65,7 @@ export function createRegistrationServices(dependencies: RegistrationDependencie
       return handled;
     },
     reconcile: () => reported(reconcile(dependencies)),
-    reconcileAll: () => reported(reconcileAll(dependencies)),
+    reconcileAll: (onChange) => reported(reconcileAll(dependencies, onChange)),
     paymentStanding: (sessionId) => paymentStanding(dependencies, sessionId),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createStore } from "#server/storage/create-store.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
 import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
 
@@ -61,7 +62,13 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     const other = await insertPaid({ email: "other@example.org" });
     expect(await dump()).toMatch(/marked/i);
 
-    expect(await store.forget("MARKED@example.org", noon + 9)).toEqual([id]);
+    const mailIds = (await store.mailsOf(id)).map((mail) => mail.id);
+    expect(mailIds).toHaveLength(2);
+    const taken = await store.forget("MARKED@example.org", noon + 9);
+    expect({ ...taken, mailIds: taken.mailIds.toSorted() }).toEqual({
+      registrationIds: [id],
+      mailIds: mailIds.toSorted(),
+    });
     expect(await dump()).not.toMatch(/marked/i);
     expect(await store.findRegistration(id)).toMatchObject({ status: "paid", amountCents: 350_00, email: null });
     expect((await store.listMail()).filter(({ registrationId }) => registrationId === id)).toMatchObject([
@@ -69,7 +76,7 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     ]);
     expect(await store.findRegistration(other)).toMatchObject({ email: "other@example.org" });
     expect(await store.auditLog(5)).toMatchObject([{ action: "forget", at: noon + 9, subjects: [id] }]);
-    expect(await store.forget("MARKED@example.org", noon)).toEqual([]);
+    expect(await store.forget("MARKED@example.org", noon)).toEqual({ registrationIds: [], mailIds: [] });
     expect(await store.auditLog(5)).toHaveLength(1);
   });
 
@@ -78,11 +85,76 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     const old = await insertPaid({ createdAt: noon - 1 });
     const young = await insertPaid({ createdAt: noon });
     expect(await store.listPurgeable(noon, 10)).toEqual([old]);
-    expect(await store.purge(noon, noon + 1)).toEqual([old]);
-    expect(await store.purge(noon, noon + 2)).toEqual([]);
+    expect(await store.countPurgeable(noon)).toBe(1);
+    expect(await store.purge(noon, noon + 1, 10)).toMatchObject({ registrationIds: [old] });
+    expect(await store.purge(noon, noon + 2, 10)).toEqual({ registrationIds: [], mailIds: [] });
     expect(await store.findRegistration(old)).toMatchObject({ email: null, lastName: null, phone: null });
     expect(await store.findRegistration(young)).toMatchObject({ email: "ada@example.org" });
     expect(await store.auditLog(5)).toMatchObject([{ action: "purge", subjects: [old] }]);
+  });
+
+  test("two instances that purge together take each person out once", async () => {
+    const { store } = testDatabase;
+    const ids = new Set<string>();
+    for (let index = 0; index < 12; index += 1) ids.add(await insertPaid({ createdAt: noon - 100 + index }));
+    const another = createStore(await testDatabase.openAnother());
+    const taken: string[] = [];
+    for (let left = 1; left > 0;) {
+      const steps = await Promise.all([store, another, store].map((one) => one.purge(noon, noon, 3)));
+      left = steps.reduce((sum, { registrationIds }) => sum + registrationIds.length, 0);
+      taken.push(...steps.flatMap(({ registrationIds }) => registrationIds));
+    }
+    expect(taken).toHaveLength(12);
+    expect(new Set(taken)).toEqual(ids);
+    const logged = (await store.auditLog(50)).flatMap(({ subjects }) => subjects);
+    expect(logged.toSorted()).toEqual([...ids].toSorted());
+  });
+
+  test("a receipt that is being sent while its person is forgotten can still be found afterwards", async () => {
+    const { store } = testDatabase;
+    const id = await insertPaid({ email: "sent@example.org" });
+    let claimed = (await store.claimMail(noon, 60_000))!;
+    if (claimed.mail.kind !== "receipt") claimed = (await store.claimMail(noon, 60_000))!;
+    const { mail, claim } = claimed;
+    await store.forget("sent@example.org", noon + 1);
+    expect(await store.markMailSent(mail.id, claim, noon + 2)).toBe(true);
+    const later = await store.enqueueMail("dispute-alert", id, noon + 3);
+    expect(await store.mailsOfForgotten([mail.id, later, "unknown"])).toEqual([mail.id]);
+  });
+
+  test("resending makes a new copy, or hurries the one that waits, and logs it", async () => {
+    const { store } = testDatabase;
+    const id = await insertPaid({});
+    const [receipt] = (await store.mailsOf(id)).filter(({ kind }) => kind === "receipt");
+    const hurried = await store.resendReceipt(id, noon + 5);
+    expect(hurried).toEqual({ mailId: receipt!.id, hurried: true });
+    let claimed = (await store.claimMail(noon + 5, 1_000))!;
+    if (claimed.mail.kind !== "receipt") claimed = (await store.claimMail(noon + 5, 1_000))!;
+    await store.markMailSent(claimed.mail.id, claimed.claim, noon + 6);
+    const fresh = await store.resendReceipt(id, noon + 7);
+    expect(fresh.hurried).toBe(false);
+    expect(await store.mailsOf(id)).toContainEqual(expect.objectContaining({ id: fresh.mailId, status: "waiting" }));
+    expect(await store.auditLog(5)).toMatchObject([
+      { action: "resend", subjects: [id, fresh.mailId] },
+      { action: "resend", subjects: [id, receipt!.id] },
+    ]);
+  });
+
+  test("finds by the beginning of an id, and pages through the mails", async () => {
+    const { store } = testDatabase;
+    const id = await insertPaid({});
+    await insertPaid({ email: "b@example.org" });
+    expect(await store.findByIdPrefix(id.slice(0, 13), 2)).toMatchObject([{ id }]);
+    expect(await store.findByIdPrefix("%", 2)).toEqual([]);
+    const seen: string[] = [];
+    let after: { createdAt: number; id: string } | undefined;
+    for (let page = await store.listMailPage({ limit: 3 }); page.length > 0;) {
+      seen.push(...page.map((mail) => mail.id));
+      after = page.at(-1)!;
+      page = await store.listMailPage({ limit: 3, after: { createdAt: after.createdAt, id: after.id } });
+    }
+    expect(seen.toSorted()).toEqual((await store.listMail()).map((mail) => mail.id).toSorted());
+    expect(await store.listMailPage({ status: "sent", limit: 9 })).toEqual([]);
   });
 
   test("counts by status", async () => {
