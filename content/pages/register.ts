@@ -27,7 +27,7 @@ export const registerPage = {
     description: `Enter your details and continue to the card payment for the ${site.name}.`,
     eyebrow: "Step 2 of 2",
     title: "Your details",
-    lead: "No account needed. The card payment opens in a new tab, with the total you see here.",
+    lead: "No account needed. Next comes the card payment, with the total you see here.",
   },
   support: {
     id: "financial-support",

@@ -30,11 +30,11 @@ export const successPage = {
       },
       {
         title: "Start Learning",
-        text: `Begin with the first stage, ${firstStage}. You learn at your own pace, no coding required.`,
+        text: `Begin with the first stage, ${firstStage}. No coding required.`,
       },
       {
         title: "Build & Launch",
-        text: `Turn your idea into a working product, and hand it in for a chance to pitch at the ${finals.venue}.`,
+        text: `Turn your idea into a working product. Finalists pitch live at the ${finals.venue}.`,
       },
     ],
   },

@@ -1,0 +1,71 @@
+import { notices } from "#content/messages.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { fillIn, notification, openDetails, person, proceed } from "#tests/support/registering.ts";
+import { startSite } from "#tests/support/start-site.ts";
+
+test("open pages show the standard price by themselves when early bird ends", async ({ browser }) => {
+  const site = await startSite({ SITE_CLOCK: "2026-01-07T23:59:40-07:00", LOG_LEVEL: "warn" });
+  try {
+    const context = await browser.newContext({ baseURL: site.url });
+    const choice = await context.newPage();
+    const details = await context.newPage();
+    const plain = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage();
+    await choice.goto("/register");
+    await expect(choice.getByText("$200", { exact: true })).toBeVisible();
+    await plain.goto("/register?package=chamber");
+    await fillIn(plain);
+    await openDetails(details, "individual");
+    await expect(details.getByRole("complementary")).toContainText("$200");
+    await fillIn(details);
+
+    await expect(choice.getByText("$350", { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(choice.getByText("Save now!")).toHaveCount(0);
+    await expect(details.getByText("Early bird pricing has ended. The total is now $350.")).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(details.getByRole("complementary")).not.toContainText("after Jan 8");
+    await expect(details.locator("#email")).toHaveValue(person.email);
+    const request = details.waitForRequest("**/api/create-checkout");
+    await proceed(details).click();
+    expect((await request).postDataJSON()).toMatchObject({ priceId: "price_individual_standard" });
+    await expect(details.getByText("The checkout opened in a new tab.")).toBeVisible();
+
+    await proceed(plain).click();
+    await expect(plain.getByText("Early bird pricing has ended. The total is now $6,000.")).toBeVisible();
+    await expect(plain.locator("#email")).toHaveValue(person.email);
+    await proceed(plain).click();
+    await expect(plain).toHaveURL(/\/sandbox\/checkout\//);
+    await expect(plain.getByText("$6,000").first()).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});
+
+test("a price that the server refuses as changed is replaced, and said so", async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/409/);
+  await openDetails(page, "individual");
+  await fillIn(page);
+  // From here on the server's clock is past the deadline, and this page has not heard of it.
+  await page.route("**/api/create-checkout", (route) =>
+    route.fulfill({ status: 409, body: JSON.stringify({ error: { code: "price_changed", message: "x" } }) }),
+  );
+  await page.route("**/api/prices", async (route) => {
+    const standard = { priceId: "price_individual_standard", amountCents: 35_000, standardCents: 35_000 };
+    const chamber = { priceId: "price_chamber_standard", amountCents: 600_000, standardCents: 600_000 };
+    const packages = { individual: standard, chamber };
+    await route.fulfill({ json: { tier: "standard", packages, changesInMs: null, open: true } });
+  });
+  await proceed(page).click();
+  await expect(page.getByText("Early bird pricing has ended. The total is now $350.")).toBeVisible();
+  await expect(page.getByRole("complementary")).toContainText("$350");
+  await expect(notification(page)).toBeHidden();
+  await expect(page.getByText(notices.checkoutFailed)).toHaveCount(0);
+  await expect.poll(() => context.pages().length).toBe(1);
+  const request = page.waitForRequest("**/api/create-checkout");
+  await proceed(page).click();
+  expect((await request).postDataJSON()).toMatchObject({ priceId: "price_individual_standard" });
+});

@@ -1,0 +1,203 @@
+import { notices } from "#content/messages.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import {
+  answerCheckoutWith,
+  fillIn,
+  messageOf,
+  notification,
+  openDetails,
+  person,
+  proceed,
+  reachDetails,
+} from "#tests/support/registering.ts";
+
+test.describe("a form that is not complete", () => {
+  test("names each field, highlights it, notifies, and sends nothing", async ({ page, context }) => {
+    const seen = await answerCheckoutWith(page, 200, {});
+    await openDetails(page, "individual");
+    await proceed(page).click();
+    await expect(messageOf(page, "firstName")).toHaveText("First name is required");
+    await expect(messageOf(page, "lastName")).toHaveText("Last name is required");
+    await expect(messageOf(page, "email")).toHaveText("Invalid email address");
+    await expect(messageOf(page, "phone")).toHaveText("Phone number must be at least 10 digits");
+    await expect(messageOf(page, "company")).toHaveCount(0);
+    for (const field of ["firstName", "lastName", "email", "phone"]) {
+      await expect(page.locator(`#${field}`)).toHaveAttribute("aria-invalid", "true");
+      await expect(page.locator(`#${field}`)).toHaveAttribute("aria-describedby", new RegExp(`${field}-error`));
+    }
+    await expect(notification(page)).toContainText("Please fill in all required fields correctly.");
+    await expect(page.locator("#error-summary")).toBeFocused();
+    expect(seen.requests).toEqual([]);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test("leads from the summary to the field, and drops its message when it is edited", async ({ page }) => {
+    await openDetails(page, "chamber");
+    await proceed(page).click();
+    const summary = page.locator("#error-summary");
+    await summary.getByRole("link", { name: "Last name is required" }).click();
+    await expect(page.locator("#lastName")).toBeFocused();
+    await page.keyboard.type("L");
+    await expect(messageOf(page, "lastName")).toHaveCount(0);
+    await expect(summary.getByRole("link")).toHaveCount(3);
+    await expect(page.locator("#lastName")).not.toHaveAttribute("aria-invalid");
+    await expect(messageOf(page, "firstName")).toHaveText("First name is required");
+    await fillIn(page, { firstName: "A", email: "a", phone: "1" });
+    await expect(summary).toHaveCount(0);
+  });
+
+  for (const { field, value, words } of [
+    { field: "firstName", value: "   ", words: "First name is required" },
+    { field: "firstName", value: "a".repeat(101), words: "First name must be less than 100 characters" },
+    { field: "lastName", value: "a".repeat(101), words: "Last name must be less than 100 characters" },
+    { field: "email", value: "ada@example", words: "Invalid email address" },
+    { field: "email", value: `${"a".repeat(250)}@example.org`, words: "Invalid email address" },
+    { field: "phone", value: "123456789", words: "Phone number must be at least 10 digits" },
+    { field: "phone", value: "1".repeat(21), words: "Phone number must be less than 20 characters" },
+    { field: "company", value: "a".repeat(201), words: "Company name must be less than 200 characters" },
+  ] as const)
+    test(`says "${words}" to ${value.length} characters in ${field}`, async ({ page }) => {
+      await openDetails(page, "individual");
+      await fillIn(page, { ...person, [field]: value });
+      await proceed(page).click();
+      await expect(messageOf(page, field)).toHaveText(words);
+      await expect(page.locator("#error-summary").getByRole("link")).toHaveCount(1);
+    });
+
+  test("takes a chamber without a company", async ({ page }) => {
+    await openDetails(page, "chamber");
+    await fillIn(page, { ...person, company: "" });
+    const request = page.waitForRequest("**/api/create-checkout");
+    await proceed(page).click();
+    expect((await request).postDataJSON()).toMatchObject({ registrationData: { company: null } });
+    await expect(page.getByText("The checkout opened in a new tab.")).toBeVisible();
+  });
+});
+
+test.describe("a checkout that does not start", () => {
+  test.beforeEach(({ expectConsole }) => expectConsole(/Failed to load resource/));
+
+  for (const { what, status, body, detail } of [
+    { what: "an error of the server", status: 500, body: "<h1>oops</h1>", detail: null },
+    {
+      what: "a provider that is away",
+      status: 502,
+      body: { error: { code: "payment_provider_unavailable", message: "x" } },
+      detail: "Our payment provider did not answer. Nothing was charged.",
+    },
+    {
+      what: "too many attempts",
+      status: 429,
+      body: { error: { code: "too_many_requests", message: "x" } },
+      detail: "There were too many attempts from your connection.",
+    },
+    {
+      what: "a busy site",
+      status: 503,
+      body: { error: { code: "unavailable", message: "x" } },
+      detail: "The site is very busy or under maintenance.",
+    },
+    {
+      what: "a closed registration",
+      status: 409,
+      body: { error: { code: "registration_closed", message: "x" } },
+      detail: "Registration is not open at the moment.",
+    },
+    {
+      what: "an unknown price",
+      status: 422,
+      body: { error: { code: "unknown_price", message: "x" } },
+      detail: "This price is not one of ours.",
+    },
+    { what: "an unreadable answer", status: 200, body: "<!doctype html>", detail: null },
+    { what: "an address that is no web address", status: 200, body: { url: "javascript:alert(1)" }, detail: null },
+  ])
+    test(`is told for ${what}, keeps the values and closes the empty tab`, async ({ page, context }) => {
+      await answerCheckoutWith(page, status, body);
+      await openDetails(page, "individual");
+      await fillIn(page);
+      await proceed(page).click();
+      await expect(notification(page)).toContainText(notices.checkoutFailed);
+      if (detail) await expect(notification(page)).toContainText(detail);
+      await expect(proceed(page)).toBeEnabled();
+      await expect(page.locator("#email")).toHaveValue(person.email);
+      await expect.poll(() => context.pages().length).toBe(1);
+      await reachDetails(page, "individual", () => page.reload());
+      await expect(page.locator("#email")).toHaveValue(person.email);
+    });
+
+  test("is told without a network", async ({ page, context }) => {
+    await page.route("**/api/create-checkout", (route) => route.abort("internetdisconnected"));
+    await openDetails(page, "individual");
+    await fillIn(page);
+    await proceed(page).click();
+    await expect(notification(page)).toContainText(notices.checkoutFailed);
+    await expect(notification(page)).toContainText("We could not reach the site.");
+    await expect.poll(() => context.pages().length).toBe(1);
+    await page.getByRole("button", { name: "Dismiss this message" }).click();
+    await expect(notification(page)).toBeHidden();
+  });
+
+  test("shows the server's own messages for fields that it refuses", async ({ page }) => {
+    const fields = { email: "Invalid email address" };
+    await answerCheckoutWith(page, 422, { error: { code: "invalid_registration", message: "x", fields } });
+    await openDetails(page, "individual");
+    await fillIn(page);
+    await proceed(page).click();
+    await expect(messageOf(page, "email")).toHaveText("Invalid email address");
+    await expect(notification(page)).toContainText(notices.registrationInvalid);
+    await expect(page.locator("#error-summary")).toBeFocused();
+  });
+
+  test("retries the same values under the same key, and other values under another", async ({ page }) => {
+    const keys: (string | null)[] = [];
+    await page.route("**/api/create-checkout", async (route) => {
+      keys.push(await route.request().headerValue("idempotency-key"));
+      await route.fulfill({ status: 502, body: "{}" });
+    });
+    await openDetails(page, "individual");
+    await fillIn(page);
+    const attempt = async (count: number) => {
+      await proceed(page).click();
+      await expect.poll(() => keys.length).toBe(count);
+      await expect(notification(page)).toBeVisible();
+    };
+    await attempt(1);
+    await attempt(2);
+    await reachDetails(page, "individual", () => page.reload());
+    await expect(page.locator("#email")).toHaveValue(person.email);
+    await attempt(3);
+    await fillIn(page, { firstName: "Grace" });
+    await attempt(4);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+});
+
+test("an answer without an address closes the tab and says nothing", async ({ page, context }) => {
+  const seen = await answerCheckoutWith(page, 200, { id: "something else" });
+  await openDetails(page, "individual");
+  await fillIn(page);
+  await proceed(page).click();
+  await expect.poll(() => seen.requests.length).toBe(1);
+  await expect(proceed(page)).toBeEnabled();
+  await expect.poll(() => context.pages().length).toBe(1);
+  await expect(notification(page)).toBeHidden();
+  await expect(page.getByRole("link", { name: "Continue to payment" })).toHaveCount(0);
+  await expect(page.locator("#email")).toHaveValue(person.email);
+});
+
+test("four identical attempts at once open one checkout", async ({ request }) => {
+  const data = {
+    priceId: "price_individual_early",
+    registrationData: { registrationType: "individual", ...person },
+  };
+  const headers = { "Idempotency-Key": "register-journey-once" };
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => request.post("/api/create-checkout", { data, headers })),
+  );
+  const urls = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { url: string }).url));
+  expect(new Set(urls).size).toBe(1);
+});

@@ -1,0 +1,76 @@
+import { notices } from "#content/messages.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { fillIn, messageOf, person, proceed } from "#tests/support/registering.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("registers and pays in one tab", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByRole("link", { name: "Select Individual" }).click();
+  await fillIn(page);
+  await proceed(page).click();
+  await expect(page).toHaveURL(/\/sandbox\/checkout\/cs_test_/);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Registration Successful!");
+});
+
+test("gets the messages, the values and the focus back from the server", async ({ page, expectConsole }) => {
+  expectConsole(/422/);
+  await page.goto("/register?package=chamber");
+  await fillIn(page, { firstName: "Ada", company: '"><b>Chamber' });
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await proceed(page).click();
+  expect((await answered).status()).toBe(422);
+  await expect(messageOf(page, "lastName")).toHaveText("Last name is required");
+  await expect(messageOf(page, "phone")).toHaveText("Phone number must be at least 10 digits");
+  await expect(page.getByText(notices.registrationInvalid)).toBeVisible();
+  await expect(page.locator("#error-summary")).toBeFocused();
+  await expect(page.locator("#firstName")).toHaveValue("Ada");
+  await expect(page.locator("#company")).toHaveValue('"><b>Chamber');
+});
+
+test("the same form sent twice gives the same checkout", async ({ page }) => {
+  const urls: string[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    await page.goto("/register?package=individual");
+    await fillIn(page, { ...person, email: "twice@example.org" });
+    await proceed(page).click();
+    await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+    urls.push(page.url());
+  }
+  expect(urls[1]).toBe(urls[0]);
+});
+
+test("refuses a filled honeypot without storing anything", async ({ request }) => {
+  const form = {
+    ...person,
+    email: "robot@example.org",
+    priceId: "price_individual_early",
+    website: "https://spam.example",
+  };
+  const answer = await request.post("/register?package=individual", { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(422);
+  expect(await answer.text()).toContain(notices.checkoutFailed);
+});
+
+test("answers 400 to a body that is no form, and leads a form without a package to the choice", async ({ request }) => {
+  for (const headers of [
+    { "Content-Type": "application/json" },
+    { "Content-Type": "multipart/form-data; boundary=x" },
+    { "Content-Type": "text/plain" },
+  ]) {
+    const answer = await request.post("/register?package=individual", { headers, data: Buffer.from('{"a":1}') });
+    expect(answer.status()).toBe(400);
+    expect(await answer.text()).toContain("Proceed to Payment");
+  }
+  const answer = await request.post("/register", { form: { ...person }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers()["location"]).toBe("/register");
+});
+
+test("shows the price of now to a form with the price of yesterday", async ({ request }) => {
+  const form = { ...person, priceId: "price_individual_standard" };
+  const answer = await request.post("/register?package=individual", { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(409);
+  expect(await answer.text()).toContain("The price has changed. The total is now");
+});

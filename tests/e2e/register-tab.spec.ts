@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
+import { fillIn, openDetails, proceed } from "#tests/support/registering.ts";
+
+/** Holds the real server's answer back until it is let go. */
+async function holdAnswer(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let requests = 0;
+  await page.route("**/api/create-checkout", async (route) => {
+    requests += 1;
+    const answer = await route.fetch();
+    await released;
+    await route.fulfill({ response: answer });
+  });
+  return { release, count: () => requests };
+}
+
+test("the button says Processing... while a request runs, and two clicks send one", async ({ page }) => {
+  const held = await holdAnswer(page);
+  await openDetails(page, "individual");
+  await fillIn(page);
+  await proceed(page).dblclick();
+  await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+  await page.locator("#firstName").press("Enter");
+  held.release();
+  await expect(page.getByText("The checkout opened in a new tab.")).toBeVisible();
+  await expect(proceed(page)).toBeEnabled();
+  expect(held.count()).toBe(1);
+});
+
+test("the new tab leads to the checkout when the answer takes ten seconds", async ({ page, context }) => {
+  await page.route("**/api/create-checkout", async (route) => {
+    const answer = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    await route.fulfill({ response: answer });
+  });
+  await openDetails(page, "chamber");
+  await fillIn(page);
+  const opened = context.waitForEvent("page");
+  await proceed(page).click();
+  const tab = await opened;
+  await expect(tab.getByText("Opening the secure checkout…")).toBeVisible();
+  await expect(tab).toHaveURL(/\/sandbox\/checkout\//, { timeout: 20_000 });
+});
+
+test("a blocked tab leaves a link to the payment, with the focus on it", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openDetails(page, "individual");
+  await fillIn(page);
+  await proceed(page).click();
+  const link = page.getByRole("link", { name: "Continue to payment" });
+  await expect(link).toBeFocused();
+  await expect(page.getByText("your browser did not open a new tab")).toBeVisible();
+  const opened = page.waitForEvent("popup");
+  await link.click();
+  await expect(await opened).toHaveURL(/\/sandbox\/checkout\//);
+});
+
+test("a tab that the visitor closed meanwhile leaves the link too", async ({ page, context }) => {
+  const held = await holdAnswer(page);
+  await openDetails(page, "individual");
+  await fillIn(page);
+  const opened = context.waitForEvent("page");
+  await proceed(page).click();
+  await (await opened).close();
+  held.release();
+  await expect(page.getByRole("link", { name: "Continue to payment" })).toBeFocused();
+});
+
+test("leaving the page closes the empty tab", async ({ page, context }) => {
+  await holdAnswer(page);
+  await openDetails(page, "individual");
+  await fillIn(page);
+  const opened = context.waitForEvent("page");
+  await proceed(page).click();
+  const tab = await opened;
+  const closed = tab.waitForEvent("close");
+  await page.getByRole("link", { name: "Change Package" }).click();
+  await closed;
+  await expect(page).toHaveURL("/register");
+});
+
+test("Enter in a field and the keyboard alone are enough", async ({ page, context }) => {
+  await openDetails(page, "individual");
+  await page.locator("#firstName").focus();
+  for (const text of ["Ada", "Lovelace", "ada@example.org", "208-555-0199"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Enter");
+  await expect(await opened).toHaveURL(/\/sandbox\/checkout\//);
+});
