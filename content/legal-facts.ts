@@ -24,7 +24,7 @@ export function mailText(address: string, subject: string): string {
 export const joined = (items: readonly string[]): string => and.format(items);
 
 /** "Last updated" of the documents for which no date is set: they are issued with the season. */
-export const seasonEdition = `For the ${programme.year} season`;
+export const seasonEdition = `for the ${programme.year} season`;
 
 /** "Idaho State Capitol in Boise" */
 export const finalsPlace = `${programme.finals.venue} in ${programme.finals.city}`;

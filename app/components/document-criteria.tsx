@@ -24,7 +24,7 @@ export function CriteriaBar({
             x={(starts[index] ?? 0) + 0.2}
             width={weight - 0.4}
             height="4"
-            className={index % 2 === 0 ? "fill-dawn" : "fill-on-pine"}
+            className={index % 2 === 0 ? "fill-dawn" : "fill-on-pine dark:fill-pine"}
           />
         ))}
       </svg>

@@ -9,11 +9,11 @@ export function DocumentSectionView({ section, number }: { section: DocumentSect
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="group flex scroll-mt-24 flex-col gap-4 border-t border-line pt-6 first:border-t-0 first:pt-0"
+      className="group flex flex-col gap-4 border-t border-line pt-6 first:border-t-0 first:pt-0"
     >
       <div className="flex items-start gap-1">
         <h2 id={`${id}-title`} className="flex min-w-0 gap-3 pt-1.5 text-2xl group-target:text-pine">
-          <span>{number}.</span>
+          <span className="shrink-0 whitespace-nowrap">{number}.</span>
           {title}
         </h2>
         <a

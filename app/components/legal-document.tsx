@@ -8,7 +8,7 @@ export function LegalDocumentView({ document }: { document: LegalDocument }) {
   return (
     <div className="shell grid grid-cols-1 gap-8 py-10 md:py-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
       <TableOfContents label={documentWords.contents} entries={document.sections} />
-      <article className="flex max-w-[36rem] flex-col gap-10 leading-relaxed wrap-anywhere">
+      <article className="flex max-w-[38rem] flex-col gap-10 md:text-[1.0625rem] leading-relaxed wrap-anywhere">
         {document.sections.map((section, index) => (
           <DocumentSectionView key={section.id} section={section} number={index + 1} />
         ))}

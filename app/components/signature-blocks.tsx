@@ -19,7 +19,7 @@ export function SignatureBlocks({ signatures }: { signatures: SignatureSheet }) 
             <ul className="flex flex-col">
               {fields.map((field) => (
                 <li key={field} className="flex min-h-14 items-end gap-3">
-                  <span className="w-20 shrink-0 text-ink-soft">{field}</span>
+                  <span className="w-24 shrink-0 text-ink-soft">{field}</span>
                   <span className="flex-1 border-b border-ink" />
                 </li>
               ))}

@@ -1,8 +1,10 @@
-import { Check, Mail } from "lucide-react";
+import { Check } from "lucide-react";
 import * as page from "#content/pages/contest-rules.ts";
+import { Dome } from "#app/art/dome.tsx";
 import { CriteriaBar } from "#app/components/document-criteria.tsx";
 import { DocumentDates } from "#app/components/document-dates.tsx";
 import { DocumentDownload } from "#app/components/document-download.tsx";
+import { DocumentMailLink } from "#app/components/document-mail-link.tsx";
 import { LegalDocumentView } from "#app/components/legal-document.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -14,7 +16,7 @@ export default function ContestRules() {
   const { contestRules, download } = page;
   return (
     <>
-      <PageHeading title={contestRules.title} lead={contestRules.summary}>
+      <PageHeading title={contestRules.title} lead={contestRules.summary} art={<Dome className="w-88" />}>
         <DocumentDates dates={contestRules.dates} />
         <div>
           <DocumentDownload file={download} />
@@ -31,13 +33,13 @@ export default function ContestRules() {
 function AtAGlance() {
   const { atAGlance, judgingCriteria } = page;
   return (
-    <section className="bg-pine-deep py-12 text-on-pine print:hidden">
+    <section className="bg-pine-deep py-12 text-on-pine dark:bg-pine-wash dark:text-ink print:hidden">
       <div className="shell flex flex-col gap-8">
         <h2 className="text-2xl md:text-3xl">{atAGlance.title}</h2>
-        <ul className="grid gap-px overflow-hidden rounded-card bg-on-pine/30 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-px overflow-hidden rounded-card border border-on-pine/30 bg-on-pine/30 dark:border-line-strong/50 dark:bg-line-strong/50 sm:grid-cols-2 lg:grid-cols-3">
           {atAGlance.entries.map(({ label, value, note, to }) => (
-            <li key={label} className="flex bg-pine-deep">
-              <a href={to} className="flex flex-1 flex-col gap-1 p-5 hover:bg-on-pine/10">
+            <li key={label} className="flex bg-pine-deep dark:bg-pine-wash">
+              <a href={to} className="flex flex-1 flex-col gap-1 p-5 hover:bg-on-pine/10 dark:hover:bg-ink/10">
                 <span>{label}</span>
                 <strong className="font-display text-xl underline decoration-1 underline-offset-4">{value}</strong>
                 <span>{note}</span>
@@ -79,10 +81,7 @@ function AgreementRequired() {
           <a href={question.link.to} className="text-link inline-flex min-h-11 items-center">
             {question.link.label}
           </a>
-          <a href={question.mail.to} className="text-link inline-flex min-h-11 items-center gap-2 wrap-anywhere">
-            <Mail className="size-5 shrink-0" aria-hidden="true" />
-            {question.mail.label}
-          </a>
+          <DocumentMailLink mail={question.mail} />
         </div>
       </div>
     </section>

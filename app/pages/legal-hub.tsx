@@ -1,5 +1,6 @@
 import { Check, Eye, FileDown, Mail, RefreshCw, Scale, ShieldCheck } from "lucide-react";
 import * as page from "#content/pages/legal-hub.ts";
+import { Papers } from "#app/art/papers.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -10,9 +11,12 @@ export default function LegalHub() {
   return (
     <>
       <div className="bg-linear-to-b from-river-wash to-paper">
-        <div className="shell flex flex-col gap-4 pt-12 pb-8 md:pt-16">
-          <h1 className="text-4xl md:text-5xl">{intro.title}</h1>
-          <p className="max-w-measure text-lg text-ink-soft md:text-xl">{intro.text}</p>
+        <div className="shell flex items-end justify-between gap-10 pt-12 md:pt-16">
+          <div className="flex max-w-measure flex-col gap-4 pb-8">
+            <h1 className="text-4xl md:text-5xl">{intro.title}</h1>
+            <p className="text-lg text-ink-soft md:text-xl">{intro.text}</p>
+          </div>
+          <Papers className="hidden w-80 shrink-0 lg:block" />
         </div>
       </div>
       <div className="shell flex flex-col gap-6 pb-14 md:pb-20">
@@ -66,11 +70,11 @@ function DocumentCard({ document }: { document: (typeof page.documents)[number] 
         {extent}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={view.to} className="flex-1">
+        <ButtonLink href={view.to} size="sm" className="grow whitespace-nowrap">
           {view.label}
           <span className="sr-only">: {title}</span>
         </ButtonLink>
-        <ButtonLink href={pdf.to} download variant="secondary">
+        <ButtonLink href={pdf.to} download variant="secondary" size="sm" className="grow lg:grow-0">
           <FileDown aria-hidden="true" />
           {pdf.label}
           <span className="sr-only">: {title}</span>

@@ -1,12 +1,14 @@
-import { CalendarX, ChartNoAxesColumn, Cookie, CreditCard, Eye, Lock, Mail, Phone } from "lucide-react";
+import { Eye, Lock, Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import * as page from "#content/pages/privacy-policy.ts";
 import { DocumentDates } from "#app/components/document-dates.tsx";
 import { DocumentDownload } from "#app/components/document-download.tsx";
+import { Address } from "#app/components/document-mail-link.tsx";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { LegalDocumentView } from "#app/components/legal-document.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TitledCard } from "#app/ui/card.tsx";
-import { PageHeading } from "#app/ui/page-heading.tsx";
 
 export const meta = () => pageMeta(page.meta);
 
@@ -14,43 +16,48 @@ export default function PrivacyPolicy() {
   const { privacyPolicy } = page;
   return (
     <>
-      <PageHeading title={privacyPolicy.title} lead={privacyPolicy.summary}>
-        <DocumentDates dates={privacyPolicy.dates} />
-        <div>
-          <DocumentDownload file={page.download} />
+      <div className="border-b border-line bg-river-wash">
+        <div className="shell grid grid-cols-1 items-center gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
+          <div className="flex max-w-measure flex-col gap-5">
+            <h1 className="text-4xl md:text-5xl">{privacyPolicy.title}</h1>
+            <p className="text-lg text-ink-soft md:text-xl">{privacyPolicy.summary}</p>
+            <DocumentDates dates={privacyPolicy.dates} />
+            <div>
+              <DocumentDownload file={page.download} />
+            </div>
+          </div>
+          <PrivacyFacts />
         </div>
-      </PageHeading>
-      <ThisWebsite />
+      </div>
       <LegalDocumentView document={privacyPolicy} />
       <Closing />
     </>
   );
 }
 
-const factIcons = [Cookie, ChartNoAxesColumn, CreditCard, CalendarX];
-
 /** A label such as food carries: what is in it, and what is not. */
-function ThisWebsite() {
-  const { title, facts } = page.thisWebsite;
+function PrivacyFacts() {
+  const { title, serving, facts } = page.thisWebsite;
   return (
-    <section className="border-b border-line bg-river-wash py-10 print:hidden">
-      <div className="shell flex flex-col gap-6">
-        <h2 className="text-2xl">{title}</h2>
-        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {facts.map(({ title: fact, text }, index) => {
-            const Icon = factIcons[index] ?? Eye;
-            return (
-              <li key={fact} className="grid grid-cols-[auto_1fr] gap-x-4">
-                <span className="row-span-2 inline-flex size-12 items-center justify-center rounded-full bg-card text-river">
-                  <Icon className="size-6" aria-hidden="true" />
-                </span>
-                <strong className="font-display text-lg">{fact}</strong>
-                <span>{text}</span>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
+    <section
+      aria-labelledby="privacy-facts"
+      className="flex w-full max-w-md flex-col rounded-sm border-2 border-ink bg-card p-4 print:hidden"
+    >
+      <h2 id="privacy-facts" className="text-3xl font-extrabold">
+        {title}
+      </h2>
+      <p className="border-b-8 border-ink pb-2">{serving}</p>
+      <dl>
+        {facts.map(({ term, value, note }) => (
+          <div key={term} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-ink/60 py-2 not-first:border-t">
+            <dt className="font-bold">{term}</dt>
+            <dd className="font-bold">{value}</dd>
+            <dd className="col-span-2 text-ink-soft">
+              <InlineText text={note} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -96,7 +103,7 @@ function Closing() {
   );
 }
 
-function ContactCard({ icon, title, label, to }: { icon: React.ReactNode; title: string; label: string; to: string }) {
+function ContactCard({ icon, title, label, to }: { icon: ReactNode; title: string; label: string; to: string }) {
   return (
     <a
       href={to}
@@ -104,7 +111,9 @@ function ContactCard({ icon, title, label, to }: { icon: React.ReactNode; title:
     >
       {icon}
       <span className="text-ink-soft">{title}</span>
-      <span className="font-semibold wrap-anywhere underline underline-offset-4">{label}</span>
+      <span className="font-semibold wrap-anywhere underline underline-offset-4">
+        <Address label={label} />
+      </span>
     </a>
   );
 }

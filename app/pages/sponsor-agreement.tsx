@@ -1,9 +1,9 @@
-import { Mail } from "lucide-react";
 import { documentWords } from "#content/document-words.ts";
 import * as page from "#content/pages/sponsor-agreement.ts";
 import { Emblem } from "#app/art/emblem.tsx";
 import { DocumentDates } from "#app/components/document-dates.tsx";
 import { DocumentDownload } from "#app/components/document-download.tsx";
+import { DocumentMailLink } from "#app/components/document-mail-link.tsx";
 import { DocumentSectionView } from "#app/components/document-section.tsx";
 import { SignatureBlocks } from "#app/components/signature-blocks.tsx";
 import { pageMeta } from "#app/page-meta.ts";
@@ -56,10 +56,7 @@ function HowToSign() {
         <ButtonLink href={howToSign.contact.to} variant="outline">
           {howToSign.contact.label}
         </ButtonLink>
-        <a href={howToSign.mail.to} className="text-link inline-flex min-h-11 items-center gap-2 wrap-anywhere">
-          <Mail className="size-5 shrink-0" aria-hidden="true" />
-          {howToSign.mail.label}
-        </a>
+        <DocumentMailLink mail={howToSign.mail} />
       </div>
     </div>
   );
@@ -69,7 +66,7 @@ function HowToSign() {
 function Sheet() {
   const { sponsorAgreement, parties } = page;
   return (
-    <article className="flex flex-col gap-10 border border-line bg-card px-5 py-10 leading-relaxed wrap-anywhere shadow-[0_1px_0_0_var(--line),0_18px_40px_-24px_oklch(0.2_0.03_245/0.45)] sm:px-10 md:px-14 md:py-14 print:border-0 print:p-0 print:shadow-none">
+    <article className="flex flex-col gap-10 border border-line max-sm:-mx-5 max-sm:border-x-0 bg-card px-5 py-10 md:text-[1.0625rem] leading-relaxed wrap-anywhere shadow-[0_1px_0_0_var(--line),0_18px_40px_-24px_oklch(0.2_0.03_245/0.45)] sm:px-10 md:px-14 md:py-14 print:border-0 print:p-0 print:shadow-none">
       <header className="flex flex-col items-center gap-4 border-b-4 border-double border-line-strong pb-8 text-center">
         <Emblem className="size-14" />
         <p className="font-display text-2xl font-bold md:text-3xl">{sponsorAgreement.title}</p>
@@ -83,7 +80,7 @@ function Sheet() {
           ))}
         </dl>
       </header>
-      <div className="mx-auto flex w-full max-w-[36rem] flex-col gap-10">
+      <div className="mx-auto flex w-full max-w-[38rem] flex-col gap-10">
         {sponsorAgreement.sections.map((section, index) => (
           <DocumentSectionView key={section.id} section={section} number={index + 1} />
         ))}

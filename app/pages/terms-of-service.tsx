@@ -1,7 +1,8 @@
-import { Mail } from "lucide-react";
+import { ArrowDown } from "lucide-react";
 import * as page from "#content/pages/terms-of-service.ts";
 import { DocumentDates } from "#app/components/document-dates.tsx";
 import { DocumentDownload } from "#app/components/document-download.tsx";
+import { DocumentMailLink } from "#app/components/document-mail-link.tsx";
 import { LegalDocumentView } from "#app/components/legal-document.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -42,8 +43,12 @@ function InShort() {
       <ul className="flex flex-col">
         {points.map(({ text, to }) => (
           <li key={to} className="border-line not-first:border-t">
-            <a href={to} className="flex min-h-12 items-center py-2 font-display text-lg font-semibold hover:underline">
+            <a
+              href={to}
+              className="flex min-h-12 items-center justify-between gap-4 py-2 font-display text-lg font-semibold hover:underline"
+            >
               {text}
+              <ArrowDown className="size-5 shrink-0 text-dawn-text" aria-hidden="true" />
             </a>
           </li>
         ))}
@@ -58,7 +63,7 @@ function Closing() {
   const { register, documents } = agreementRequired;
   return (
     <div className="shell grid gap-6 pb-16 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <section className="flex flex-col gap-5 rounded-card bg-pine-deep p-6 text-on-pine md:p-10">
+      <section className="flex flex-col gap-5 rounded-card bg-pine-deep p-6 text-on-pine md:p-10 dark:bg-pine-wash dark:text-ink">
         <h2 className="text-3xl">{agreementRequired.title}</h2>
         <p className="text-lg">{agreementRequired.text}</p>
         <div className="flex flex-wrap gap-3 print:hidden">
@@ -80,10 +85,7 @@ function Closing() {
         <h2 className="text-2xl">{questions.title}</h2>
         <p>{questions.text}</p>
         <ButtonLink href={questions.contact.to}>{questions.contact.label}</ButtonLink>
-        <a href={questions.mail.to} className="text-link inline-flex min-h-11 items-center gap-2 wrap-anywhere">
-          <Mail className="size-5 shrink-0" aria-hidden="true" />
-          {questions.mail.label}
-        </a>
+        <DocumentMailLink mail={questions.mail} />
       </section>
     </div>
   );

@@ -1,3 +1,5 @@
+import { ChevronDown } from "lucide-react";
+
 /**
  * The contents of a long document: beside it and in view on a desk, folded above it on a phone. Where the browser
  * knows scroll-target-group, the entry of the section being read stands out; elsewhere it is a plain list.
@@ -26,8 +28,11 @@ export function TableOfContents({
   );
   return (
     <>
-      <details className="rounded-card border border-line bg-card px-5 lg:hidden print:hidden">
-        <summary className="flex min-h-12 items-center font-semibold">{label}</summary>
+      <details className="group rounded-card border border-line bg-card px-5 lg:hidden print:hidden">
+        <summary className="flex min-h-12 items-center justify-between font-semibold">
+          {label}
+          <ChevronDown className="size-5 group-open:rotate-180" aria-hidden="true" />
+        </summary>
         <nav aria-label={label} className="pb-4">
           {list}
         </nav>

@@ -24,8 +24,8 @@ export const atAGlance = {
   entries: [
     {
       label: "Who",
-      value: `${programme.participation.adultAge} or older, alone or in a team of ${programme.teamSize.min}–${programme.teamSize.max}`,
-      note: "Younger participants need written consent.",
+      value: `${programme.participation.adultAge} or older`,
+      note: `Alone or in a team of ${programme.teamSize.min}–${programme.teamSize.max}. Younger with written consent.`,
       to: "#eligibility-and-participation",
     },
     {

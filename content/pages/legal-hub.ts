@@ -74,7 +74,7 @@ export const documents = [
 
 export const rules = {
   title: contestRules.title,
-  text: `The competition has rules of its own: ${contestRules.sections.length} sections on submissions, judging, conduct and appeals. ${seasonEdition}.`,
+  text: `The competition has rules of its own: ${contestRules.sections.length} sections on submissions, judging, conduct and appeals. Last updated ${seasonEdition}.`,
   view: { label: "Read the Contest Rules", to: "/contest-rules" },
 };
 

@@ -23,15 +23,16 @@ export const meta = {
 
 /** What this website does and does not do, for people who read no further. */
 export const thisWebsite = {
-  title: "This website, in four facts",
+  title: "Privacy facts",
+  serving: "What one visit to this website takes from you",
   facts: [
-    { title: "No cookies", text: "Not one, so there is no banner to click away." },
-    { title: "No analytics", text: "Nobody counts or follows what you read here." },
-    { title: "No card numbers", text: "You pay on the payment provider's own page." },
+    { term: "Cookies", value: "None", note: "So there is no banner to click away." },
+    { term: "Analytics", value: "None", note: "Nobody counts or follows what you read." },
+    { term: "Card numbers", value: "None", note: "You pay on the payment provider's own page." },
     {
-      title: `${retentionMonths} months at most`,
-      text: "Then what you registered with is removed.",
-      to: "#retention",
+      term: "Registration kept",
+      value: `Up to ${retentionMonths} months`,
+      note: "Only if you register. Counted as [section 5](#retention) says.",
     },
   ],
 } as const;

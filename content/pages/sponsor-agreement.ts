@@ -24,7 +24,7 @@ const bindingNote =
   "Both parties must sign for this agreement to be binding. It takes effect on the date of the later signature.";
 
 /** The line for cards. No date is set for the agreement: it is issued with the season. */
-export const sponsorAgreementDates = `Last updated for the ${year} season`;
+export const sponsorAgreementDates = `Last updated ${seasonEdition}`;
 
 export const meta = {
   title: "Sponsor Agreement",
@@ -188,7 +188,7 @@ export const howToSign = {
   steps: [
     { title: "Choose a tier", text: "Compare what each tier includes on the sponsors page." },
     { title: "Print and sign", text: "Download the PDF and fill in the sponsor's block." },
-    { title: "Send it back", text: `Mail a scan with your logo and your tier to ${site.contacts.sponsors}.` },
+    { title: "Send it back", text: "Mail a scan with your tier and your logo to the address below." },
     { title: "Receive our signature", text: `Agreements are processed within ${processing}.` },
   ],
   packages: { label: "View Packages", to: "/sponsors" },

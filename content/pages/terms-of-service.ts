@@ -253,7 +253,7 @@ export const inShort = {
   note: `A reading aid. The ${termsOfService.sections.length} sections below are what you accept.`,
   points: [
     { text: "What you make stays yours.", to: "#intellectual-property" },
-    { text: "One one-time fee, at the price shown when you pay.", to: "#registration" },
+    { text: "A one-time fee, at the price shown when you pay.", to: "#registration" },
     { text: "Build with AI, and say how.", to: "#ai-and-no-code-tools" },
     { text: "Your project is public only if you say so.", to: "#privacy" },
     {
