@@ -2,11 +2,14 @@ import { faqPage, type FaqCategory } from "#content/pages/faq.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 
-/** One category with its count, always open; its questions open one at a time over the whole page. */
+/**
+ * One category with its count, always open; its questions open one at a time over the whole page. A link
+ * to an answer stops above its question, clear of the header.
+ */
 export function FaqCategorySection({ category }: { category: FaqCategory }) {
   const { id, title, questions } = category;
   return (
-    <section aria-labelledby={id} className="scroll-mt-24">
+    <section aria-labelledby={id} className="[&_details>div]:scroll-mt-24">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-pine pb-3">
         <h2 id={id} className="text-2xl md:text-3xl">
           {title}

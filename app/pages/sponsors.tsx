@@ -121,7 +121,7 @@ function Impact() {
 function Steps() {
   const { calls, steps } = page;
   return (
-    <Section background="pine" title={steps.title} lead={steps.lede}>
+    <Section background="deep" title={steps.title} lead={steps.lede}>
       <ol className="grid gap-8 md:grid-cols-2 lg:grid-cols-4 lg:gap-0">
         {steps.items.map(({ title, text }, index) => (
           <li key={title} className="relative flex flex-col gap-3 lg:pr-8">
