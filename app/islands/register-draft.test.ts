@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { attemptFor, clearDraft, loadDraft, saveDraft, type DraftStorage } from "./register-draft.ts";
+
+function storage(entries: Record<string, string> = {}): DraftStorage {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+test("a draft comes back as it was saved, and not after it was cleared", () => {
+  const own = storage();
+  const draft = { values: { firstName: "Ada", email: "" }, attempt: { body: "{}", key: "k" } };
+  saveDraft(own, draft);
+  expect(loadDraft(own)).toEqual(draft);
+  clearDraft(own);
+  expect(loadDraft(own)).toEqual({ values: {}, attempt: null });
+});
+
+test.each(["", "nonsense", "null", "[]", '{"values":5,"attempt":{"body":1}}', '{"values":{"email":5,"x":"y"}}'])(
+  "%j in the storage counts as nothing",
+  (text) => {
+    expect(loadDraft(storage({ "registration-draft": text }))).toEqual({ values: {}, attempt: null });
+  },
+);
+
+test("the same request keeps its key, another one gets another", () => {
+  const first = attemptFor("a", null);
+  expect(attemptFor("a", first)).toBe(first);
+  expect(attemptFor("b", first).key).not.toBe(first.key);
+  expect(attemptFor("a", null).key).not.toBe(first.key);
+  expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+});
