@@ -1,0 +1,72 @@
+import type { APIRequestContext } from "@playwright/test";
+import { site } from "#content/site.ts";
+import { clocks, expect, test } from "#tests/support/journey.ts";
+import { idsIn, linksIn, readableAddresses, type PageLink } from "#tests/support/page-links.ts";
+import { readMailto } from "#tests/support/read-mailto.ts";
+
+const ourAddresses: readonly string[] = Object.values(site.contacts).filter((value) => value.includes("@"));
+
+interface Answer {
+  status: number;
+  ids: Set<string>;
+  html: string;
+}
+
+/** Asks for each address once. */
+function reader(request: APIRequestContext) {
+  const answers = new Map<string, Promise<Answer>>();
+  return (address: string): Promise<Answer> => {
+    const known = answers.get(address);
+    if (known) return known;
+    const answer = request.get(address).then(async (response) => {
+      const isPage = response.headers()["content-type"]?.startsWith("text/html");
+      const html = isPage ? await response.text() : "";
+      return { status: response.status(), ids: idsIn(html), html };
+    });
+    answers.set(address, answer);
+    return answer;
+  };
+}
+
+/** Why a link is dead, or null where it leads somewhere. */
+async function faultOf(link: PageLink, from: string, read: (address: string) => Promise<Answer>) {
+  const { href } = link;
+  if (!href || href === "#") return "has no address";
+  if (href.startsWith("tel:")) return /^tel:\+1-\d{3}-\d{3}-\d{4}$/.test(href) ? null : "is no phone number";
+  if (href.startsWith("mailto:")) {
+    const { to } = readMailto(href);
+    return ourAddresses.includes(to) ? null : `writes to ${to}, which is not ours`;
+  }
+  const origin = "http://localhost";
+  const here = new URL(from, origin);
+  const there = new URL(href, here);
+  if (there.origin !== origin) return null;
+  if (link.own && there.href === here.href) return "leads to where the reader already is";
+  const { status, ids } = await read(there.pathname + there.search);
+  const expected = there.pathname === "/no-such-page" ? 404 : 200;
+  if (status !== expected) return `answers ${status}`;
+  const anchor = decodeURIComponent(there.hash.slice(1));
+  return anchor && !ids.has(anchor) ? `leads to an anchor that is not there` : null;
+}
+
+for (const [season, siteClock] of Object.entries(clocks)) {
+  test.describe(`links, ${season}`, () => {
+    test.use({ siteClock });
+
+    test("all lead to a page, an anchor, a file, a mail or a phone call that exists", async ({ request }) => {
+      const read = reader(request);
+      const dead: string[] = [];
+      let seen = 0;
+      for (const address of readableAddresses) {
+        const { html } = await read(address);
+        for (const link of linksIn(html)) {
+          seen++;
+          const fault = await faultOf(link, address, read);
+          if (fault) dead.push(`${address}: "${link.words}" (${link.href}) ${fault}`);
+        }
+      }
+      expect(seen).toBeGreaterThan(500);
+      expect([...new Set(dead)]).toEqual([]);
+    });
+  });
+}

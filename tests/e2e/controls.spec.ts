@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
+import { readableAddresses } from "#tests/support/page-links.ts";
+
+const controls = "button, summary, input[type=submit], [role=button]";
+
+/** What a visitor could notice: the address, what is open, what stands in the page and in its fields. */
+function snapshot(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([
+      location.href,
+      [...document.querySelectorAll(":popover-open, dialog[open], details[open] > summary")].map((element) =>
+        element.textContent.slice(0, 80),
+      ),
+      [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(({ value }) => value),
+      document.body.innerHTML,
+    ]),
+  );
+}
+
+/** Controls by their words that a press leaves without any effect. */
+async function deadControls(page: Page, address: string, within: string): Promise<string[]> {
+  const dead: string[] = [];
+  await page.goto(address);
+  const all = page.locator(within).locator(controls);
+  const count = await all.count();
+  for (let index = 0; index < count; index++) {
+    const control = all.nth(index);
+    if (!(await control.isVisible()) || (await control.isDisabled())) continue;
+    const words = (await control.textContent())?.trim() || (await control.getAttribute("aria-label")) || "";
+    const before = await snapshot(page);
+    await control.click();
+    if (!(await changes(page, before))) dead.push(`${address}: "${words}"`);
+    // What a summary opens stands in nobody's way; anything else might.
+    if (!(await control.evaluate((element) => element.matches("summary")))) await page.goto(address);
+  }
+  return dead;
+}
+
+/** Whether the page comes to differ from a snapshot within a moment. */
+async function changes(page: Page, before: string): Promise<boolean> {
+  for (const until = Date.now() + 3000; Date.now() < until;) {
+    if ((await snapshot(page)) !== before) return true;
+  }
+  return false;
+}
+
+test("the walk notices a button that does nothing", async ({ page }) => {
+  await page.route("**/planted", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<button type="button">Dead</button><details><summary>Alive</summary>Words</details>`,
+    }),
+  );
+  expect(await deadControls(page, "/planted", "body")).toEqual([`/planted: "Dead"`]);
+});
+
+for (const [screen, width] of [
+  ["desk", 1280],
+  ["phone", 360],
+] as const) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: { width, height: 860 } });
+
+    test("every button of header and footer does something", async ({ page }) => {
+      expect(await deadControls(page, "/", "header, footer")).toEqual([]);
+    });
+
+    test("every button of every page does something", async ({ page, expectConsole }) => {
+      test.slow();
+      expectConsole(/404 \(Not Found\)/);
+      const dead: string[] = [];
+      for (const address of readableAddresses.filter((path) => !path.includes("?topic=")))
+        dead.push(...(await deadControls(page, address, "main")));
+      expect(dead).toEqual([]);
+    });
+  });
+}
