@@ -1,0 +1,48 @@
+import type { Logger } from "pino";
+import type { Clock } from "#domain/clock.ts";
+import type { Programme } from "#domain/programme.ts";
+import { retentionCutoff } from "#domain/retention.ts";
+import type { OpenDatabase } from "#server/storage/open-database.ts";
+import type { Store } from "#server/storage/store.ts";
+import { clearRemains } from "./clear-remains.ts";
+import { removeMailFiles, sweepMailFolder } from "./mail-files.ts";
+
+export interface RetentionOptions {
+  store: Pick<Store, "purge" | "mailsOfForgotten">;
+  database: Pick<OpenDatabase, "engine" | "db">;
+  clock: Clock;
+  programme: Programme;
+  /** Where mails are written as files, whether or not they still are. */
+  mailFolder: string;
+  log: Pick<Logger, "info" | "warn">;
+}
+
+export interface RetentionReport {
+  /** Registrations from which the person was taken out. */
+  registrations: number;
+  mailFiles: number;
+}
+
+/** Small enough that the site goes on writing between two steps. */
+const step = 200;
+
+/** How often the running site looks. More often than daily, so that a failed round does not cost a day. */
+export const retentionEveryMs = 6 * 60 * 60_000;
+
+/** Removes what the privacy policy says is due. Safe to run anywhere, at any time, by several instances at once. */
+export async function applyRetention(options: RetentionOptions): Promise<RetentionReport> {
+  const { store, database, clock, programme, mailFolder, log } = options;
+  const report: RetentionReport = { registrations: 0, mailFiles: 0 };
+  const before = retentionCutoff(programme, clock.now());
+  while (before !== null) {
+    const { registrationIds, mailIds } = await store.purge(before, clock.now(), step);
+    if (registrationIds.length === 0) break;
+    report.registrations += registrationIds.length;
+    report.mailFiles += await removeMailFiles(mailFolder, mailIds);
+  }
+  report.mailFiles += await sweepMailFolder(mailFolder, (mailIds) => store.mailsOfForgotten(mailIds));
+  if (report.registrations > 0 && !(await clearRemains(database)))
+    log.warn("the database was busy: what retention removed leaves its files a little later");
+  if (report.registrations + report.mailFiles > 0) log.info({ ...report }, "retention removed personal data");
+  return report;
+}
