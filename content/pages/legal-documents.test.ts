@@ -20,7 +20,7 @@ const documents: Record<string, LegalDocument> = {
   "/privacy-policy": privacyPolicy,
   "/sponsor-agreement": sponsorAgreement,
 };
-const pages = {
+const pages: Record<string, { meta: { title: string; description: string } }> = {
   "/contest-rules": contest,
   "/terms-of-service": terms,
   "/privacy-policy": privacy,
@@ -88,7 +88,7 @@ describe.each(Object.entries(pages))("the copy of %s", (path, record) => {
   });
 });
 
-describe.each(Object.entries(documents))("the document %s", (_, document) => {
+describe.each(Object.entries(documents))("the document %s", (path, document) => {
   test("gives every section an address of its own and something to say", () => {
     const ids = document.sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -108,7 +108,7 @@ describe.each(Object.entries(documents))("the document %s", (_, document) => {
   });
 
   test("numbers that point at a section match the section's place", () => {
-    for (const text of stringsOf(document.sections))
+    for (const text of stringsOf(pages[path]))
       for (const part of inlineParts(text)) {
         const number = part.kind === "link" && /^section (\d+)$/.exec(part.text)?.[1];
         if (number && part.kind === "link")
