@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
+import { formatMoney } from "#domain/money.ts";
 import { instantOf } from "#domain/time.ts";
 import { mailKinds, type MailKind, type Registration } from "#server/storage/store.ts";
+import { factsIn, otherSeason } from "#tests/support/other-season.ts";
 import { isPlainAddress } from "./address.ts";
 import { renderMail } from "./render-mail.tsx";
 
@@ -106,6 +108,29 @@ describe("the organizer's notice", () => {
     const twice = await rendered("organizer-notice", { duplicateOf: "reg-0" });
     expect(twice.subject).toContain("Second registration");
     expect(twice.text).toContain("reg-0");
+  });
+});
+
+describe("in another season", () => {
+  it("a fact of this one would be noticed", async () => {
+    const found = factsIn((await rendered("receipt")).text, programme);
+    for (const fact of ["$200", "March 18, 2026", "Idaho State Capitol", "MT"]) expect(found).toContain(fact);
+  });
+
+  it("no mail keeps a fact of this one", async () => {
+    const other = otherSeason(programme);
+    vi.resetModules();
+    vi.doMock("#content/programme.ts", () => ({ programme: other }));
+    const { renderMail: renderOther } = await import("./render-mail.tsx");
+    const price = other.packages.individual.earlyPrice;
+    const later = instantOf(other.earlyBirdEndsAt, other.zone) - 60_000;
+    for (const kind of mailKinds) {
+      const changed = { ...registration, amountCents: price, paidAt: later };
+      const result = await renderOther({ id: "m", kind, aboutMailId: null }, changed, settings, later);
+      const said = result.ok ? `${result.mail.subject} ${result.mail.text} ${result.mail.html}` : "";
+      expect(said).toContain(formatMoney(price));
+      expect(factsIn(said, programme)).toEqual([]);
+    }
   });
 });
 
