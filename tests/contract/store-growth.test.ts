@@ -56,19 +56,25 @@ describe.each(engines)("with many registrations on %s", (engine) => {
     await testDatabase.dispose();
   });
 
-  test.each(operations)("%s reads no whole table and sorts nothing", async (_, operate) => {
+  test.each(operations)("%s reads no whole table", async (_, operate) => {
     const checkout = newCheckout({ email: `${crypto.randomUUID()}@example.org` });
     await testDatabase.store.insertCheckout(checkout);
     queries.length = 0;
     await operate(createStore({ db: watched, engine }), checkout.registration.id);
     const asked = queries.filter((query) => /^(select|update|delete)/.test(query.sql));
-    for (const query of asked) expect(await planOf(testDatabase, engine, query), query.sql).not.toMatch(wasteful);
+    for (const query of asked)
+      expect(await planOf(testDatabase, engine, query), query.sql).not.toMatch(wasteful(query));
     expect(queries.length).toBeGreaterThan(0);
   });
 });
 
-/** An index that is walked in its order up to a limit is fine, a table that is walked or sorted is not. */
-const wasteful = /SCAN \w+\b(?! USING)|TEMP B-TREE|Seq Scan|Sort /;
+/**
+ * An index that is walked in its order up to a limit is fine, a table that is walked is not; nor is sorting everything
+ * to find the first few. Sorting what one person has is.
+ */
+function wasteful({ sql: text }: CompiledQuery): RegExp {
+  return / limit /.test(text) ? /SCAN \w+\b(?! USING)|Seq Scan|TEMP B-TREE|Sort / : /SCAN \w+\b(?! USING)|Seq Scan/;
+}
 
 async function planOf(testDatabase: TestDatabase, engine: Engine, query: CompiledQuery): Promise<string> {
   const explain = engine === "sqlite" ? "explain query plan " : "explain ";
