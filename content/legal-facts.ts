@@ -1,3 +1,4 @@
+import { mailtoLink } from "#domain/mailto.ts";
 import { formatClock, formatDay } from "#domain/time.ts";
 import { programme } from "./programme.ts";
 import { seasonDates } from "./season-dates.ts";
@@ -12,7 +13,7 @@ const { fileWithinBusinessDays, decideWithinBusinessDays, committee } = programm
 
 /** A mail link whose subject carries the programme's tag. */
 export function mailLink(address: string, subject: string): string {
-  return `mailto:${address}?subject=${encodeURIComponent(`${site.mailTag} ${subject}`)}`;
+  return mailtoLink({ to: address, subject: `${site.mailTag} ${subject}`, body: "" });
 }
 
 /** The address itself as a link, in the form that documents read. */

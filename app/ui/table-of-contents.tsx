@@ -27,23 +27,18 @@ export function TableOfContents({
     </ol>
   );
   return (
-    <>
-      <details className="group rounded-card border border-line bg-card px-5 lg:hidden print:hidden">
+    <nav aria-label={label} className="lg:sticky lg:top-24 lg:self-start print:hidden">
+      <details className="group rounded-card border border-line bg-card px-5 lg:hidden">
         <summary className="flex min-h-12 items-center justify-between font-semibold">
           {label}
           <ChevronDown className="size-5 group-open:rotate-180" aria-hidden="true" />
         </summary>
-        <nav aria-label={label} className="pb-4">
-          {list}
-        </nav>
+        <div className="pb-4">{list}</div>
       </details>
-      <nav
-        aria-label={label}
-        className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto lg:block print:hidden"
-      >
+      <div className="hidden max-h-[calc(100dvh-8rem)] overflow-y-auto lg:block">
         <p className="pb-3 font-display text-lg font-bold">{label}</p>
         {list}
-      </nav>
-    </>
+      </div>
+    </nav>
   );
 }
