@@ -1,0 +1,100 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from "prom-client";
+import type { Clock } from "#domain/clock.ts";
+import type { RegistrationObserver } from "#server/registration/registration-services.ts";
+import type { OutboxStore } from "#server/storage/store.ts";
+import { RequestTimes } from "./request-times.ts";
+
+export interface Metrics {
+  /** Counts one answered request. `route` is one of the site's own labels, never what a visitor typed. */
+  observeRequest(route: string, method: string | undefined, status: number, ms: number): void;
+  /** What the registration services tell about their work. */
+  observer: RegistrationObserver;
+  /** Lets the outbox be asked at each reading. The store is opened after the observer is needed. */
+  watchOutbox(store: Pick<OutboxStore, "outboxDepth">, clock: Clock): void;
+  readonly contentType: string;
+  /** Everything in Prometheus' text format. */
+  read(): Promise<string>;
+}
+
+/** The figures that docs/operations.md says to watch. Names and counts only: nothing in here says who anybody is. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const times = new RequestTimes();
+  // The registry needs a name and an answer to get(); its type asks for one of the library's own classes.
+  registry.registerMetric(times as unknown as Metric);
+
+  const checkouts = new Counter({
+    name: "checkouts_total",
+    help: "Attempts to start a checkout, by outcome.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const events = new Counter({
+    name: "webhook_events_total",
+    help: "Events of the payment provider, by outcome.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const lag = new Histogram({
+    name: "webhook_lag_seconds",
+    help: "Age of the provider's events on arrival.",
+    buckets: [1, 2.5, 5, 10, 30, 60, 300, 900, 3600, 21_600, 86_400],
+    registers,
+  });
+  const rounds = new Counter({ name: "reconciler_rounds_total", help: "Rounds of the reconciler.", registers });
+  const finds = new Counter({
+    name: "reconciler_finds_total",
+    help: "Registrations that the reconciler asked about, by what it found. `confirmed` were paid unheard.",
+    labelNames: ["finding"],
+    registers,
+  });
+  for (const finding of ["asked", "confirmed", "changed", "unanswered"]) finds.inc({ finding }, 0);
+  let readOutbox = async (): Promise<void> => {};
+
+  return {
+    observeRequest: (route, method, status, ms) => times.observe(route, method, status, ms),
+    observer: {
+      checkout: (outcome) => checkouts.inc({ outcome }),
+      event(outcome, lagMs) {
+        events.inc({ outcome });
+        if (lagMs !== null) lag.observe(lagMs / 1000);
+      },
+      reconciled({ asked, confirmed, changed, unanswered }) {
+        rounds.inc();
+        for (const [finding, count] of Object.entries({ asked, confirmed, changed, unanswered }))
+          finds.inc({ finding }, count);
+      },
+    },
+    watchOutbox(store, clock) {
+      readOutbox = outboxGauges(registry, store, clock);
+    },
+    contentType: registry.contentType,
+    async read() {
+      await readOutbox();
+      return registry.metrics();
+    },
+  };
+}
+
+function outboxGauges(registry: Registry, store: Pick<OutboxStore, "outboxDepth">, clock: Clock): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const waiting = gauge("outbox_waiting", "Mails that wait to be sent.");
+  const age = gauge("outbox_oldest_waiting_seconds", "Age of the oldest mail that waits, or 0.");
+  const givenUp = gauge("outbox_given_up", "Mails that were given up.");
+  const up = gauge("database_up", "1 while the database answers, otherwise 0; the outbox figures are then unknown.");
+  return async () => {
+    try {
+      const depth = await store.outboxDepth();
+      waiting.set(depth.waiting);
+      givenUp.set(depth.givenUp);
+      age.set(depth.oldestWaitingAt === null ? 0 : Math.max(0, clock.now() - depth.oldestWaitingAt) / 1000);
+      up.set(1);
+    } catch {
+      // The other figures are wanted most when the database is gone, and this one says that it is.
+      for (const unknown of [waiting, givenUp, age]) unknown.set(Number.NaN);
+      up.set(0);
+    }
+  };
+}
