@@ -5,7 +5,7 @@ import { readBody } from "./read-body.ts";
 /** The provider's events are a few kilobytes; the largest it sends stay well below this. */
 const maxBytes = 512 * 1024;
 /** The provider is promised an answer within two seconds, also when the database hangs. */
-const answerMs = 1_900;
+const answerMs = 1_700;
 
 interface Facts {
   onFailure: (error: unknown) => void;

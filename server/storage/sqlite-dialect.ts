@@ -13,7 +13,7 @@ import {
 /** How long a statement waits for another process that is writing. */
 const patienceMs = 5_000;
 /** SQLite's own waiting stops everything else in this process, so it gets only this much of it at a time. */
-const blockingMs = 20;
+const blockingMs = 5;
 
 /** Waits for its turn without standing in the way of the rest of the process. */
 class PatientConnection implements DatabaseConnection {

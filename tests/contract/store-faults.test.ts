@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { CompiledQuery } from "kysely";
+import { expect, test } from "vitest";
+import { answerCheckout } from "#app/resources/answer-checkout.ts";
+import { answerEvent } from "#app/resources/answer-event.ts";
+import { createStore } from "#server/storage/create-store.ts";
+import { openDatabase } from "#server/storage/open-database.ts";
+import { goodSignature } from "#tests/support/fake-provider.ts";
+import { newCheckout } from "#tests/support/new-checkout.ts";
+import { startPostgresServer } from "#tests/support/postgres-server.ts";
+import { checkoutBody, createRegistrationRig } from "#tests/support/registration-rig.ts";
+
+const post = (body: string) =>
+  new Request("https://site.example/api", {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", "stripe-signature": goodSignature },
+  });
+
+test("a restart of PostgreSQL costs the requests of that moment, and nothing that was acknowledged", async () => {
+  const server = await startPostgresServer();
+  const lost: Error[] = [];
+  const opened = await openDatabase(server.url("postgres"), { onConnectionLost: (error) => lost.push(error) });
+  if (!opened.ok) throw new Error(opened.message);
+  const { database } = opened;
+  const store = createStore(database);
+  const acknowledged: string[] = [];
+  let refused = 0;
+  let running = true;
+  const visitor = async () => {
+    while (running) {
+      const checkout = newCheckout();
+      try {
+        if (await store.insertCheckout(checkout)) acknowledged.push(checkout.registration.id);
+      } catch (error) {
+        refused += 1;
+        expect(error).toBeInstanceOf(Error);
+      }
+    }
+  };
+  const visitors = Array.from({ length: 4 }, visitor);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
+  await server.restart();
+  const before = acknowledged.length;
+  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 10);
+  running = false;
+  await Promise.all(visitors);
+
+  expect(refused).toBeGreaterThan(0);
+  expect(lost.length).toBeGreaterThan(0);
+  for (const id of acknowledged) expect(await store.findRegistration(id)).not.toBeNull();
+  await database.close();
+  await server.stop();
+});
+
+test("while another process holds the SQLite file, visitors and events get an answer, and afterwards all is well", async () => {
+  const rig = await createRegistrationRig("sqlite");
+  const { sessionId } = await rig.checkout();
+  rig.provider.pay(sessionId);
+  const other = await rig.testDatabase.openAnother();
+  const failures: unknown[] = [];
+  const onFailure = (error: unknown) => void failures.push(error);
+  const checkout = () =>
+    answerCheckout(rig.services, post(JSON.stringify(checkoutBody())), { clientAddress: "192.0.2.1", onFailure });
+  const event = rig.provider.event(sessionId);
+
+  await other.db.connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    const before = performance.now();
+    const statuses = await Promise.all([
+      checkout().then(({ status }) => status),
+      answerEvent(rig.services, post(event), { onFailure }).then(({ status }) => {
+        expect(performance.now() - before).toBeLessThan(2_000);
+        return status;
+      }),
+    ]);
+    expect(statuses).toEqual([503, 503]);
+    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  });
+  expect((await checkout()).status).toBe(200);
+  expect((await answerEvent(rig.services, post(event), { onFailure })).status).toBe(200);
+  expect(await rig.store.findBySession(sessionId)).toMatchObject({ status: "paid" });
+  expect(await rig.store.listMail()).toHaveLength(2);
+  await rig.testDatabase.dispose();
+});
+
+test("a SQLite file that cannot be written is answered with 503, and reading goes on", async () => {
+  const rig = await createRegistrationRig("sqlite");
+  const { sessionId } = await rig.checkout();
+  rig.testDatabase.database.sqlite?.pragma("query_only = ON");
+  const failures: unknown[] = [];
+  const response = await answerCheckout(rig.services, post(JSON.stringify(checkoutBody())), {
+    clientAddress: "192.0.2.1",
+    onFailure: (error) => failures.push(error),
+  });
+  expect(response.status).toBe(503);
+  expect(failures).toMatchObject([{ code: "SQLITE_READONLY" }]);
+  expect(await rig.store.findBySession(sessionId)).not.toBeNull();
+  await rig.testDatabase.dispose();
+});
+
+test.runIf(existsSync("/dev/full"))("a full disk refuses the start with a sentence", async () => {
+  const result = await openDatabase("sqlite:/dev/full", { onConnectionLost: () => undefined });
+  expect(result).toMatchObject({ ok: false, reason: "unreachable" });
+});
