@@ -15,6 +15,7 @@ export function ChamberPrice({ offer }: { offer: ReturnType<typeof programPage.p
         <span className="text-lg">{offer.priceLabel}</span>
       </p>
       <p className="text-ink-soft">{offer.terms}</p>
+      {offer.caution && <p className="border-l-4 border-dawn pl-4 font-semibold">{offer.caution}</p>}
       <p className="border-t border-line pt-4">{offer.comparison}</p>
       <div className="flex flex-col gap-3">
         <ButtonLink href={offer.primary.to} variant="gradient" size="lg">

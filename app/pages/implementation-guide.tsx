@@ -20,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { at } = context.get(requestContext).era;
   return {
     season: seasonNotice(at),
+    lead: implementationGuide.hero.leadAt(at),
     announcement: implementationGuide.announcementAt(at),
     closing: implementationGuide.closingAt(at),
   };
@@ -30,7 +31,7 @@ export default function ImplementationGuide({ loaderData }: Route.ComponentProps
   const { closing } = loaderData;
   return (
     <>
-      <Heading />
+      <Heading lead={loaderData.lead} />
       <SeasonNotice notice={loaderData.season} />
       <div className="shell grid gap-10 py-14 md:py-20 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
         <TableOfContents label={contentsLabel} entries={steps} />
@@ -58,10 +59,10 @@ export default function ImplementationGuide({ loaderData }: Route.ComponentProps
   );
 }
 
-function Heading() {
+function Heading({ lead }: { lead: string }) {
   const { hero } = implementationGuide;
   return (
-    <PageHeading eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} art={<TrailMap className="w-96" />}>
+    <PageHeading eyebrow={hero.eyebrow} title={hero.title} lead={lead} art={<TrailMap className="w-96" />}>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
         {hero.facts.map(({ term, text }) => (
           <div key={term}>

@@ -1,6 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import type { Route } from "./+types/learning-path";
 import { learningPath } from "#content/pages/learning-path.ts";
+import { seasonNotice } from "#content/season.ts";
+import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { StagesCard } from "#app/components/stages-card.tsx";
 import { StagesClimb } from "#app/components/stages-climb.tsx";
 import { StagesRecognition } from "#app/components/stages-recognition.tsx";
@@ -13,15 +15,23 @@ import { Section } from "#app/ui/section.tsx";
 export const meta = () => pageMeta(learningPath.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { closing: learningPath.closingAt(context.get(requestContext).era.at) };
+  const { at } = context.get(requestContext).era;
+  return {
+    season: seasonNotice(at),
+    stagesLead: learningPath.stages.leadAt(at),
+    submissionLead: learningPath.submission.leadAt(at),
+    closing: learningPath.closingAt(at),
+  };
 }
 
-export default function LearningPath({ loaderData: { closing } }: Route.ComponentProps) {
+export default function LearningPath({ loaderData }: Route.ComponentProps) {
+  const { closing } = loaderData;
   const { stages, recognition, why } = learningPath;
   return (
     <>
       <Hero />
-      <Section title={stages.title} lead={stages.lead}>
+      <SeasonNotice notice={loaderData.season} />
+      <Section title={stages.title} lead={loaderData.stagesLead}>
         <ol className="flex flex-col gap-8">
           {stages.items.map((stage) => (
             <li key={stage.id}>
@@ -31,7 +41,7 @@ export default function LearningPath({ loaderData: { closing } }: Route.Componen
         </ol>
         <Mentoring />
       </Section>
-      <Submission />
+      <Submission lead={loaderData.submissionLead} />
       <Section title={recognition.title} lead={recognition.lead}>
         <StagesRecognition cards={recognition.cards} />
       </Section>
@@ -119,10 +129,10 @@ function Mentoring() {
   );
 }
 
-function Submission() {
+function Submission({ lead }: { lead: string }) {
   const { submission } = learningPath;
   return (
-    <Section background="river" title={submission.title} lead={submission.lead}>
+    <Section background="river" title={submission.title} lead={lead}>
       <dl className="grid gap-x-12 md:grid-cols-2">
         {submission.items.map(({ name, limit, text }) => (
           <div key={name} className="grid gap-x-6 border-t-2 border-river py-5 sm:grid-cols-[11rem_minmax(0,1fr)]">

@@ -32,6 +32,12 @@ describe("the chamber program", () => {
     expect(programPage.packageAt(earlyBirdEnds).title).toBe(`The ${formatMoney(chamber.standardPrice)} package`);
   });
 
+  it("warns a chamber that pays once submissions are closed, and nobody before", () => {
+    const deadline = endOf(eventOf(programme, "submission-deadline").when, programme.zone)!;
+    expect(programPage.packageAt(deadline - 1).caution).toBeNull();
+    expect(programPage.packageAt(deadline).caution).toContain("takes no new teams");
+  });
+
   it("names the first number of members for which the package is the lower price", () => {
     for (const [at, price] of [
       [earlyBirdEnds - 1, "earlyPrice"],

@@ -173,10 +173,15 @@ export const implementationGuide = {
   hero: {
     eyebrow: "Implementation Guide",
     title: "Eight steps from the board's yes to the Capitol",
-    lead: "For the person at the chamber who makes it happen. Every step says what to do, by when, and how you know that it is done. Print it and pin it up: ticks made here last until you leave the page.",
+    leadAt: (at: Instant) =>
+      `For the person at the chamber who makes it happen. Every step says what to do, by when, and how you know that it is done. ${
+        seasonAt(programme, at) === "season-over"
+          ? `The dates are those of the ${year} season, which is complete.`
+          : "Print it and pin it up: ticks made here last until you leave the page."
+      }`,
     facts: [
       { term: "For", text: "The chamber's program lead" },
-      { term: "Ends", text: `${seasonDates.finalsDay}, ${finals.venue}` },
+      { term: "Finals", text: `${seasonDates.finalsDay}, ${finals.venue}` },
     ],
     primary: registerChamber,
     secondary: { label: "Ask a question", to: "/contact?topic=chamber" },
@@ -195,7 +200,7 @@ export const implementationGuide = {
   },
   awards: {
     title: "Awards",
-    lead: `Presented at the finals on ${seasonDates.finalsDay}. Tell your teams early what there is to win: it shapes what they build.`,
+    lead: `Presented at the finals (${seasonDates.finalsDay}). Tell your teams early what there is to win: it shapes what they build.`,
     items: awards,
     note: audience
       ? `The public vote is ${audience.weight}% of the score. That is where a chamber can help most: by asking people to look.`

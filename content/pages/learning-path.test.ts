@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { programme } from "#content/programme.ts";
 import { formatMoney } from "#domain/money.ts";
+import { eventOf } from "#domain/programme.ts";
 import { instantOf } from "#domain/time.ts";
+import { endOf } from "#domain/when.ts";
 import { learningPath } from "./learning-path.ts";
 
 const earlyBirdEnds = instantOf(programme.earlyBirdEndsAt, programme.zone);
@@ -32,6 +34,13 @@ describe("the learning path", () => {
     const due = programme.timeline.find(({ id }) => id === "submission-deadline")!.details;
     const listed = learningPath.submission.items.map(({ name }) => name);
     expect(listed.toSorted()).toEqual(due.map((line) => line.replace(/ \(.*/, "")).toSorted());
+  });
+
+  it("asks for submissions until the deadline, and speaks of it as past from its minute on", () => {
+    const deadline = endOf(eventOf(programme, "submission-deadline").when, programme.zone)!;
+    expect(learningPath.submission.leadAt(deadline - 1)).toContain("You can update it until then");
+    expect(learningPath.submission.leadAt(deadline)).toContain("it was due");
+    expect(learningPath.closingAt(deadline).text).not.toEqual(learningPath.closingAt(deadline - 1).text);
   });
 
   it("quotes the early price until the last millisecond of early bird, and then the standard price alone", () => {

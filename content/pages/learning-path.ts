@@ -1,7 +1,7 @@
 import { priceTermsAt } from "#content/price-terms.ts";
 import { programme } from "#content/programme.ts";
-import { seasonNotice } from "#content/season.ts";
 import { seasonDates } from "#content/season-dates.ts";
+import { seasonAt } from "#domain/era.ts";
 import type { Instant } from "#domain/time.ts";
 
 const { weeks, stages, submission, finals } = programme;
@@ -111,7 +111,10 @@ export const learningPath = {
   },
   stages: {
     title: "The four stages",
-    lead: `The weeks below are one pace that works. The creation period (${seasonDates.creation}) is longer than the program, so there is room to repeat a week, or to start later and catch up.`,
+    leadAt: (at: Instant) =>
+      seasonAt(programme, at) === "open"
+        ? `The weeks below are one pace that works. The creation period (${seasonDates.creation}) is longer than the program, so there is room to repeat a week, or to start later and catch up.`
+        : "The weeks below are one pace that works. Take longer where you need to, and skip nothing: each week stands on the one before.",
     deliverablesTitle: "Deliverables",
     weekPlanTitle: "What each week asks",
     certificationLabel: "Certification",
@@ -119,12 +122,15 @@ export const learningPath = {
   },
   mentoring: {
     title: "Advisors join when it gets hard",
-    text: `Advisors mentor founders and teams in ${seasonDates.mentoring}, while prototypes take shape. They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
+    text: `Advisors mentor founders and teams (${seasonDates.mentoring}) while prototypes take shape. They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
     link: { label: "What advisors do", to: "/judges-advisors" },
   },
   submission: {
     title: "What you hand in at the end",
-    lead: `Everything you make on the way becomes part of one submission, due ${seasonDates.submissionsDue}. You can update it until then; late submissions are not accepted.`,
+    leadAt: (at: Instant) =>
+      seasonAt(programme, at) === "open"
+        ? `Everything you make on the way becomes part of one submission, due ${seasonDates.submissionsDue}. You can update it until then; late submissions are not accepted.`
+        : `Everything you make on the way becomes part of one submission. For the ${programme.year} season it was due ${seasonDates.submissionsDue}.`,
     items: [
       {
         name: "Prototype or demo",
@@ -169,7 +175,7 @@ export const learningPath = {
         points: [
           {
             term: "Public showcase",
-            text: `If you opt in, your project is shown and voted on, ${seasonDates.voting}.`,
+            text: `If you opt in, your project joins the public showcase and its vote (${seasonDates.voting}).`,
           },
           {
             term: finals.week,
@@ -206,17 +212,17 @@ export const learningPath = {
     ],
   },
   closingAt(at: Instant) {
-    const notice = seasonNotice(at);
+    const isOpen = seasonAt(programme, at) === "open";
     return {
-      title: notice ? notice.title : "Your first week starts with one question",
-      text: notice
-        ? notice.text
-        : `Register as an individual, or ask your chamber whether its members are already included. Portal access details follow within ${programme.portalAccessHours} hours of registration.`,
+      title: isOpen ? "Your first week starts with one question" : "The training stays open",
+      text: isOpen
+        ? `Register as an individual, or ask your chamber whether its members are already included. Portal access details follow within ${programme.portalAccessHours} hours of registration.`
+        : "A registration gives you the four stages and their certifications. If you want to compete, ask us about the next season first.",
       price: `Individual registration: ${priceTermsAt("individual", at)}`,
       primary: { label: "Register Now", to: "/register?package=individual" },
-      secondary: notice
-        ? { label: "Ask about the next season", to: "/contact" }
-        : { label: "See the Chamber Program", to: "/program" },
+      secondary: isOpen
+        ? { label: "See the Chamber Program", to: "/program" }
+        : { label: "Ask about the next season", to: "/contact" },
       scholarship: {
         text: "Scholarships are there for rural and underrepresented entrepreneurs.",
         link: { label: "Apply for Scholarship", to: "/register#financial-support" },

@@ -51,7 +51,7 @@ export const memberTraining = {
   path: {
     id: "training-path",
     title: "Training path",
-    lead: `Start at stage one, whatever you know already, and move on when the work of a stage is done. The creation period runs ${seasonDates.creation}.`,
+    lead: `Start at stage one, whatever you know already, and move on when the work of a stage is done. Creation period of the ${year} season: ${seasonDates.creation}.`,
     makeLabel: "You make",
     earnLabel: "You earn",
     stages: stages.map(({ number, title, subtitle, deliverables, certification }) => ({
@@ -74,14 +74,14 @@ export const memberTraining = {
         name: "Four certifications",
         text: `${stages.map(({ certification }) => certification.replace("Certified ", "")).join(", ")}: each is yours when you complete its stage.`,
       },
-      { name: "Advisors", text: `Mentoring while prototypes take shape, ${seasonDates.mentoring}.` },
+      { name: "Advisors", text: `Mentoring while prototypes take shape (${seasonDates.mentoring}).` },
       {
         name: "A way into the competition",
-        text: `Enter alone or as a team of ${teamSize.min} to ${teamSize.max}. Submissions are due ${seasonDates.submissionsDue}.`,
+        text: `Enter alone or as a team of ${teamSize.min} to ${teamSize.max}. Deadline of the ${year} season: ${seasonDates.submissionsDue}.`,
       },
       {
         name: "A public, if you want one",
-        text: `Opt in, and your project is shown and voted on, ${seasonDates.voting}. Display is private unless you choose otherwise.`,
+        text: `Opt in, and your project joins the public showcase and its vote (${seasonDates.voting}). Display is private unless you choose otherwise.`,
       },
       {
         name: "What you make is yours",
@@ -104,7 +104,7 @@ export const memberTraining = {
       },
       {
         question: "I do not want to compete.",
-        answer: `Then learn, earn the certifications and stop there. If you do want to, finalists pitch at the ${finals.venue} on ${seasonDates.finalsDay}.`,
+        answer: `Then learn, earn the certifications and stop there. If you do want to, finalists pitch live at the ${finals.venue} in ${finals.city}.`,
       },
       {
         question: "I do not trust AI with my business.",

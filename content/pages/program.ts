@@ -71,6 +71,10 @@ export const programPage = {
       terms: offer.regular
         ? `Early bird price through ${seasonDates.earlyBirdLast}. After that ${offer.regular.price}. ${offer.regular.saving} by registering now.`
         : "The standard price. Paid once, by card, when you register.",
+      caution:
+        seasonAt(programme, at) === "open"
+          ? null
+          : `The ${year} competition takes no new teams. Talk to us about the next one before you register for it.`,
       comparison: `Individual registration costs ${individualPrice}. From ${members} members on, the package at ${chamberPrice} is the lower price for your community.`,
       primary: registerChamber,
       secondary: askUs,
@@ -152,7 +156,7 @@ export const programPage = {
     items: [
       {
         title: "Seen by the public",
-        text: `Projects whose teams opt in are shown and voted on, ${seasonDates.voting}. One verified vote per person, e-mail or IP: a reason for your whole community to look.`,
+        text: `Projects whose teams opt in are shown to the public, who vote (${seasonDates.voting}). One verified vote per person, e-mail or IP: a reason for your whole community to look.`,
       },
       {
         title: "A stage in the State Capitol",
