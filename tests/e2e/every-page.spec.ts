@@ -1,0 +1,101 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { HtmlValidate } from "html-validate/node";
+import { pages } from "#app/routes.ts";
+import { expect, test } from "#tests/support/journey.ts";
+
+const readable = pages.filter(({ path }) => !path.includes(":"));
+const addresses = readable.flatMap(({ path, variants = {} }) => [
+  path,
+  ...Object.entries(variants).flatMap(([name, [first]]) => (first ? [`${path}?${name}=${first}`] : [])),
+]);
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:recommended"],
+  rules: {
+    // React writes these in its own way; both are valid HTML.
+    "attr-quotes": "off",
+    "void-style": "off",
+    "doctype-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "no-trailing-whitespace": "off",
+    "attr-case": "off",
+    // Titles carry the site's name for whoever shares them.
+    "long-title": "off",
+    // Phone numbers are wrapped where a screen is narrow.
+    "tel-non-breaking": "off",
+    // Native popover targets are known to browsers, not to this rule set yet.
+    "no-implicit-button-type": "error",
+    "require-sri": "off",
+  },
+});
+
+for (const address of addresses) {
+  test(`${address} has one heading of the first level, its own words for sharing, and valid HTML`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(200);
+    const report = await validator.validateString(await answer.text());
+    expect(
+      report.results.flatMap(({ messages }) =>
+        messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
+      ),
+    ).toEqual([]);
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect((await page.title()).length).toBeGreaterThan(10);
+    const description = page.locator('meta[name="description"]');
+    expect((await description.getAttribute("content"))!.length).toBeGreaterThan(40);
+    const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+    expect((await request.get(image!)).headers()["content-type"]).toBe("image/png");
+    const { path, indexed } = readable.find(
+      (candidate) => address === candidate.path || address.startsWith(`${candidate.path}?`),
+    )!;
+    const canonical = page.locator('link[rel="canonical"]');
+    if (indexed) await expect(canonical).toHaveAttribute("href", site.url + path);
+    else await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    expect(await page.locator("[style]").count()).toBe(0);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`${address} is accessible in the ${colorScheme} theme and never scrolls sideways`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({ colorScheme, baseURL: site.url, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(address);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await context.close();
+    });
+}
+
+test("titles and descriptions are each page's own", async ({ request }) => {
+  const seen = new Map<string, string>();
+  for (const { path } of readable.filter(({ indexed }) => indexed)) {
+    const html = await (await request.get(path)).text();
+    for (const pattern of [/<title>([^<]+)</, /name="description" content="([^"]+)"/]) {
+      const text = pattern.exec(html)?.[1] ?? "";
+      expect(seen.get(text), `${path} and ${seen.get(text)} share "${text}"`).toBeUndefined();
+      seen.set(text, path);
+    }
+  }
+});
+
+test("a page without interaction loads no script", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  for (const { path } of readable.filter(({ path }) => !["/register", "/contact"].includes(path)))
+    await page.goto(path);
+  expect(scripts).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { navigation, site } from "#content/site.ts";
+import { expect, test } from "#tests/support/journey.ts";
+
+test("the header offers every menu and link of the site, with the current page marked", async ({ page }) => {
+  await page.goto("/faq");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(bar.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  for (const menu of navigation.menus) {
+    await bar.getByRole("button", { name: menu.label, exact: true }).click();
+    const panel = page.locator(`#menu-${menu.id}`);
+    await expect(panel).toBeVisible();
+    const links = await panel
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
+    expect(links).toEqual(menu.links.map(({ label, to }) => [label, to]));
+  }
+  await expect(page.locator("#menu-about").getByRole("link", { name: "FAQ" })).toHaveAttribute("aria-current", "page");
+  await expect(bar.getByRole("link", { name: "Sponsors" })).toHaveAttribute("href", "/sponsors");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Register Now" }).first()).toHaveAttribute(
+    "href",
+    "/register",
+  );
+});
+
+test("a menu opens by keyboard, closes with Escape and gives focus back", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "For Startups" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#menu-startups")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#menu-startups").getByRole("link", { name: "Learning Path" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#menu-startups")).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("only one menu is open at a time, and a click outside closes it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "For Startups" }).click();
+  await page.getByRole("button", { name: "For Chambers" }).click();
+  await expect(page.locator("#menu-startups")).toBeHidden();
+  await expect(page.locator("#menu-chambers")).toBeVisible();
+  await page.mouse.click(640, 700);
+  await expect(page.locator("#menu-chambers")).toBeHidden();
+});
+
+test.describe("on a phone without scripts", () => {
+  test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false, hasTouch: true });
+
+  test("one button named Menu opens a flat list that leads to every page", async ({ page }) => {
+    await page.goto("/");
+    const toggle = page.getByRole("button", { name: "Menu", exact: true });
+    await toggle.tap();
+    const list = page.getByRole("navigation", { name: "Menu" });
+    await expect(list).toBeVisible();
+    for (const { links } of navigation.menus)
+      for (const { label, to } of links)
+        await expect(list.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
+    await list.getByRole("link", { name: "Timeline" }).tap();
+    await expect(page).toHaveURL(/\/timeline$/);
+    await toggle.tap();
+    await expect(list.getByRole("link", { name: "Timeline" })).toHaveAttribute("aria-current", "page");
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+});
+
+test("the first Tab offers to skip to the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the footer names every page, the contacts and the finals", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const expected = [
+    ...navigation.menus.flatMap(({ links }) => [...links]),
+    navigation.sponsors,
+    navigation.register,
+    ...navigation.legal,
+  ];
+  for (const { label, to } of expected)
+    await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
+  await expect(footer.getByRole("link", { name: site.contacts.general })).toHaveAttribute(
+    "href",
+    `mailto:${site.contacts.general}`,
+  );
+  await expect(footer).toContainText(site.contacts.phone);
+  await expect(footer).toContainText("Rexburg, Idaho");
+  await expect(footer).toContainText("April 25, 2026");
+  await expect(footer).toContainText("Idaho State Capitol");
+});
