@@ -33,7 +33,6 @@ describe.each(engines)("POST /api/create-checkout on %s", (engine) => {
     const { error } = (await response.json()) as { error: { code: string; message: string; fields?: object } };
     return [response.status, error.code] as const;
   };
-  const stored = () => rig.store.listRegistrations({ limit: 10 });
 
   test("a registration gets the address of its checkout, and a retry the same one", async () => {
     const request = () => post(JSON.stringify(checkoutBody()), { "idempotency-key": "k1" });

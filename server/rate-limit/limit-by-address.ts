@@ -12,7 +12,7 @@ const windowMs = 60 * minute;
  * of ten minutes, and those that touch the last hour are added up: never less than the hour's own, and at most what
  * two hours of 50 hold. So 100 is the one limit that keeps both halves of the promise.
  */
-export const attemptLimit = 100;
+const attemptLimit = 100;
 
 export type LimitDecision = { ok: true } | { ok: false; retryAfterMs: number };
 

