@@ -16,7 +16,7 @@ export default function LegalHub() {
             <h1 className="text-4xl md:text-5xl">{intro.title}</h1>
             <p className="text-lg text-ink-soft md:text-xl">{intro.text}</p>
           </div>
-          <Papers className="hidden w-80 shrink-0 lg:block" />
+          <Papers className="mb-6 hidden w-80 shrink-0 lg:block" />
         </div>
       </div>
       <div className="shell flex flex-col gap-6 pb-14 md:pb-20">
