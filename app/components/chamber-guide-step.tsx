@@ -45,7 +45,7 @@ export function ChamberGuideStep({
             </li>
           ))}
         </ul>
-        <p className="flex gap-3 rounded-lg bg-pine-wash px-4 py-3">
+        <p className="flex gap-3 rounded-lg bg-pine-wash px-4 py-3 print:border print:border-ink print:bg-transparent">
           <CircleCheckBig className="mt-0.5 size-5 shrink-0 text-pine" aria-hidden="true" />
           <span>
             <strong>{words.doneLabel}</strong> {step.doneWhen}

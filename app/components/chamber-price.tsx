@@ -11,7 +11,9 @@ export function ChamberPrice({ offer }: { offer: ReturnType<typeof programPage.p
         <Badge tone="dawn">{offer.badge}</Badge>
       </div>
       <p>
-        <strong className="block font-display text-6xl font-extrabold md:text-7xl">{offer.price}</strong>
+        <strong className="mb-3 block font-display text-6xl leading-none font-extrabold md:text-7xl">
+          {offer.price}
+        </strong>
         <span className="text-lg">{offer.priceLabel}</span>
       </p>
       <p className="text-ink-soft">{offer.terms}</p>

@@ -152,7 +152,7 @@ function announcementAt(at: Instant): { subject: string; paragraphs: string[] } 
   const competing =
     seasonAt(programme, at) === "open"
       ? `If you want to go further, you can enter the competition alone or as a team of ${teamSize.min} to ${teamSize.max}. Projects are due ${seasonDates.submissionsDue}, and finalists pitch at the ${finals.venue} on ${seasonDates.finalsDay}.`
-      : `The ${year} competition takes no new entries, so this is about the training: four stages that you can use in your business at once.`;
+      : `The ${year} competition takes no new entries, so this is about the training: four stages, each with something for your business at its end.`;
   return {
     subject: "AI training for our members, included in your membership",
     paragraphs: [

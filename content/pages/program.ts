@@ -164,7 +164,7 @@ export const programPage = {
       },
       {
         title: "Named as a partner chamber",
-        text: "The finals are a public moment for your town: your chamber is recognized there, and can tell its members so.",
+        text: "Your chamber is recognized at the finals, with judges, visitors and your own members in the building.",
       },
       {
         title: "A way beyond Idaho",
