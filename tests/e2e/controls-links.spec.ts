@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { site } from "#content/site.ts";
 import { clocks, expect, test } from "#tests/support/journey.ts";
 import { idsIn, linksIn, readableAddresses, type PageLink } from "#tests/support/page-links.ts";
+import { startSite } from "#tests/support/start-site.ts";
 import { readMailto } from "#tests/support/read-mailto.ts";
 
 const ourAddresses: readonly string[] = Object.values(site.contacts).filter((value) => value.includes("@"));
@@ -34,8 +35,9 @@ async function faultOf(link: PageLink, from: string, read: (address: string) => 
   if (!href || href === "#") return "has no address";
   if (href.startsWith("tel:")) return /^tel:\+1-\d{3}-\d{3}-\d{4}$/.test(href) ? null : "is no phone number";
   if (href.startsWith("mailto:")) {
-    const { to } = readMailto(href);
-    return ourAddresses.includes(to) ? null : `writes to ${to}, which is not ours`;
+    const { to, body } = readMailto(href);
+    // A text for the reader to pass on has no address yet.
+    return ourAddresses.includes(to) || (to === "" && body) ? null : `writes to ${to}, which is not ours`;
   }
   const origin = "http://localhost";
   const here = new URL(from, origin);
@@ -49,24 +51,24 @@ async function faultOf(link: PageLink, from: string, read: (address: string) => 
   return anchor && !ids.has(anchor) ? `leads to an anchor that is not there` : null;
 }
 
-for (const [season, siteClock] of Object.entries(clocks)) {
-  test.describe(`links, ${season}`, () => {
-    test.use({ siteClock });
-
-    test("all lead to a page, an anchor, a file, a mail or a phone call that exists", async ({ request }) => {
-      const read = reader(request);
-      const dead: string[] = [];
-      let seen = 0;
-      for (const address of readableAddresses) {
-        const { html } = await read(address);
-        for (const link of linksIn(html)) {
-          seen++;
-          const fault = await faultOf(link, address, read);
-          if (fault) dead.push(`${address}: "${link.words}" (${link.href}) ${fault}`);
-        }
+for (const [season, instant] of Object.entries(clocks)) {
+  test(`every link leads to something that exists (${season})`, async ({ playwright }) => {
+    const running = await startSite({ SITE_CLOCK: instant, LOG_LEVEL: "warn" });
+    const request = await playwright.request.newContext({ baseURL: running.url });
+    const read = reader(request);
+    const dead = new Set<string>();
+    let seen = 0;
+    for (const address of readableAddresses) {
+      const { html } = await read(address);
+      for (const link of linksIn(html)) {
+        seen++;
+        const fault = await faultOf(link, address, read);
+        if (fault) dead.add(`${link.own ? address : "every page"}: "${link.words}" (${link.href}) ${fault}`);
       }
-      expect(seen).toBeGreaterThan(500);
-      expect([...new Set(dead)]).toEqual([]);
-    });
+    }
+    await request.dispose();
+    await running.stop();
+    expect(seen).toBeGreaterThan(500);
+    expect([...dead]).toEqual([]);
   });
 }

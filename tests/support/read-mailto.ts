@@ -1,7 +1,7 @@
 import type { Mail } from "#domain/mailto.ts";
 
-/** RFC 6068: what may stand in an address and in a value, besides percent-encoded bytes. */
-const grammar = /^mailto:((?:[\w.~!$'()*+,;:@-]|%[0-9A-F]{2})+)(?:\?((?:[\w.~!$'()*+,;:@=&-]|%[0-9A-F]{2})*))?$/;
+/** RFC 6068: what may stand in an address and in a value, besides percent-encoded bytes. The address may be left out. */
+const grammar = /^mailto:((?:[\w.~!$'()*+,;:@-]|%[0-9A-F]{2})*)(?:\?((?:[\w.~!$'()*+,;:@=&-]|%[0-9A-F]{2})*))?$/;
 
 /**
  * Reads a mail link as a mail program does: a plus sign is a plus sign, and a line break is CR LF. Written apart
