@@ -1,0 +1,78 @@
+import type { Insertable } from "kysely";
+import type { Database, Queries } from "#server/storage/database.ts";
+import { migrations } from "#server/storage/migrations.ts";
+import { backedUpTables, type BackedUpTable, type BackupFooter, type BackupHeader } from "./backup-format.ts";
+import { readBackup, UnusableBackup } from "./read-backup.ts";
+import { countRows, sumMoney } from "./snapshot.ts";
+
+const batch = 200;
+
+/** Brings a backup into an empty database, all of it or nothing, and proves that counts and sums are the same. */
+export async function restoreBackup(db: Queries, file: string): Promise<BackupHeader> {
+  return db.transaction().execute(async (transaction) => {
+    await refuseUnlessEmpty(transaction);
+    let header: BackupHeader | null = null;
+    let footer: BackupFooter | null = null;
+    let waiting: { table: BackedUpTable; rows: Record<string, unknown>[] } | null = null;
+    const insertWaiting = async () => {
+      if (waiting !== null && waiting.rows.length > 0)
+        await transaction
+          .insertInto(waiting.table)
+          .values(waiting.rows as unknown as Insertable<Database[BackedUpTable]>[])
+          .execute();
+      waiting = null;
+    };
+    for await (const part of readBackup(file)) {
+      if (part.kind === "header") refuseOtherRelease((header = part.header));
+      else if (part.kind === "footer") footer = part.footer;
+      else {
+        const { table, row } = part.row;
+        if (waiting !== null && (waiting.table !== table || waiting.rows.length >= batch)) await insertWaiting();
+        waiting ??= { table, rows: [] };
+        waiting.rows.push(row);
+      }
+    }
+    await insertWaiting();
+    if (header === null || footer === null) throw new UnusableBackup("the file is not a backup of this site");
+    await proveEqual(transaction, footer);
+    return header;
+  });
+}
+
+async function refuseUnlessEmpty(db: Queries): Promise<void> {
+  const counts = await countRows(db);
+  const full = backedUpTables.filter(({ table }) => counts[table] > 0);
+  if (full.length === 0) return;
+  const found = full.map(({ table }) => `${counts[table]} in ${table}`).join(", ");
+  throw new UnusableBackup(
+    `the database is not empty (${found}): set DATABASE_URL to a new one; nothing is ever overwritten`,
+  );
+}
+
+function refuseOtherRelease(header: BackupHeader): void {
+  const known = Object.keys(migrations).toSorted();
+  const newer = header.migrations.filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    throw new UnusableBackup(
+      `the backup comes from a newer release of the site (${newer.join(", ")}): restore it with that release`,
+    );
+  if (header.migrations.length < known.length)
+    throw new UnusableBackup(
+      `the backup comes from an earlier release (up to ${header.migrations.at(-1) ?? "nothing"}): ` +
+        "restore it with that release, then start this one, which brings the database up to date",
+    );
+}
+
+async function proveEqual(db: Queries, footer: BackupFooter): Promise<void> {
+  const counts = await countRows(db);
+  const sums = await sumMoney(db);
+  const differing = backedUpTables.filter(({ table }) => counts[table] !== footer.counts[table]);
+  if (
+    differing.length > 0 ||
+    sums.amountCents !== footer.sums.amountCents ||
+    sums.refundedCents !== footer.sums.refundedCents
+  )
+    throw new UnusableBackup(
+      "the restored database does not add up to the backup, so nothing was kept: stop whatever writes to it and try again",
+    );
+}

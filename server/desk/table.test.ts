@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { displayWidth, fitText, safeText } from "./display-text.ts";
+import { printTable, type Column } from "./table.ts";
+import { confirm, type Terminal } from "./terminal.ts";
+
+interface Row {
+  id: string;
+  name: string;
+  amount: string;
+}
+
+const columns: readonly Column<Row>[] = [
+  { title: "Id", cell: ({ id }) => id, min: 8, isId: true },
+  { title: "Amount", cell: ({ amount }) => amount, align: "right", dropFirst: 1 },
+  { title: "Name", cell: ({ name }) => name, min: 6 },
+];
+const rows: Row[] = [
+  { id: "0123456789abcdef", name: "日本太郎 and a long name", amount: "$200" },
+  { id: "fedcba9876543210", name: "Ada", amount: "$5,000" },
+];
+
+function screen(width: number | null, answer = "") {
+  const said = { printed: [] as string[], noted: [] as string[] };
+  const terminal: Terminal = {
+    width,
+    print: async (line) => said.printed.push(line) > 0,
+    note: (line) => void said.noted.push(line),
+    canAsk: width !== null,
+    ask: async () => answer,
+  };
+  return { ...said, terminal };
+}
+
+const pages = async function* () {
+  yield rows;
+  yield [{ id: "x", name: "A name far longer than any on the first page of this list", amount: "$1" }];
+};
+
+describe("a table", () => {
+  test.each([20, 24, 30, 40, 60, 100])("fits a screen of %i columns", async (width) => {
+    const { terminal, printed } = screen(width);
+    expect(await printTable(terminal, columns, pages())).toBe(3);
+    for (const line of printed) expect(displayWidth(line)).toBeLessThanOrEqual(width);
+    expect(printed[2]).toMatch(/^01234567/);
+  });
+
+  test("keeps everything where it goes to a file or a program", async () => {
+    const { terminal, printed } = screen(null);
+    await printTable(terminal, columns, pages());
+    expect(printed[2]).toBe("0123456789abcdef    $200  日本太郎 and a long name");
+    expect(printed.at(-1)).toContain("any on the first page of this list");
+  });
+
+  test("stops when nobody reads any more", async () => {
+    let asked = 0;
+    const endless = async function* () {
+      for (;;) {
+        asked += 1;
+        yield rows;
+      }
+    };
+    let left = 10;
+    const { terminal } = screen(null);
+    await printTable({ ...terminal, print: async () => (left -= 1) > 0 }, columns, endless());
+    expect(asked).toBe(4);
+  });
+
+  test("a name cannot move the cursor or write backwards", () => {
+    expect(safeText("Ada\u001b[2J\u202egnp.exe\nX")).toBe("Ada [2Jgnp.exe X");
+    expect(fitText("👩‍👩‍👧 family", 4)).toBe("👩‍👩‍👧 …");
+  });
+});
+
+describe("a confirmation", () => {
+  test.each([
+    ["yes", true],
+    ["Y", true],
+    ["no", false],
+    ["", false],
+    ["yes please", false],
+  ])("takes %j as %s", async (answer, expected) => {
+    const { terminal, noted } = screen(80, answer);
+    expect(await confirm(terminal, false, "It goes.")).toBe(expected);
+    expect(noted).toEqual(expected ? [] : ["Nothing was done."]);
+  });
+
+  test("without anybody to ask, only --yes will do", async () => {
+    const { terminal, noted } = screen(null, "yes");
+    expect(await confirm(terminal, false, "It goes.")).toBe(false);
+    expect(noted.join()).toContain("--yes");
+    expect(await confirm(terminal, true, "It goes.")).toBe(true);
+  });
+});

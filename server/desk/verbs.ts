@@ -1,0 +1,25 @@
+import { backUpVerb } from "./verbs/back-up.ts";
+import { forgetPersonVerb } from "./verbs/forget-person.ts";
+import { listMailVerb } from "./verbs/list-mail.ts";
+import { listRegistrationsVerb } from "./verbs/list-registrations.ts";
+import { purgePeopleVerb } from "./verbs/purge-people.ts";
+import { reconcilePaymentsVerb } from "./verbs/reconcile-payments.ts";
+import { resendReceiptVerb } from "./verbs/resend-receipt.ts";
+import { restoreBackupVerb } from "./verbs/restore-backup.ts";
+import { showLogVerb } from "./verbs/show-log.ts";
+import { showRegistrationVerb } from "./verbs/show-registration.ts";
+import type { Verb } from "./verb.ts";
+
+/** Everything the desk can do, in the order of its help. */
+export const verbs: readonly Verb[] = [
+  listRegistrationsVerb,
+  showRegistrationVerb,
+  resendReceiptVerb,
+  listMailVerb,
+  reconcilePaymentsVerb,
+  forgetPersonVerb,
+  purgePeopleVerb,
+  backUpVerb,
+  restoreBackupVerb,
+  showLogVerb,
+];

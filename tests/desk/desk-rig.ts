@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createTestDatabase, type Engine, type TestDatabase } from "#tests/support/database.ts";
+import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
+
+export interface DeskRun {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+  /** Standard output as JSON, one value a line. */
+  records(): Record<string, unknown>[];
+}
+
+/** Runs the real command line as a process of its own. */
+export function runDesk(env: Record<string, string>, words: readonly string[], input = ""): Promise<DeskRun> {
+  const child = spawn(process.execPath, ["server/desk/main.ts", ...words], {
+    env: { PATH: process.env["PATH"], SITE_CLOCK: "2026-02-10T12:00:00-07:00", ...env },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+  child.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status) => {
+      const lines = () => stdout.split("\n").filter(Boolean);
+      resolve({
+        status,
+        stdout,
+        stderr,
+        records: () => lines().map((line) => JSON.parse(line) as Record<string, unknown>),
+      });
+    });
+  });
+}
+
+export interface DeskRig {
+  testDatabase: TestDatabase;
+  dataDir: string;
+  mailFolder: string;
+  desk(...words: string[]): Promise<DeskRun>;
+  /** With other settings than the rig's own. */
+  deskWith(env: Record<string, string>, ...words: string[]): Promise<DeskRun>;
+  /** Stores a pending registration and gives its id. */
+  pending(change?: Parameters<typeof newCheckout>[0]): Promise<string>;
+  /** Stores a registration that was paid, with its two mails waiting. */
+  paid(change?: Parameters<typeof newCheckout>[0]): Promise<string>;
+  dispose(): Promise<void>;
+}
+
+/** A database of the site and the desk's command line on it, with a folder for mails. */
+export async function createDeskRig(engine: Engine): Promise<DeskRig> {
+  const testDatabase = await createTestDatabase(engine);
+  const dataDir = await mkdtemp(path.join(tmpdir(), "desk-"));
+  const env = { DATABASE_URL: testDatabase.url, DATA_DIR: dataDir };
+  const { store } = testDatabase;
+  const pending: DeskRig["pending"] = async (change) => {
+    const checkout = newCheckout(change);
+    const { id } = checkout.registration;
+    await store.insertCheckout(checkout);
+    await store.saveSession(id, { id: `cs_${id}`, url: `https://pay.example/${id}` });
+    return id;
+  };
+  return {
+    testDatabase,
+    dataDir,
+    mailFolder: path.join(dataDir, "mail"),
+    desk: (...words) => runDesk(env, words),
+    deskWith: (more, ...words) => runDesk({ ...env, ...more }, words),
+    pending,
+    async paid(change) {
+      const id = await pending(change);
+      const event = { id: `evt_${id}`, type: "checkout.session.completed" };
+      const at = change?.createdAt ?? noon;
+      await store.settle({ registrationId: id, sessionId: `cs_${id}`, event, at, decide: becomePaid(at) });
+      return id;
+    },
+    async dispose() {
+      await testDatabase.dispose();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
