@@ -3,7 +3,7 @@ import { site } from "#content/site.ts";
 
 /** The e-mail as plain text, for mail programs and people that prefer it. */
 export function emailText({ heading, blocks, closing }: EmailContent, siteUrl: string): string {
-  const parts = [underlined(heading, "="), ...blocks.map(blockText), `--\n${site.name}\n${siteUrl}\n${closing}`];
+  const parts = [underlined(heading), ...blocks.map(blockText), `--\n${site.name}\n${siteUrl}\n${closing}`];
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -14,12 +14,12 @@ function blockText(block: EmailBlock): string {
     case "notice":
       return `*** ${block.title} ***\n${block.text}`;
     case "facts":
-      return `${underlined(block.title, "-")}\n${block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n")}`;
+      return `${underlined(block.title)}\n${block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n")}`;
     case "steps":
-      return `${underlined(block.title, "-")}\n${block.items.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`).join("\n")}`;
+      return `${underlined(block.title)}\n${block.items.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`).join("\n")}`;
     case "links":
       return block.items.map(({ label, href }) => `${label}: ${href}`).join("\n");
   }
 }
 
-const underlined = (text: string, line: string): string => `${text}\n${line.repeat([...text].length)}`;
+const underlined = (text: string): string => `${text}\n${"-".repeat([...text].length)}`;
