@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { HandleEventResult } from "#server/registration/handle-event.ts";
 import { answerEvent } from "./answer-event.ts";
 
@@ -55,9 +55,13 @@ test("a failure nobody expected is told and answered with 503, so that the event
 });
 
 test("a database that hangs does not keep the provider waiting for two seconds", async () => {
-  const before = performance.now();
-  const handleEvent = () => new Promise<never>(() => undefined);
-  const response = await answerEvent({ handleEvent }, post(), { onFailure: () => undefined });
-  expect(response.status).toBe(503);
-  expect(performance.now() - before).toBeLessThan(2_000);
+  vi.useFakeTimers();
+  try {
+    const handleEvent = () => new Promise<never>(() => undefined);
+    const answer = answerEvent({ handleEvent }, post(), { onFailure: () => undefined });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect((await answer).status).toBe(503);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -66,15 +66,13 @@ test("while another process holds the SQLite file, visitors and events get an an
 
   await other.db.connection().execute(async (connection) => {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-    const before = performance.now();
-    const statuses = await Promise.all([
-      checkout().then(({ status }) => status),
-      answerEvent(rig.services, post(event), { onFailure }).then(({ status }) => {
-        expect(performance.now() - before).toBeLessThan(2_000);
-        return status;
-      }),
+    const answers: string[] = [];
+    await Promise.all([
+      checkout().then(({ status }) => answers.push(`checkout ${status}`)),
+      answerEvent(rig.services, post(event), { onFailure }).then(({ status }) => answers.push(`event ${status}`)),
     ]);
-    expect(statuses).toEqual([503, 503]);
+    // The provider's patience is shorter than a visitor's, and is not kept waiting by it.
+    expect(answers).toEqual(["event 503", "checkout 503"]);
     await connection.executeQuery(CompiledQuery.raw("rollback"));
   });
   expect((await checkout()).status).toBe(200);
