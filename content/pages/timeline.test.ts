@@ -55,6 +55,11 @@ describe("the sentence on where the program stands", () => {
     for (const instant of [boundaries[0]! - 1, ...boundaries]) expect(nowSentence(instant)).toMatch(/\w+\.$/);
   });
 
+  it("calls a deadline today's on its day, and names the phases that run", () => {
+    expect(nowSentence(startsAt("submission-deadline"))).toContain("Today: Submission Deadline.");
+    expect(nowSentence(startsAt("judging"))).toContain("Under way: Public Showcase & Voting and Judging.");
+  });
+
   it("says that the season closed once the finals end, and not a minute before", () => {
     expect(nowSentence(endsAt("capitol-finals") - minute)).not.toContain("closed");
     expect(nowSentence(endsAt("capitol-finals"))).toContain("The season closed");

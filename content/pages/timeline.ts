@@ -167,10 +167,14 @@ export function leafAt(at: Instant): { caption: string; month: string; date: str
 /** Where the programme stands, in a sentence or three: what is under way, what comes next, what stays open. */
 export function nowSentence(at: Instant): string {
   const { current, next } = phasesAt(programme, at);
-  const running = current.filter(({ when }) => when.kind !== "open").map(({ title }) => title);
+  const titles = (kinds: readonly string[]) =>
+    current.filter(({ when }) => kinds.includes(when.kind)).map(({ title }) => title);
+  const today = titles(["moment", "deadline"]);
+  const running = titles(["days", "span"]);
   const sentences: string[] = [];
   if (seasonAt(programme, at) === "season-over")
     sentences.push(`The season closed with the ${finalsEvent.title} on ${seasonDates.finalsDay}.`);
+  if (today.length > 0) sentences.push(`Today: ${joinWords(today)}.`);
   if (running.length > 0) sentences.push(`Under way: ${joinWords(running)}.`);
   if (next) sentences.push(`Next: ${next.title}, ${describeDays(next.when).replace(/^From /, "")}.`);
   if (current.some(({ when }) => when.kind === "open")) sentences.push("Registration is open at the standard price.");
