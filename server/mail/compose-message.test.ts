@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import PostalMime from "postal-mime";
+import { describe, expect, it } from "vitest";
+import { isPlainAddress, plainLine, withoutAddresses } from "./address.ts";
+import { composeMessage } from "./compose-message.ts";
+
+const from = { name: "Accelerator", address: "hello@accelerator.example" };
+const anyText = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: fc.constantFrom("\r", "\n", ":", ",", ";", "<", ">", '"', "@", "=", "?", " ", "Bcc", "é", "😀") }),
+);
+
+async function composed(name: string, subject: string, text: string) {
+  const mail = {
+    messageId: "<m@accelerator.example>",
+    to: { name, address: "ada@analytical.example" },
+    subject,
+    text,
+    html: "<p>Hello</p>",
+    attachments: [],
+  };
+  const result = await composeMessage(mail, from, 0);
+  if (!result.ok) throw new Error(result.detail);
+  return PostalMime.parse(result.message.raw);
+}
+
+describe("any name, subject and text", () => {
+  it("reaches one address and adds no header", async () => {
+    const plain = (await composed("Ada", "Hello", "Hello")).headers.map(({ key }) => key).toSorted();
+    await fc.assert(
+      fc.asyncProperty(anyText, anyText, anyText, async (name, subject, text) => {
+        const got = await composed(name, `Tag ${subject}`, `Hello ${text}`);
+        expect(got.to?.map(({ address }) => address)).toEqual(["ada@analytical.example"]);
+        expect(got.headers.map(({ key }) => key).toSorted()).toEqual(plain);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("keeps a subject's words", async () => {
+    const words = fc.string({ unit: "grapheme" }).map((text) => `Tag ${text}`);
+    await fc.assert(
+      fc.asyncProperty(words, async (subject) => {
+        expect((await composed("Ada", subject, "")).subject).toBe(plainLine(subject));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("one plain address", () => {
+  it.each(["ada@x.example", "o'brien+tag@x-y.example", "a.b@localhost"])("is %j", (text) => {
+    expect(isPlainAddress(text)).toBe(true);
+  });
+
+  it("is at most 255 characters long", () => {
+    const long = (length: number) => `a@${"b".repeat(length - 4)}.c`;
+    expect(isPlainAddress(long(255))).toBe(true);
+    expect(isPlainAddress(long(256))).toBe(false);
+  });
+});
+
+it("takes addresses out of what a mail server said", () => {
+  expect(withoutAddresses("550 <ada@x.example>: no mailbox (to=ada@x.example)")).toBe(
+    "550 <(address)>: no mailbox ((address))",
+  );
+});
