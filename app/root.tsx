@@ -26,12 +26,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: site.name, description: site.tagline });
 
-const islandNames = ["register", "contact"] as const;
+const islandNames = ["register", "prices", "contact"] as const;
+type IslandName = (typeof islandNames)[number];
 
 /** What a page may say about itself beyond its meta. */
 export interface PageHandle {
-  /** The page has parts that the browser brings to life, by the script of this name. */
-  islands?: (typeof islandNames)[number];
+  /** The page has parts that the browser brings to life, by the script of this name, which its data may decide. */
+  islands?: IslandName | ((loaderData: unknown) => IslandName);
   /** Search engines must not list the page. */
   noindex?: boolean;
 }
@@ -39,9 +40,9 @@ export interface PageHandle {
 export function Layout({ children }: { children: ReactNode }) {
   const path = useLocation().pathname;
   const root = useRouteLoaderData<typeof loader>("root");
-  const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
-  const islands = handles.find((handle) => handle.islands)?.islands ?? (import.meta.env.DEV ? "register" : null);
-  const noindex = handles.some((handle) => handle.noindex);
+  const matches = useMatches().map(({ handle, loaderData }) => ({ ...(handle as PageHandle | undefined), loaderData }));
+  const islands = matches.map(islandsOf).find((name) => name) ?? (import.meta.env.DEV ? "register" : null);
+  const noindex = matches.some((match) => match.noindex);
   return (
     <html lang="en-US">
       <head>
@@ -78,6 +79,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function islandsOf({ islands, loaderData }: PageHandle & { loaderData: unknown }): IslandName | undefined {
+  return typeof islands === "function" ? islands(loaderData) : islands;
 }
 
 function SharingHead({ siteUrl, path, noindex }: { siteUrl: string; path: string; noindex: boolean }) {

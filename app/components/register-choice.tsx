@@ -1,14 +1,14 @@
 import { Award, GraduationCap, Landmark } from "lucide-react";
 import type { PackageOffer } from "#content/packages.ts";
 import { registerPage } from "#content/pages/register.ts";
-import { Island } from "#app/islands/island.tsx";
-import { PriceWatch, type PriceWatchProps } from "#app/islands/price-watch.tsx";
+import type { ShownPrices } from "#app/islands/price-watch.ts";
 import type { Prices } from "#app/islands/prices.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TitledCard } from "#app/ui/card.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { EarlyBirdBanner } from "./early-bird-banner.tsx";
+import { JsonBlock } from "./json-block.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { SeasonNotice } from "./season-notice.tsx";
 
@@ -95,12 +95,8 @@ function Included() {
   );
 }
 
-/** Loads the page again when its prices change, or registration opens or closes. */
+/** For the script that loads the page again when its prices change, or registration opens or closes. */
 export function RegisterPriceWatch({ prices: { packages, open } }: { prices: Prices }) {
-  const props: PriceWatchProps = { priceIds: [packages.individual.priceId, packages.chamber.priceId], open };
-  return (
-    <Island name="price-watch" props={props}>
-      <PriceWatch {...props} />
-    </Island>
-  );
+  const shown: ShownPrices = { priceIds: [packages.individual.priceId, packages.chamber.priceId], open };
+  return <JsonBlock id="island-prices" type="application/json" data={shown} />;
 }

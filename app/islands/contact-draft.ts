@@ -1,5 +1,5 @@
 import { contactFieldNames, type ContactFieldName } from "#domain/contact.ts";
-import type { DraftStorage } from "./register-draft.ts";
+import type { TabStorage } from "./tab-storage.ts";
 
 export type ContactValues = Record<ContactFieldName, string>;
 
@@ -44,16 +44,16 @@ export function typedEarly(): ContactValues | null {
 }
 
 /** Keeps what was typed for a reload of the same address, in this tab only. */
-export function saveDraft(storage: DraftStorage, address: string, values: ContactValues): void {
+export function saveDraft(storage: TabStorage, address: string, values: ContactValues): void {
   storage.setItem(storageKey, JSON.stringify([address, ...contactFieldNames.map((name) => values[name])]));
 }
 
-export function clearDraft(storage: DraftStorage): void {
+export function clearDraft(storage: TabStorage): void {
   storage.removeItem(storageKey);
 }
 
 /** What was typed at this address. */
-export function loadDraft(storage: DraftStorage, address: string): ContactValues | null {
+export function loadDraft(storage: TabStorage, address: string): ContactValues | null {
   const saved = storage.getItem(storageKey);
   if (saved === null) return null;
   const [savedAt, name = "", email = "", organization = "", subject = "", message = ""] = JSON.parse(saved) as string[];

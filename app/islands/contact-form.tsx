@@ -7,7 +7,7 @@ import { ContactFieldset, type ContactErrors, type ContactFieldWords } from "./c
 import { clearDraft, contactFormId, fillForm, loadDraft, readForm, saveDraft, typedEarly } from "./contact-draft.ts";
 import { prepareMail, type MailFrame, type PreparedMail } from "./contact-mail.ts";
 import { PreparedMessage, type PreparedWords } from "./contact-prepared.tsx";
-import { tabStorage } from "./register-draft.ts";
+import { tabStorage } from "./tab-storage.ts";
 
 export interface ContactFormProps {
   copy: MailFrame &

@@ -15,7 +15,7 @@ export interface PreparedWords {
   dismiss: string;
 }
 
-const focusWhenShown = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 
 /** The message as it goes out, for people whose mail program did not open or who have none. */
 export function PreparedMessage({
@@ -51,7 +51,7 @@ export function PreparedMessage({
       </h3>
       <Notice tone={mail.link ? "good" : "warm"}>
         {mail.link ? words.opened : words.tooLong}{" "}
-        <a href={`mailto:${mail.to}`} className="text-link break-words">
+        <a href={`mailto:${mail.to}`} className="text-link wrap-anywhere">
           {mail.to}
         </a>
         .

@@ -1,27 +1,47 @@
-import * as z from "zod/mini";
+import type { Tier, RegistrationType } from "#domain/pricing.ts";
 
-const packagePriceSchema = z.object({ priceId: z.string(), amountCents: z.number(), standardCents: z.number() });
-
-const pricesSchema = z.object({
-  tier: z.enum(["early", "standard"]),
-  packages: z.object({ individual: packagePriceSchema, chamber: packagePriceSchema }),
-  changesInMs: z.nullable(z.number()),
-  open: z.boolean(),
-});
+interface PackagePrice {
+  priceId: string;
+  amountCents: number;
+  standardCents: number;
+}
 
 /** What the server says that each package costs now, and for how long. */
-export type Prices = z.infer<typeof pricesSchema>;
+export interface Prices {
+  tier: Tier;
+  packages: Record<RegistrationType, PackagePrice>;
+  changesInMs: number | null;
+  open: boolean;
+}
 
 /** Asks the server, whose clock alone decides. Null where it could not be asked. */
 export async function askPrices(endpoint: string): Promise<Prices | null> {
   try {
     const answer = await fetch(endpoint, { cache: "no-store" });
-    if (!answer.ok) return null;
-    const prices = pricesSchema.safeParse(await answer.json());
-    return prices.success ? prices.data : null;
+    const body: unknown = await answer.json();
+    return answer.ok && isPrices(body) ? body : null;
   } catch (error) {
     // No network, or an answer that is no JSON.
     if (error instanceof TypeError || error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** Checks the parts that are used, by hand: a schema would weigh more than all the rest of this file. */
+export function isPrices(body: unknown): body is Prices {
+  const { tier, packages, changesInMs, open } = asRecord(body);
+  const { individual, chamber } = asRecord(packages);
+  return (
+    (tier === "early" || tier === "standard") &&
+    typeof open === "boolean" &&
+    (changesInMs === null || typeof changesInMs === "number") &&
+    [individual, chamber].every((price) => {
+      const { priceId, amountCents, standardCents } = asRecord(price);
+      return typeof priceId === "string" && typeof amountCents === "number" && typeof standardCents === "number";
+    })
+  );
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { attemptFor, clearDraft, loadDraft, saveDraft, type DraftStorage } from "./register-draft.ts";
+import { attemptFor, clearDraft, loadDraft, saveDraft } from "./register-draft.ts";
+import type { TabStorage } from "./tab-storage.ts";
 
-function storage(entries: Record<string, string> = {}): DraftStorage {
+function storage(entries: Record<string, string> = {}): TabStorage {
   const map = new Map(Object.entries(entries));
   return {
     getItem: (key) => map.get(key) ?? null,

@@ -1,4 +1,5 @@
 import { registrationFieldNames, type RegistrationFieldName } from "#domain/registration.ts";
+import type { TabStorage } from "./tab-storage.ts";
 
 export type FormValues = Record<RegistrationFieldName, string>;
 
@@ -14,21 +15,18 @@ export interface Draft {
   attempt: Attempt | null;
 }
 
-/** The part of the browser's storage that is used. */
-export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
 const storageKey = "registration-draft";
 
-export function saveDraft(storage: DraftStorage, draft: Draft): void {
+export function saveDraft(storage: TabStorage, draft: Draft): void {
   storage.setItem(storageKey, JSON.stringify(draft));
 }
 
-export function clearDraft(storage: DraftStorage): void {
+export function clearDraft(storage: TabStorage): void {
   storage.removeItem(storageKey);
 }
 
 /** What was saved. Anything else that is found there counts as nothing. */
-export function loadDraft(storage: DraftStorage): Draft {
+export function loadDraft(storage: TabStorage): Draft {
   const draft = asRecord(parse(storage.getItem(storageKey)));
   const values: Partial<FormValues> = {};
   for (const name of registrationFieldNames) {
@@ -61,28 +59,4 @@ export function attemptFor(body: string, last: Attempt | null): Attempt {
 /** Not `randomUUID`, which browsers keep back where a site is served without TLS. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-const memory = new Map<string, string>();
-
-/** The tab's storage, or the page's memory where the browser refuses storage (cookies blocked, storage full). */
-export const tabStorage: DraftStorage = {
-  getItem: (key) => guarded(() => sessionStorage.getItem(key)) ?? memory.get(key) ?? null,
-  setItem: (key, value) => {
-    memory.set(key, value);
-    guarded(() => sessionStorage.setItem(key, value));
-  },
-  removeItem: (key) => {
-    memory.delete(key);
-    guarded(() => sessionStorage.removeItem(key));
-  },
-};
-
-function guarded<Result>(use: () => Result): Result | null {
-  try {
-    return use();
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
 }

@@ -4,10 +4,11 @@ import { checkRegistration, type RegistrationLimits, type RegistrationMessages }
 import { openCheckoutTab, type CheckoutTab } from "./checkout-tab.ts";
 import type { CheckoutOutcome } from "./checkout-outcome.ts";
 import { askPrices } from "./prices.ts";
-import { attemptFor, clearDraft, loadDraft, saveDraft, tabStorage, type Attempt } from "./register-draft.ts";
+import { attemptFor, clearDraft, loadDraft, saveDraft, type Attempt } from "./register-draft.ts";
 import { emptyFields, fieldOf, fillEmptyFields, readFields } from "./register-inputs.ts";
 import { initialState, registerReducer, type PostedForm, type ShownPrice } from "./register-state.ts";
 import { requestCheckout, type CheckoutBody, type GetAccessToken } from "./request-checkout.ts";
+import { tabStorage } from "./tab-storage.ts";
 import { watchPrices } from "./watch-prices.ts";
 
 const endpoint = "/api/create-checkout";

@@ -14,7 +14,11 @@ import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { answerRegisterForm } from "./register-post.ts";
 
-export const handle = { islands: "register" };
+/** Only the form needs the large script. */
+export const handle = {
+  islands: (loaderData: Route.ComponentProps["loaderData"]) =>
+    loaderData.registrationType && loaderData.prices.open ? "register" : "prices",
+};
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { choose, details } = registerPage;

@@ -1,0 +1,26 @@
+/** The part of the browser's storage that is used. */
+export type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const memory = new Map<string, string>();
+
+/** The tab's storage, or the page's memory where the browser refuses storage (cookies blocked, storage full). */
+export const tabStorage: TabStorage = {
+  getItem: (key) => guarded(() => sessionStorage.getItem(key)) ?? memory.get(key) ?? null,
+  setItem: (key, value) => {
+    memory.set(key, value);
+    guarded(() => sessionStorage.setItem(key, value));
+  },
+  removeItem: (key) => {
+    memory.delete(key);
+    guarded(() => sessionStorage.removeItem(key));
+  },
+};
+
+function guarded<Result>(use: () => Result): Result | null {
+  try {
+    return use();
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
