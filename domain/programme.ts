@@ -1,14 +1,7 @@
 import { z } from "zod";
-import { whenSchema } from "./when.ts";
+import { civilTime, day, endOf, startOf, whenSchema } from "./when.ts";
 
 const cents = z.int().positive("write the price in cents, for example 20000 for $200");
-const civilTime = z
-  .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/,
-    "write a wall-clock time of the programme's zone, for example 2026-03-18T23:59",
-  );
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "write a calendar day, for example 2026-03-18");
 const month = z.string().regex(/^\d{4}-\d{2}$/, "write a month, for example 2026-02");
 const sentence = z.string().min(1, "write at least one character");
 const range = z
@@ -90,6 +83,8 @@ const criterionSchema = z.object({
   shortName: sentence,
   /** Share of the score in percent. All weights together are 100. */
   weight: z.int().positive().max(100),
+  /** Who gives the score: the judges, or the public by its vote. */
+  decidedBy: z.enum(["judges", "public"]),
   /** What a judge looks for. */
   question: sentence,
 });
@@ -99,7 +94,9 @@ export const programmeSchema = z
     /** The season's year, as in "2026 Timeline". */
     year: z.int(),
     /** The zone in which every date and time of this record is read. */
-    zone: z.string().refine(isKnownZone, "write a zone of the IANA list, for example America/Boise"),
+    zone: z
+      .string()
+      .refine(isKnownZone, { message: "write a zone of the IANA list, for example America/Boise", abort: true }),
     /** How the zone is written next to a time. */
     zoneLabel: sentence,
     /** ISO currency of every price. */
@@ -211,6 +208,21 @@ export const programmeSchema = z
           path: ["packages", type, "earlyPrice"],
           message: "the early price must be below standardPrice: lower it, or raise the other",
         });
+    programme.timeline.forEach(({ when }, index) => {
+      const end = endOf(when, programme.zone);
+      if (end !== null && end <= startOf(when, programme.zone))
+        context.addIssue({
+          code: "custom",
+          path: ["timeline", index, "when"],
+          message: "it must end after it begins: change one of its dates",
+        });
+    });
+    if (programme.criteria.filter(({ decidedBy }) => decidedBy === "public").length !== 1)
+      context.addIssue({
+        code: "custom",
+        path: ["criteria"],
+        message: "the public decides exactly one criterion: set decidedBy of one to public",
+      });
     const ids = programme.timeline.map(({ id }) => id);
     ids.forEach((id, index) => {
       if (ids.indexOf(id) !== index)

@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { formatClock, formatDay, formatDays, formatShortDay, instantOf, nextDay, type Instant } from "./time.ts";
 
-const civil = z
+/** A field of a record that holds a wall-clock time of the programme's zone. */
+export const civilTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, {
+  message: "write a wall-clock time of the programme's zone, for example 2026-03-18T23:59",
+  abort: true,
+});
+
+/** A field of a record that holds a calendar day. */
+export const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "write a wall-clock time, for example 2026-03-18T23:59");
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "write a calendar day, for example 2026-03-18");
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { message: "write a calendar day, for example 2026-03-18", abort: true });
 
 /** When something on the timeline is. All times are wall-clock times of the programme's zone. */
 export const whenSchema = z.discriminatedUnion("kind", [
@@ -19,13 +25,13 @@ export const whenSchema = z.discriminatedUnion("kind", [
       .optional(),
   }),
   /** An announcement: happens at once, and is news for the rest of its day. */
-  z.object({ kind: z.literal("moment"), at: civil }),
+  z.object({ kind: z.literal("moment"), at: civilTime }),
   /** The day of a deadline, up to its hour. */
-  z.object({ kind: z.literal("deadline"), at: civil }),
+  z.object({ kind: z.literal("deadline"), at: civilTime }),
   /** From one time to another. */
-  z.object({ kind: z.literal("span"), from: civil, to: civil }),
+  z.object({ kind: z.literal("span"), from: civilTime, to: civilTime }),
   /** From a time on, without an end. */
-  z.object({ kind: z.literal("open"), from: civil }),
+  z.object({ kind: z.literal("open"), from: civilTime }),
 ]);
 
 export type When = z.infer<typeof whenSchema>;

@@ -1,4 +1,4 @@
-import { judgesAdvisorsPage, publicCriterion } from "#content/pages/judges-advisors.ts";
+import { judgesAdvisorsPage } from "#content/pages/judges-advisors.ts";
 import { programme } from "#content/programme.ts";
 import type { Criterion } from "#domain/programme.ts";
 
@@ -11,7 +11,7 @@ const shares = programme.criteria.map((criterion, index, all) => ({
   from: all.slice(0, index).reduce((sum, { weight }) => sum + weight, 0),
 }));
 
-const fillOf = ({ name }: Criterion) => (name === publicCriterion ? "fill-dawn" : "fill-pine");
+const fillOf = ({ decidedBy }: Criterion) => (decidedBy === "public" ? "fill-dawn" : "fill-pine");
 
 /** The whole score as one bar, 100 units wide: a weight of 20% is a fifth of it. */
 export function RubricBar() {

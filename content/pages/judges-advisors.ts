@@ -5,17 +5,12 @@ import { site } from "#content/site.ts";
 
 const { criteria, finals, submission, year } = programme;
 
-function weightOf(criterion: string): number {
-  const found = criteria.find(({ name }) => name === criterion);
-  if (!found) throw new Error(`The rubric has no criterion "${criterion}": name the one that the public decides`);
-  return found.weight;
-}
-
-/** The one criterion that the public decides and no judge scores. */
-export const publicCriterion = "Audience Choice";
-export const publicWeight = weightOf(publicCriterion);
+/** The criteria that judges score; the remaining one the public decides. */
+const judged = criteria.filter(({ decidedBy }) => decidedBy === "judges");
+const publicCriteria = criteria.filter(({ decidedBy }) => decidedBy === "public");
+const publicName = publicCriteria.map(({ name }) => name).join(", ");
+export const publicWeight = publicCriteria.reduce((sum, { weight }) => sum + weight, 0);
 const judgedWeight = 100 - publicWeight;
-const judged = criteria.filter(({ name }) => name !== publicCriterion);
 const heaviest = judged.reduce((most, one) => (one.weight > most.weight ? one : most));
 const lightest = judged.reduce((least, one) => (one.weight < least.weight ? one : least));
 const topCriteria = judged.filter(({ weight }) => weight === heaviest.weight);
@@ -96,7 +91,7 @@ export const judgesAdvisorsPage = {
       },
       {
         title: `The public decides ${publicWeight}%`,
-        text: `${publicCriterion} comes from the public vote, ${seasonDates.voting}: one verified vote per person, e-mail or IP.`,
+        text: `${publicName} comes from the public vote, ${seasonDates.voting}: one verified vote per person, e-mail or IP.`,
       },
       {
         title: "Weights do the rest",

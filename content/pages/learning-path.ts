@@ -164,7 +164,7 @@ export const learningPath = {
     cards: [
       {
         id: "certified-ai-innovator",
-        title: "Certified AI Innovator",
+        title: stages.at(-1)?.certification ?? "",
         text: "Each stage you complete earns its certification. The last of the four says that you have gone the whole way, from a question to a finished submission.",
         points: stages.map(({ title, certification }) => ({ term: title, text: certification })),
       },

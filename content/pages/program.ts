@@ -159,7 +159,7 @@ export const programPage = {
         text: `Projects whose teams opt in are shown to the public, who vote (${seasonDates.voting}). One verified vote per person, e-mail or IP: a reason for your whole community to look.`,
       },
       {
-        title: "A stage in the State Capitol",
+        title: `A stage at the ${programme.finals.venue}`,
         text: `The finals are part of ${finals.week}. Finalists exhibit and then pitch live before the judges.`,
       },
       {

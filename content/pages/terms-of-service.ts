@@ -254,7 +254,7 @@ export const inShort = {
   points: [
     { text: "What you make stays yours.", to: "#intellectual-property" },
     { text: "A one-time fee, at the price shown when you pay.", to: "#registration" },
-    { text: "Build with AI, and say how.", to: "#ai-and-no-code-tools" },
+    { text: "Use AI, and say how you used it.", to: "#ai-and-no-code-tools" },
     { text: "Your project is public only if you say so.", to: "#privacy" },
     {
       text: `Disagree with a decision? You have ${programme.appeals.fileWithinBusinessDays} business days to appeal.`,

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { civilIn, dayIn, formatClock, formatDays, instantOf, nextDay } from "./time.ts";
+
+const boise = "America/Boise";
+const at = (iso: string) => Date.parse(iso);
+
+describe("instantOf", () => {
+  it("reads winter in Mountain Standard Time and summer in Mountain Daylight Time", () => {
+    expect(instantOf("2026-01-08T00:00", boise)).toBe(at("2026-01-08T00:00:00-07:00"));
+    expect(instantOf("2026-03-18T23:59", boise)).toBe(at("2026-03-18T23:59:00-06:00"));
+  });
+
+  it("changes its offset with the clocks on March 8, 2026", () => {
+    expect(instantOf("2026-03-08T01:59", boise)).toBe(at("2026-03-08T01:59:00-07:00"));
+    expect(instantOf("2026-03-08T03:00", boise)).toBe(at("2026-03-08T03:00:00-06:00"));
+    expect(instantOf("2026-03-08T03:00", boise) - instantOf("2026-03-08T01:59", boise)).toBe(60_000);
+  });
+
+  it("reads a bare day as its midnight", () => {
+    expect(instantOf("2026-04-25", boise)).toBe(at("2026-04-25T00:00:00-06:00"));
+  });
+
+  it.each(["2026-02-30", "18 March", "2026-03-18 23:59"])("refuses %s", (text) => {
+    expect(() => instantOf(text, boise)).toThrow(RangeError);
+  });
+});
+
+describe("civil days and hours", () => {
+  it("knows the zone's own day on both sides of midnight", () => {
+    const midnight = at("2026-01-08T00:00:00-07:00");
+    expect(dayIn(midnight - 1, boise)).toBe("2026-01-07");
+    expect(dayIn(midnight, boise)).toBe("2026-01-08");
+    expect(civilIn(midnight, boise)).toBe("2026-01-08T00:00");
+  });
+
+  it("goes on to the next day over months and years", () => {
+    expect(nextDay("2026-02-28")).toBe("2026-03-01");
+    expect(nextDay("2025-12-31")).toBe("2026-01-01");
+  });
+
+  it("writes hours as people say them", () => {
+    expect(formatClock("2026-01-01T00:05")).toBe("12:05 AM");
+    expect(formatClock("2026-01-01T12:00")).toBe("12:00 PM");
+    expect(formatClock("2026-01-01T23:59")).toBe("11:59 PM");
+  });
+
+  it("writes ranges without repeating what they share", () => {
+    expect(formatDays("2026-03-20", "2026-03-30")).toBe("March 20–30, 2026");
+    expect(formatDays("2026-03-21", "2026-04-02")).toBe("March 21 – April 2, 2026");
+    expect(formatDays("2025-11-10", "2026-03-17")).toBe("November 10, 2025 – March 17, 2026");
+    expect(formatDays("2026-04-25", "2026-04-25")).toBe("April 25, 2026");
+  });
+});
