@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { checkoutErrors } from "#content/messages.ts";
 import type { RequestFacts } from "#app/context.ts";
 import { isLocalAddress } from "./env.ts";
@@ -10,7 +9,7 @@ import type { Site } from "./site.ts";
 export type LiveFacts = RequestFacts;
 
 /** Larger than any request that we expect, the payment provider's events included. */
-const largestBody = 256 * 1024;
+const largestBody = 512 * 1024;
 /** Requests under way at once. Beyond it a visitor gets a quick "busy" instead of a slow nothing. */
 const mostAtOnce = 256;
 
@@ -44,8 +43,6 @@ export function createLiveApp({
     context.res.headers.set("X-Request-Id", factsOf(context.env.incoming).id);
     if (!context.res.headers.has("Cache-Control")) context.res.headers.set("Cache-Control", "no-store");
   });
-  app.use(bodyLimit({ maxSize: largestBody, onError: () => refusal(413, "too_large", { Connection: "close" }) }));
-
   app.all("*", async (context) => {
     const { raw } = context.req;
     const headers = new Headers(raw.headers);
@@ -54,13 +51,15 @@ export function createLiveApp({
       return new Response("This form was sent from another site.\n", { status: 403 });
     // The origin is checked above; behind a proxy the router would compare it with the wrong address.
     headers.delete("Origin");
+    const body = raw.body && (await readWhole(raw.body, Number(headers.get("Content-Length") ?? 0)));
+    if (body === "too_large") return refusal(413, "too_large", { Connection: "close" });
     // Links and redirects are made from the configured address, whatever Host the request named.
     const { pathname, search } = new URL(raw.url);
     const request = new Request(services.siteUrl + pathname + search, {
       method: raw.method,
       headers,
       signal: raw.signal,
-      ...(raw.body && { body: raw.body, duplex: "half" }),
+      ...(body && { body }),
     });
     return (await site()).handle(request, factsOf(context.env.incoming));
   });
@@ -70,6 +69,22 @@ export function createLiveApp({
     return refusal(500, "unavailable", {});
   });
   return app;
+}
+
+/** Reads a body to its end, or stops where it is larger than anything we take, whether it says so beforehand or not. */
+async function readWhole(
+  stream: ReadableStream<Uint8Array>,
+  declared: number,
+): Promise<Buffer<ArrayBuffer> | "too_large"> {
+  if (declared > largestBody) return "too_large";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > largestBody) return "too_large";
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function sameSite(origin: string, siteUrl: string): boolean {
