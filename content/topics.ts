@@ -44,7 +44,7 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
     about: "sponsorship",
     subject: "Sponsorship",
     opening: "We would like to sponsor the accelerator.",
-    outline: ["Company", "Tier we have in mind", "What we hope to get out of it", "Whom to call, and when"],
+    outline: ["Company", "Tier we have in mind", "Who signs for us", "What we would like to know"],
   },
   judge: {
     type: "general",

@@ -31,8 +31,8 @@ export default function Contact({ loaderData: { topic, start, mailLink } }: Rout
         <ContactMethods />
       </PageHeading>
       {!current && types}
-      <Section id="write" title={page.write.title} lead={page.write.lead}>
-        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <Section id="write" title={page.write.title} lead={<p className="noscript:hidden">{page.write.lead}</p>}>
+        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           <div className="flex flex-col gap-8">
             <noscript>
               <Notice title={page.noScript.title}>

@@ -1,0 +1,47 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`the contact form on a phone, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 780 } });
+
+    test("can be used by everybody, refused and prepared", async ({ page }) => {
+      await page.goto("/contact");
+      await page.getByRole("button", { name: "Prepare Message" }).click();
+      await expect(page.getByRole("alert")).toBeFocused();
+      await expectAccessible(page);
+      await page.getByLabel("Name").fill("Ada");
+      await page.getByLabel("Email").fill("ada@example.org");
+      await page.getByLabel("Subject").fill("Wide words");
+      await page.getByRole("textbox", { name: "Message" }).fill("Wordwithoutanybreak".repeat(20));
+      await page.getByRole("button", { name: "Prepare Message" }).click();
+      await expect(page.getByRole("region", { name: "Your prepared message" })).toBeInViewport();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test("a first visit costs at most 85 KB besides the font", async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Network.enable");
+  const bodies = new Map<string, { url: string; bytes: number }>();
+  cdp.on("Network.responseReceived", ({ requestId, response: { url } }) => bodies.set(requestId, { url, bytes: 0 }));
+  cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    const body = bodies.get(requestId);
+    if (body) body.bytes += encodedDataLength;
+  });
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  const counted = [...bodies.values()].filter(({ url }) => !url.endsWith(".woff2"));
+  const total = counted.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(counted.length).toBeGreaterThan(2);
+  expect(total, JSON.stringify(counted)).toBeLessThanOrEqual(85_000);
+});
