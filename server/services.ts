@@ -2,25 +2,23 @@ import path from "node:path";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import type { Clock } from "#domain/clock.ts";
-import type { PriceIds } from "#domain/pricing.ts";
-import { openCore } from "./core.ts";
+import { openCore, type Core } from "./core.ts";
 import { eventCalendar, programmeCalendar } from "./documents/calendar.ts";
 import { createDocumentShelf, type DocumentShelf } from "./documents/document-shelf.ts";
 import type { Env } from "./env.ts";
 import { createLog, type Log } from "./log.ts";
-import { createFileMailer } from "./mail/file-mailer.ts";
-import { createOutboxWorker } from "./mail/outbox-worker.ts";
-import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { mailFolder, startMail } from "./mail/start-mail.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { SandboxServices } from "./payment/sandbox-services.ts";
 import type { RegistrationServices } from "./registration/registration-services.ts";
+import { applyRetention, retentionEveryMs } from "./retention/retention.ts";
 import { runEvery } from "./run-every.ts";
 
-/** Everything that runs behind the pages. This file and core.ts alone know which adapters are in use. */
+/** Everything that runs behind the pages. This file, core.ts and start-mail.ts alone know which adapters are in use. */
 export interface Services {
   siteUrl: string;
   clock: Clock;
   log: Log;
-  priceIds: PriceIds;
   registrations: RegistrationServices;
   sandbox: SandboxServices | null;
   /** Generated files by name. */
@@ -29,7 +27,9 @@ export interface Services {
   calendar(): string;
   /** Origins outside the site that a form may lead to. */
   formOrigins: readonly string[];
-  /** Loads what the first mail needs, so that neither the start nor that mail's trigger waits for it. */
+  /** Where requests are counted, or null where nobody asks for metrics. */
+  metrics: Metrics | null;
+  /** Loads what the first mail needs. */
   preload(): Promise<void>;
   /** Whether the database answers. */
   ready(): Promise<boolean>;
@@ -41,82 +41,76 @@ export type OpenServicesResult = { ok: true; services: Services } | { ok: false;
 /** A webhook that never came costs about this long. */
 const reconcileEveryMs = 60_000;
 
-const loadRenderer = () => import("./mail/render-mail.tsx");
-
 export async function openServices(env: Env, ownOrigin: () => string): Promise<OpenServicesResult> {
   const log = createLog(env.logLevel);
-  const opened = await openCore(env, { log, ownOrigin });
+  const { siteUrl } = env;
+  const metrics = env.metricsPort === null ? null : (await import("./metrics/metrics.ts")).createMetrics();
+  const opened = await openCore(env, { log, ownOrigin, ...(metrics && { observer: metrics.observer }) });
   if (!opened.ok) return opened;
   const { core } = opened;
-  const { clock, store } = core;
+  const { clock, store, database } = core;
+  const served = metrics && (await serveMetrics(env, metrics, core, log));
+  if (served && !served.ok) {
+    await core.close();
+    return served;
+  }
 
-  const from = { name: site.name, address: env.mailFrom };
-  const mailer =
-    env.smtpUrl === null
-      ? createFileMailer({ folder: path.join(env.dataDir, "mail"), from, clock })
-      : createSmtpMailer({ url: env.smtpUrl, from, clock });
-  const { siteUrl, organizerEmail } = env;
   const calendarSource = () => ({ programme, name: site.name, siteUrl, now: clock.now() });
   const calendar = () => programmeCalendar(calendarSource());
   const documents = createDocumentShelf({
     folder: path.resolve("build/documents"),
     eventCalendar: (eventId) => eventCalendar(calendarSource(), eventId),
   });
-  const mailSettings = { siteUrl, organizerEmail, calendar };
-  const worker = createOutboxWorker({
-    store,
-    mailer,
-    clock,
-    log,
-    render: async (row, registration) => {
-      const { renderMail } = await loadRenderer();
-      return renderMail(row, registration, mailSettings, clock.now());
-    },
-  });
-  worker.start();
-
-  // Whatever confirms a payment has just written a mail: no need to wait for the worker's next round.
-  const registrations: RegistrationServices = {
-    ...core.registrations,
-    async handleEvent(rawBody, signature) {
-      const handled = await core.registrations.handleEvent(rawBody, signature);
-      if (handled.result === "handled") worker.poke();
-      return handled;
-    },
-  };
+  const mail = startMail(env, { store, clock, log, calendar });
   const reconciler = runEvery(reconcileEveryMs, log, "reconcile", async () => {
     await core.registrations.reconcile();
-    worker.poke();
+    mail.poke();
+  });
+  const retention = runEvery(retentionEveryMs, log, "retention", async () => {
+    await applyRetention({ store, database, clock, programme, mailFolder: mailFolder(env), log });
   });
 
   const services: Services = {
     siteUrl,
     clock,
     log,
-    priceIds: env.priceIds,
-    registrations,
+    registrations: {
+      ...core.registrations,
+      // Whatever confirms a payment has just written a mail: no need to wait for the worker's next round.
+      async handleEvent(rawBody, signature) {
+        const handled = await core.registrations.handleEvent(rawBody, signature);
+        if (handled.result === "handled") mail.poke();
+        return handled;
+      },
+    },
     sandbox: core.sandbox,
     documents,
     calendar,
     formOrigins: core.gateway.checkoutOrigins,
-    async preload() {
-      await loadRenderer();
-    },
-    async ready() {
-      try {
-        await core.database.ping();
-        return true;
-      } catch (error) {
-        log.warn({ err: error }, "database does not answer");
-        return false;
-      }
-    },
+    metrics,
+    preload: () => mail.preload(),
+    ready: () => answers(core, log),
     async close() {
-      await reconciler.stop();
-      await worker.stop();
-      await mailer.close();
+      await Promise.all([reconciler.stop(), retention.stop(), mail.stop()]);
+      if (served?.ok) await served.server.close();
       await core.close();
     },
   };
   return { ok: true, services };
+}
+
+async function serveMetrics(env: Env, metrics: Metrics, { store, clock }: Core, log: Log) {
+  const { startMetricsServer } = await import("./metrics/metrics-server.ts");
+  metrics.watchOutbox(store, clock);
+  return startMetricsServer(metrics, { host: env.host, port: env.metricsPort ?? 0, log });
+}
+
+async function answers({ database }: Core, log: Log): Promise<boolean> {
+  try {
+    await database.ping();
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "database does not answer");
+    return false;
+  }
 }

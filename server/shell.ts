@@ -31,7 +31,7 @@ export interface Shell {
  * through the live app, which limits, guards and renders.
  */
 export function createShell({ services, site, assets, trustProxy, development }: ShellOptions): Shell {
-  const { log, clock, siteUrl, formOrigins } = services;
+  const { log, clock, siteUrl, formOrigins, metrics } = services;
   const security = securityHeaders({ siteUrl, formOrigins, development });
   const nextId = requestIds();
   const facts = new WeakMap<IncomingMessage, LiveFacts>();
@@ -50,10 +50,9 @@ export function createShell({ services, site, assets, trustProxy, development }:
   );
 
   const finish = (request: IncomingMessage, id: string, label: string, status: number, startedAt: number) => {
-    log.info(
-      { id, method: request.method, path: label, status, ms: Math.round((performance.now() - startedAt) * 100) / 100 },
-      "request",
-    );
+    const ms = Math.round((performance.now() - startedAt) * 100) / 100;
+    metrics?.observeRequest(label, request.method, status, ms);
+    log.info({ id, method: request.method, path: label, status, ms }, "request");
   };
 
   const send = (
