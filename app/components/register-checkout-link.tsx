@@ -17,7 +17,7 @@ export function RegisterCheckoutLink({
     if (waiting) link.current?.focus();
   }, [waiting]);
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:absolute">
       {checkout && (
         <Notice tone="good">
           <p>{checkout.tabOpened ? words.opened : words.blocked}</p>

@@ -6,7 +6,7 @@ import type { ShownPrice } from "#app/islands/register-state.ts";
 export function RegisterSelection({ words, price }: { words: RegisterFormWords; price: ShownPrice }) {
   const early = price.tier === "early";
   return (
-    <aside
+    <section
       aria-label={words.package.label}
       className="flex flex-col gap-4 rounded-card border-2 border-pine bg-card p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
     >
@@ -29,6 +29,6 @@ export function RegisterSelection({ words, price }: { words: RegisterFormWords; 
           )}
         </p>
       </div>
-    </aside>
+    </section>
   );
 }

@@ -32,8 +32,12 @@ const nobodySignedIn: GetAccessToken = async () => null;
 /** Step 2 of the registration: a plain form, which the browser turns into one that keeps the page. */
 export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: RegisterFormProps) {
   const { registrationType, words, posted } = props;
-  const form = useRegistration({ ...props, waitingText: words.opening, getAccessToken });
-  const { errors, notice, processing, checkout, price, priceChanged, open } = form.state;
+  const { state, formRef, summaryRef, submitRef, onSubmit, onInput, onChangePackage, dismiss } = useRegistration({
+    ...props,
+    waitingText: words.opening,
+    getAccessToken,
+  });
+  const { errors, notice, processing, checkout, price, priceChanged, open } = state;
   const failures = registrationFieldNames.flatMap((field) => {
     const message = errors[field];
     return message ? [{ field, message }] : [];
@@ -45,16 +49,16 @@ export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: Regi
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
       <RegisterSelection words={words} price={price} />
       <form
-        ref={form.refs.form}
+        ref={formRef}
         method="post"
         action={`/register?package=${registrationType}`}
         noValidate
-        onSubmit={form.onSubmit}
-        onInput={form.onInput}
+        onSubmit={onSubmit}
+        onInput={onInput}
         className="flex flex-col gap-6 lg:col-start-1 lg:row-start-1"
       >
         {fromServer && <ServerNotice notice={notice} words={words} />}
-        {failures.length > 0 && <ErrorSummary ref={form.refs.summary} title={words.summaryTitle} errors={failures} />}
+        {failures.length > 0 && <ErrorSummary ref={summaryRef} title={words.summaryTitle} errors={failures} />}
         <input type="hidden" name="priceId" value={price.priceId} />
         <RegisterFields
           words={words}
@@ -62,7 +66,7 @@ export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: Regi
           errors={errors}
           values={posted?.values ?? null}
         />
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:absolute">
           {priceChanged && (
             <Notice tone="warm">
               <strong>
@@ -80,15 +84,10 @@ export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: Regi
           </Notice>
         )}
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <button
-            ref={form.refs.submitButton}
-            type="submit"
-            disabled={processing || !open}
-            className={buttonClass({ size: "lg" })}
-          >
+          <button ref={submitRef} type="submit" disabled={processing || !open} className={buttonClass({ size: "lg" })}>
             {processing ? words.processing : words.submit}
           </button>
-          <ButtonLink href="/register" variant="outline" size="lg" onClick={form.onChangePackage}>
+          <ButtonLink href="/register" variant="outline" size="lg" onClick={onChangePackage}>
             {words.change}
           </ButtonLink>
         </div>
@@ -97,7 +96,7 @@ export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: Regi
       <Notification
         content={notice && !fromServer ? { tone: "bad", ...wordsOf(notice, words) } : null}
         dismissLabel={words.dismiss}
-        onDismiss={form.dismiss}
+        onDismiss={dismiss}
       />
     </div>
   );

@@ -31,16 +31,16 @@ export interface RegistrationFormSetup {
 export function useRegistration(setup: RegistrationFormSetup) {
   const { registrationType } = setup;
   const [state, dispatch] = useReducer(registerReducer, setup, initialState);
-  const form = useRef<HTMLFormElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const submitRef = useRef<HTMLButtonElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
   const underWay = useRef<AbortController | null>(null);
   const attempt = useRef<Attempt | null>(null);
 
   useEffect(() => {
     const draft = loadDraft(tabStorage);
     attempt.current = draft.attempt;
-    if (form.current && setup.posted === null) fillEmptyFields(form.current, draft.values);
+    if (formRef.current && setup.posted === null) fillEmptyFields(formRef.current, draft.values);
     const leave = () => underWay.current?.abort();
     window.addEventListener("pagehide", leave);
     return () => {
@@ -59,14 +59,15 @@ export function useRegistration(setup: RegistrationFormSetup) {
   );
 
   useEffect(() => {
-    if (state.refusals > 0) summary.current?.focus();
+    if (state.refusals > 0) summaryRef.current?.focus();
   }, [state.refusals]);
 
   // A disabled button loses the focus: it comes back with the button, unless the visitor has gone elsewhere.
   useEffect(() => {
-    if (!state.processing) return undefined;
+    const button = submitRef.current;
+    if (!state.processing || !button) return undefined;
     return () => {
-      if (document.activeElement === document.body) submitButton.current?.focus();
+      if (document.activeElement === document.body) button.focus();
     };
   }, [state.processing]);
 
@@ -123,7 +124,7 @@ export function useRegistration(setup: RegistrationFormSetup) {
   };
 
   const save = () => {
-    if (form.current) saveDraft(tabStorage, { values: readFields(form.current), attempt: attempt.current });
+    if (formRef.current) saveDraft(tabStorage, { values: readFields(formRef.current), attempt: attempt.current });
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -139,13 +140,15 @@ export function useRegistration(setup: RegistrationFormSetup) {
     underWay.current?.abort();
     clearDraft(tabStorage);
     attempt.current = null;
-    if (form.current) emptyFields(form.current);
+    if (formRef.current) emptyFields(formRef.current);
     dispatch({ type: "cleared" });
   };
 
   return {
     state,
-    refs: { form, summary, submitButton },
+    formRef,
+    summaryRef,
+    submitRef,
     onSubmit,
     onInput,
     onChangePackage,

@@ -24,7 +24,7 @@ test("open pages show the standard price by themselves when early bird ends", as
     await plain.goto("/register?package=chamber");
     await fillIn(plain);
     await openDetails(details, "individual");
-    await expect(details.getByRole("complementary")).toContainText("$200");
+    await expect(details.getByRole("region", { name: "Selected package" })).toContainText("$200");
     await fillIn(details);
 
     await expect(choice.getByText("$350", { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -32,7 +32,7 @@ test("open pages show the standard price by themselves when early bird ends", as
     await expect(details.getByText("Early bird pricing has ended. The total is now $350.")).toBeVisible({
       timeout: 60_000,
     });
-    await expect(details.getByRole("complementary")).not.toContainText("after Jan 8");
+    await expect(details.getByRole("region", { name: "Selected package" })).not.toContainText("after Jan 8");
     await expect(details.locator("#email")).toHaveValue(person.email);
     const request = details.waitForRequest("**/api/create-checkout");
     await proceed(details).click();
@@ -70,7 +70,7 @@ test("a price that the server refuses as changed is replaced, and said so", asyn
   });
   await proceed(page).click();
   await expect(page.getByText("Early bird pricing has ended. The total is now $350.")).toBeVisible();
-  await expect(page.getByRole("complementary")).toContainText("$350");
+  await expect(page.getByRole("region", { name: "Selected package" })).toContainText("$350");
   await expect(notification(page)).toBeHidden();
   await expect(page.getByText(notices.checkoutFailed)).toHaveCount(0);
   await expect.poll(() => context.pages().length).toBe(1);

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { notices } from "#content/messages.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import {
@@ -29,6 +30,13 @@ test.describe("a form that is not complete", () => {
     await expect(page.locator("#error-summary")).toBeFocused();
     expect(seen.requests).toEqual([]);
     expect(context.pages()).toHaveLength(1);
+  });
+
+  test("is accessible with its messages and its notification", async ({ page }) => {
+    await openDetails(page, "chamber");
+    await proceed(page).click();
+    await expect(notification(page)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
   test("leads from the summary to the field, and drops its message when it is edited", async ({ page }) => {
@@ -148,32 +156,6 @@ test.describe("a checkout that does not start", () => {
     await expect(notification(page)).toContainText(notices.registrationInvalid);
     await expect(page.locator("#error-summary")).toBeFocused();
   });
-
-  test("retries the same values under the same key, and other values under another", async ({ page }) => {
-    const keys: (string | null)[] = [];
-    await page.route("**/api/create-checkout", async (route) => {
-      keys.push(await route.request().headerValue("idempotency-key"));
-      await route.fulfill({ status: 502, body: "{}" });
-    });
-    await openDetails(page, "individual");
-    await fillIn(page);
-    const attempt = async (count: number) => {
-      await proceed(page).click();
-      await expect.poll(() => keys.length).toBe(count);
-      await expect(notification(page)).toBeVisible();
-    };
-    await attempt(1);
-    await attempt(2);
-    await reachDetails(page, "individual", () => page.reload());
-    await expect(page.locator("#email")).toHaveValue(person.email);
-    await attempt(3);
-    await fillIn(page, { firstName: "Grace" });
-    await attempt(4);
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).toBe(keys[0]);
-    expect(keys[3]).not.toBe(keys[0]);
-  });
 });
 
 test("an answer without an address closes the tab and says nothing", async ({ page, context }) => {
@@ -187,17 +169,4 @@ test("an answer without an address closes the tab and says nothing", async ({ pa
   await expect(notification(page)).toBeHidden();
   await expect(page.getByRole("link", { name: "Continue to payment" })).toHaveCount(0);
   await expect(page.locator("#email")).toHaveValue(person.email);
-});
-
-test("four identical attempts at once open one checkout", async ({ request }) => {
-  const data = {
-    priceId: "price_individual_early",
-    registrationData: { registrationType: "individual", ...person },
-  };
-  const headers = { "Idempotency-Key": "register-journey-once" };
-  const answers = await Promise.all(
-    Array.from({ length: 4 }, () => request.post("/api/create-checkout", { data, headers })),
-  );
-  const urls = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { url: string }).url));
-  expect(new Set(urls).size).toBe(1);
 });

@@ -62,7 +62,7 @@ export async function registerAndPay(page: Page, type: RegistrationType, amountC
   await expect(page.getByRole("article").getByText(price, { exact: true })).toBeVisible();
   await reachDetails(page, type, () => page.getByRole("link", { name: `Select ${title}` }).click());
   await expect(page).toHaveURL(`/register?package=${type}`);
-  await expect(page.getByRole("complementary")).toContainText(price);
+  await expect(page.getByRole("region", { name: "Selected package" })).toContainText(price);
   await fillIn(page);
   const opened = page.context().waitForEvent("page");
   await proceed(page).click();
