@@ -1,7 +1,7 @@
 /** The mark and the colours of the programme, for pages, share images and the press kit alike. */
 export const brand = {
   colours: [
-    { name: "Pine", hex: "#0f4d38", use: "Main colour: buttons, links to act on, headings on light paper" },
+    { name: "Pine", hex: "#0f4d38", use: "Main color: buttons and marks of what to do next" },
     { name: "River", hex: "#1d5585", use: "Links and quiet accents" },
     { name: "Dawn", hex: "#f39b3f", use: "The call to action, always with dark text" },
     { name: "Ink", hex: "#14222f", use: "Text" },
