@@ -1,4 +1,4 @@
-import type { leafAt } from "#content/pages/timeline.ts";
+import type { leafAt } from "#content/pages/timeline-deadlines.ts";
 
 /** A leaf torn off the wall calendar: the date to look at first. What it says, the page says in words too. */
 export function TimelineLeaf({ leaf }: { leaf: ReturnType<typeof leafAt> }) {

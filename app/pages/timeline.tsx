@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import type { Route } from "./+types/timeline";
-import { deadlinesOfPage, leafAt, nowSentence, phasesOfPage, timelinePage } from "#content/pages/timeline.ts";
+import { deadlinesOfPage, leafAt } from "#content/pages/timeline-deadlines.ts";
+import { nowSentence, phasesOfPage, timelinePage } from "#content/pages/timeline.ts";
 import { seasonNotice } from "#content/season.ts";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { TimelineChart } from "#app/components/timeline-chart.tsx";

@@ -4,7 +4,8 @@ import { boundariesOf } from "#domain/era.ts";
 import { eventOf } from "#domain/programme.ts";
 import { civilIn, formatClock, formatDay, instantOf } from "#domain/time.ts";
 import { endOf, startOf } from "#domain/when.ts";
-import { deadlinesOfPage, nowSentence, phasesOfPage, timelinePage } from "./timeline.ts";
+import { deadlinesOfPage } from "./timeline-deadlines.ts";
+import { nowSentence, phasesOfPage, timelinePage } from "./timeline.ts";
 
 const { zone } = programme;
 const minute = 60_000;
