@@ -252,7 +252,6 @@ export const programmeSchema = z
 
 export type Programme = z.infer<typeof programmeSchema>;
 export type Package = Programme["packages"]["individual"];
-export type Stage = Programme["stages"][number];
 export type TimelineEvent = Programme["timeline"][number];
 export type SponsorTier = Programme["sponsorTiers"][number];
 export type Criterion = Programme["criteria"][number];

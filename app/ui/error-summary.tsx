@@ -16,6 +16,7 @@ export function ErrorSummary({
       id="error-summary"
       tabIndex={-1}
       // In a page that the server refused, the browser focuses it without a script.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       role="alert"
       className="rounded-lg border-2 border-destructive bg-destructive-wash px-5 py-4"

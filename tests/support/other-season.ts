@@ -21,7 +21,10 @@ export function otherSeason(record: Programme): Programme {
     if (typeof value !== "string") return value;
     if (/^\d{4}-\d{2}-\d{2}/.test(value)) return later(value);
     if (/^\d{4}-\d{2}$/.test(value)) return later(`${value}-15`).slice(0, 7);
-    if (["id", "eventId", "kind", "zone", "currency", "benefits", "closesAt", "decidedBy"].includes(key) || key.endsWith("PriceId"))
+    if (
+      ["id", "eventId", "kind", "zone", "currency", "benefits", "closesAt", "decidedBy"].includes(key) ||
+      key.endsWith("PriceId")
+    )
       return value;
     return `Other ${[...value].toReversed().join("")}`;
   };
