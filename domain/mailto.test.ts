@@ -7,10 +7,10 @@ const to = "hello@idahoaiaccelerator.example";
 
 describe("a mail link", () => {
   it("carries any text through and back unchanged", () => {
-    const text = fc.string({ unit: "grapheme" }).filter((value) => !value.includes("\r"));
+    const line = fc.string({ unit: "grapheme" }).map((value) => value.replaceAll(/[\r\n]/g, ""));
+    const lines = fc.array(line).map((all) => all.join("\n"));
     fc.assert(
-      fc.property(text, text, (subject, body) => {
-        fc.pre(!subject.includes("\n"));
+      fc.property(line, lines, (subject, body) => {
         expect(readMailto(mailtoLink({ to, subject, body }))).toEqual({ to, subject, body });
       }),
       { numRuns: 1000 },
