@@ -22,10 +22,10 @@ export function SuccessView({
   return (
     <>
       <div className="relative isolate overflow-hidden bg-linear-to-b from-sky-high to-sky-low to-75%">
-        <Ridge className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full md:h-56" />
-        <div className="shell flex flex-col gap-3 pt-12 pb-40 md:pt-14 md:pb-60">
-          <h1 className="text-4xl md:text-6xl">{successPage.title}</h1>
-          <p className="text-lg md:text-xl">{successPage.lead}</p>
+        <Ridge className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full md:h-92" />
+        <div className="shell flex flex-col gap-3 pt-12 pb-40 md:pb-76">
+          <h1 className="max-w-sm text-4xl md:text-5xl">{successPage.title}</h1>
+          <p className="max-w-sm text-lg">{successPage.lead}</p>
         </div>
       </div>
       <div className="shell flex flex-col gap-6 pt-10 md:pt-14">
