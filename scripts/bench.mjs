@@ -6,6 +6,9 @@ const parts = {
   start: () => import("./bench/start.mjs"),
   bytes: () => import("./bench/bytes.mjs"),
   pages: () => import("./bench/pages.mjs"),
+  checkouts: () => import("./bench/checkouts.mjs"),
+  growth: () => import("./bench/growth.mjs"),
+  kills: () => import("./bench/kills.mjs"),
   lighthouse: () => import("./bench/lighthouse.mjs"),
 };
 

@@ -25,6 +25,8 @@ export interface TestSmtpServer {
   envelopes: string[][];
   /** Who logged in. Any password does. */
   users: string[];
+  /** Told when a connection comes, when a whole message is there, and once its acceptance is on its way. */
+  onStep: ((step: "connected" | "received" | "accepted") => void) | null;
   readMails(): Promise<Email[]>;
   stop(): Promise<void>;
 }
@@ -54,6 +56,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
+        self.onStep?.("received");
         if (self.mood.kind === "hang-after-message") return;
         const refused = refusal("message");
         if (refused) return done(refused);
@@ -61,6 +64,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         self.envelopes.push(session.envelope.rcptTo.map(({ address }) => address));
         if (self.mood.kind === "die-after-message") for (const socket of sockets) socket.destroy();
         else done();
+        self.onStep?.("accepted");
       });
     },
   });
@@ -70,6 +74,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   // The front door is ours, so that a mood can act before the first word is said.
   const door = net.createServer((socket) => {
     sockets.add(socket);
+    self.onStep?.("connected");
     socket.on("error", () => socket.destroy());
     socket.on("close", () => sockets.delete(socket));
     if (self.mood.kind === "silent") return;
@@ -88,6 +93,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     mood: { kind: "accept" },
     envelopes: [],
     users: [],
+    onStep: null,
     readMails: () => Promise.all(messages.map((message) => PostalMime.parse(message))),
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -19,6 +19,8 @@ export interface StripeStandInOptions {
   port?: number;
   /** Where its events go by themselves, or null where the caller delivers them. */
   deliverTo?: string | null;
+  /** Told of every call as it arrives, and once its answer is on its way. */
+  onCall?: (step: "arrived" | "answered", call: RecordedCall) => void;
 }
 
 export interface RecordedCall {
@@ -41,7 +43,7 @@ export interface StripeStandIn {
 }
 
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
-  const { secretKey, webhookSecret, prices, now = () => Date.now(), port = 0, deliverTo = null } = options;
+  const { secretKey, webhookSecret, prices, now = () => Date.now(), port = 0, deliverTo = null, onCall } = options;
   let origin = "";
   const ledger = createLedger({ prices, webhookSecret, now, origin: () => origin });
   const faults = createFaultPlan();
@@ -69,7 +71,9 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     const denied = refusal(request, call !== null, secretKey);
     if (denied || !call) return sendJson(response, denied ?? unknownAddress(url), { "Request-Id": requestId });
     const key = request.headers["idempotency-key"]?.toString();
-    calls.push({ operation: call.operation, idempotencyKey: key ?? null, text: call.text });
+    const record = { operation: call.operation, idempotencyKey: key ?? null, text: call.text };
+    calls.push(record);
+    onCall?.("arrived", record);
     const fault = faults.take(call.operation);
     if (fault && failBefore(fault, response, requestId)) return;
     const run = () => answer(call, ledger, origin, fault);
@@ -84,6 +88,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     const shown = fault?.kind === "missing-url" ? { ...reply, body: { ...reply.body, url: null } } : reply;
     if (fault?.kind === "drip") return drip(response, shown, fault.everyMs);
     sendJson(response, shown, { "Request-Id": requestId, ...headers });
+    onCall?.("answered", record);
   }
 
   const server = createServer((request, response) => {

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { createSiteRig } from "../../tests/faults/site-rig.ts";
+import { newVisitor, sendRegistration } from "../../tests/faults/visitor.ts";
+
+const perSecond = 25;
+const seconds = 60;
+const providerMs = 80;
+const steps = [50, 100, 200, 400];
+const stepSeconds = 5;
+
+/** Registrations from many addresses, limits on, the provider's stand-in taking 80 ms for each checkout. */
+export async function measure(say) {
+  const rows = [];
+  for (const engine of ["sqlite", "postgres"]) {
+    const spent = new Map();
+    const since = new Map();
+    const rig = await createSiteRig({
+      engine,
+      env: { LOG_LEVEL: "info" },
+      onCall(step, { idempotencyKey }) {
+        if (step === "arrived") since.set(idempotencyKey, performance.now());
+        else
+          spent.set(idempotencyKey, (spent.get(idempotencyKey) ?? 0) + performance.now() - since.get(idempotencyKey));
+      },
+    });
+    try {
+      rig.provider.faults.inject({ fault: { kind: "delay", ms: providerMs }, at: "create", times: Infinity });
+      say(`${engine}: warming up`);
+      await drive(rig, spent, 20, 5);
+      const { sent, errors, own } = await drive(rig, spent, perSecond, seconds, (at) =>
+        say(`${engine}: ${at} s of ${seconds}`),
+      );
+      const p95 = percentile(own, 0.95);
+      say(`${engine}: ${sent} checkouts, ${errors.length} errors ${errors.slice(0, 3).join("; ")}`);
+      rows.push(
+        {
+          what: `${engine}: errors at ${perSecond} checkouts a second for ${seconds} s`,
+          figure: `${errors.length} of ${sent}`,
+          limit: "none",
+          ok: errors.length === 0,
+        },
+        {
+          what: `${engine}: our own share of a checkout's time (median / 95th percentile)`,
+          figure: `${Math.round(percentile(own, 0.5))} / ${Math.round(p95)} ms`,
+          limit: "95th percentile at most 150 ms",
+          ok: p95 <= 150,
+        },
+        await highest(rig, spent, engine, say),
+      );
+    } finally {
+      await rig.dispose();
+    }
+  }
+  return rows;
+}
+
+/** The rate is raised until an answer fails or most of them come late. */
+async function highest(rig, spent, engine, say) {
+  let best = perSecond;
+  for (const rate of steps) {
+    const { errors, own } = await drive(rig, spent, rate, stepSeconds);
+    const p95 = percentile(own, 0.95);
+    say(`${engine}: ${rate} a second: ${errors.length} errors, 95th percentile ${Math.round(p95)} ms`);
+    if (errors.length > 0 || p95 > 1_000) break;
+    best = rate;
+  }
+  return {
+    what: `${engine}: highest rate tried without an error, 95th percentile below 1 s`,
+    figure: `${best} checkouts a second${best === steps.at(-1) ? " (no higher one tried)" : ""}`,
+  };
+}
+
+async function drive(rig, spent, rate, forSeconds, onSecond = () => {}) {
+  const errors = [];
+  const own = [];
+  const underWay = [];
+  const startedAt = performance.now();
+  const total = rate * forSeconds;
+  for (let index = 0; index < total; index += 1) {
+    const dueMs = startedAt + (index * 1000) / rate - performance.now();
+    if (dueMs > 0) await wait(dueMs);
+    if (index > 0 && index % (rate * 10) === 0) onSecond(index / rate);
+    underWay.push(
+      sendRegistration(rig.url, newVisitor()).then(
+        ({ status, code, sessionId, ms }) => {
+          if (status !== 200) return errors.push(`${status} ${code}`);
+          const id = rig.provider.ledger.sessions.get(sessionId)?.clientReferenceId;
+          const theirs = spent.get(`registration-${id}`);
+          if (theirs === undefined) throw new Error("a checkout that the provider did not see");
+          own.push(ms - theirs);
+        },
+        (error) => errors.push(String(error.cause ?? error)),
+      ),
+    );
+  }
+  await Promise.all(underWay);
+  return { sent: total, errors, own };
+}
+
+function percentile(values, share) {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Infinity;
+}

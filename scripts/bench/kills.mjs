@@ -1,0 +1,54 @@
+import { killUnderLoad } from "../../tests/faults/kills.ts";
+
+const kills = 200;
+const seed = 20260318;
+
+/** SIGKILL under load at seeded moments, half on each database, then what is left is held against what was promised. */
+export async function measure(say) {
+  const rows = [];
+  for (const [index, engine] of ["sqlite", "postgres"].entries()) {
+    const report = await killUnderLoad({
+      engine,
+      kills: kills / 2,
+      seed: seed + index,
+      onKill: (count, moment) => {
+        if (count % 10 === 0) say(`${engine}: ${count} of ${kills / 2} kills, the last when ${moment}`);
+      },
+    });
+    for (const [moment, count] of Object.entries(report.byMoment)) say(`${engine}: killed when ${moment}: ${count}`);
+    rows.push(...rowsOf(engine, report));
+  }
+  return rows;
+}
+
+function rowsOf(engine, report) {
+  const { inFlight } = report;
+  const caught = [
+    `registrations before ${inFlight.beforeRegistrationCommit} and after ${inFlight.afterRegistrationCommit} their commit`,
+    `payments before ${inFlight.beforePaymentCommit} and after ${inFlight.afterPaymentCommit} theirs`,
+    `mails before ${inFlight.beforeSend} and after ${inFlight.afterSend} sending`,
+  ].join(", ");
+  const none = (what, list, of) => ({
+    what: `${engine}: ${what}`,
+    figure: `${list.length} of ${of}${list.length > 0 ? `: ${list.slice(0, 3).join(", ")}` : ""}`,
+    limit: "none",
+    ok: list.length === 0,
+  });
+  return [
+    {
+      what: `${engine}: ${report.kills} kills caught in flight`,
+      figure: caught,
+      limit: "each at least once",
+      ok: Object.values(inFlight).every((count) => count > 0),
+    },
+    none("acknowledged registrations missing", report.missing, report.acknowledged),
+    none("paid but unconfirmed", report.unconfirmed, report.paid),
+    none("registered or charged twice", report.doubled, report.acknowledged),
+    none("mails missing or too many", report.wrongMails, report.mails),
+    none("mails repeated without need", report.needless, report.mails),
+    {
+      what: `${engine}: mails repeated under their Message-ID (killed between acceptance and its record)`,
+      figure: `${report.repeated} of ${report.mails}`,
+    },
+  ];
+}
