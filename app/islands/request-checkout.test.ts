@@ -82,8 +82,13 @@ test("tells an answer that is no JSON, no server and no answer in time apart", a
 test("is abandoned when the visitor leaves, before or during the request", async () => {
   const left = new AbortController();
   left.abort();
-  const endpoint = await serve(() => during.abort());
   const during = new AbortController();
+  let requests = 0;
+  const endpoint = await serve(() => {
+    requests += 1;
+    during.abort();
+  });
   expect(await requestCheckout(call(endpoint, { signal: left.signal }))).toEqual({ kind: "abandoned" });
+  expect(requests).toBe(0);
   expect(await requestCheckout(call(endpoint, { signal: during.signal }))).toEqual({ kind: "abandoned" });
 });

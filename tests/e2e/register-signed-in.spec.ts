@@ -1,6 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "#tests/support/journey.ts";
 import { fillIn, openDetails, proceed } from "#tests/support/registering.ts";
+
+const script = import.meta.resolve("#tests/support/signed-in-register.tsx");
 
 /** The register page's script with the form given a session. */
 async function signedInScript(): Promise<string> {
@@ -12,7 +15,7 @@ async function signedInScript(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: "tests/support/signed-in-register.tsx", output: { codeSplitting: false } },
+      rolldownOptions: { input: fileURLToPath(script), output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;
   return built.output[0].code;
