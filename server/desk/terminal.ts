@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 
 /** Where the desk's words go: results to standard output, everything else to standard error. */
@@ -25,10 +24,13 @@ export function openTerminal(): Terminal {
     });
   return {
     width: stdout.isTTY ? stdout.columns : null,
-    async print(line) {
-      if (isRead && !stdout.write(`${line}\n`)) await Promise.race([once(stdout, "drain"), once(stdout, "close")]);
-      return isRead;
-    },
+    print: (line) =>
+      new Promise((resolve) => {
+        if (!isRead) return resolve(false);
+        // Where the reader is slow, the next line waits for it; the list then grows no further in memory.
+        const hasRoom = stdout.write(`${line}\n`, () => resolve(isRead));
+        if (hasRoom) resolve(isRead);
+      }),
     note: (line) => void stderr.write(`${line}\n`),
     canAsk: stdin.isTTY && stderr.isTTY,
     async ask(question) {

@@ -9,6 +9,8 @@ const batch = 200;
 
 /** Brings a backup into an empty database, all of it or nothing, and proves that counts and sums are the same. */
 export async function restoreBackup(db: Queries, file: string): Promise<BackupHeader> {
+  // Read to its end first: a damaged file is better found before the database is asked to take it.
+  for await (const part of readBackup(file)) if (part.kind === "header") refuseOtherRelease(part.header);
   return db.transaction().execute(async (transaction) => {
     await refuseUnlessEmpty(transaction);
     let header: BackupHeader | null = null;
@@ -23,7 +25,7 @@ export async function restoreBackup(db: Queries, file: string): Promise<BackupHe
       waiting = null;
     };
     for await (const part of readBackup(file)) {
-      if (part.kind === "header") refuseOtherRelease((header = part.header));
+      if (part.kind === "header") header = part.header;
       else if (part.kind === "footer") footer = part.footer;
       else {
         const { table, row } = part.row;
