@@ -1,3 +1,4 @@
+import { mailtoLink } from "#domain/mailto.ts";
 import { Mail } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -41,5 +42,5 @@ export function ChamberAnnouncement({
 
 /** Line breaks in mail links are CR LF (RFC 6068, section 5). */
 function mailtoOf({ subject, paragraphs }: Announcement): string {
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(paragraphs.join("\r\n\r\n"))}`;
+  return mailtoLink({ to: "", subject, body: paragraphs.join("\n\n") });
 }

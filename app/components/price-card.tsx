@@ -8,14 +8,14 @@ export function PriceCard({ offer, action }: { offer: PackageOffer; action: Reac
   const { popular, regular } = offer;
   return (
     <article
-      className={`relative flex flex-col gap-5 rounded-card border-2 bg-card p-6 md:p-8 ${popular ? "border-pine" : "border-line"}`}
+      className={`relative flex min-w-0 flex-col gap-5 rounded-card border-2 bg-card p-6 md:p-8 ${popular ? "border-pine" : "border-line"}`}
     >
       {popular && (
         <p className="-mx-6 -mt-6 rounded-t-[0.75rem] bg-pine px-6 py-2 text-center font-semibold text-on-pine md:-mx-8 md:-mt-8">
           {packageWords.popularBanner}
         </p>
       )}
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="text-2xl">{offer.title}</h3>
         <Badge tone={popular ? "dawn" : "river"}>{offer.badge}</Badge>
       </div>

@@ -30,15 +30,7 @@ export function RegisterFields({
         <TextField {...common("firstName")} {...fields.firstName} required autoComplete="given-name" />
         <TextField {...common("lastName")} {...fields.lastName} required autoComplete="family-name" />
       </div>
-      <TextField
-        {...common("email")}
-        {...fields.email}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
+      <TextField {...common("email")} {...fields.email} required type="email" inputMode="email" autoComplete="email" />
       <TextField {...common("phone")} {...fields.phone} required type="tel" inputMode="tel" autoComplete="tel" />
       <TextField
         {...common("company")}

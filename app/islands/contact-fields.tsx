@@ -39,7 +39,6 @@ export function ContactFieldset({
           type="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
           maxLength={limits.email}
         />

@@ -107,14 +107,12 @@ function WhyNow() {
           );
         })}
       </div>
-      <figure className="grid items-center gap-4 rounded-card bg-river-wash p-6 sm:grid-cols-[auto_1fr] sm:gap-8 md:p-8">
-        <span aria-hidden="true" className="font-display text-6xl font-extrabold text-river md:text-7xl">
+      <figure className="grid items-center gap-x-8 gap-y-2 rounded-card bg-river-wash p-6 sm:grid-cols-[auto_1fr] md:p-8">
+        <span aria-hidden="true" className="row-span-2 font-display text-6xl font-extrabold text-river md:text-7xl">
           {why.forecast.figure}
         </span>
-        <div>
-          <blockquote className="font-display text-xl font-semibold md:text-2xl">“{why.forecast.quote}”</blockquote>
-          <figcaption className="mt-2 text-ink-soft">{why.forecast.label}</figcaption>
-        </div>
+        <blockquote className="font-display text-xl font-semibold md:text-2xl">“{why.forecast.quote}”</blockquote>
+        <figcaption className="text-ink-soft sm:col-start-2">{why.forecast.label}</figcaption>
       </figure>
     </Section>
   );

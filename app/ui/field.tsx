@@ -52,6 +52,7 @@ export function TextField({
   return (
     <Frame {...frame}>
       <input
+        type="text"
         {...input}
         id={name}
         name={name}

@@ -1,3 +1,4 @@
+import { mailtoLink } from "#domain/mailto.ts";
 import { seasonAt, type SeasonStanding } from "#domain/era.ts";
 import { formatMoney } from "#domain/money.ts";
 import { tierAt, type Tier } from "#domain/pricing.ts";
@@ -313,7 +314,7 @@ function rulesAndConduct(): FaqCategory {
       {
         id: "public-display",
         question: "Will my project be shown in public?",
-        answer: `Only if you opt in. Display in the gallery is off until you agree, and you can withdraw at any time. You can also opt out of media use by writing to ${mail(contacts.general)}.`,
+        answer: `Only if you opt in. Display in the gallery is off until you agree, and you can withdraw at any time. You can also opt out of media use by writing to ${mail(contacts.media)}.`,
       },
       {
         id: "how-judged",
@@ -367,7 +368,7 @@ export const faqPage = {
     contact: { label: "Contact us", to: "/contact?topic=general" },
     email: {
       label: "E-mail support",
-      to: `mailto:${contacts.general}?subject=${encodeURIComponent(`${site.mailTag} Question`)}`,
+      to: mailtoLink({ to: contacts.general, subject: `${site.mailTag} Question`, body: "" }),
     },
   },
 } as const;

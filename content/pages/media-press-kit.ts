@@ -1,3 +1,4 @@
+import { mailtoLink } from "#domain/mailto.ts";
 import type { SeasonStanding } from "#domain/era.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Tier } from "#domain/pricing.ts";
@@ -171,7 +172,7 @@ export const mediaPressKitPage = {
     text: `Write with your outlet, your question and your deadline. Media inquiries are answered ${mediaResponse.toLowerCase()}.`,
     emailLabel: "E-mail",
     email: contacts.media,
-    mailto: `mailto:${contacts.media}?subject=${encodeURIComponent(`${site.mailTag} Media inquiry`)}`,
+    mailto: mailtoLink({ to: contacts.media, subject: `${site.mailTag} Media inquiry`, body: "" }),
     phoneLabel: "Phone",
     phone: contacts.phone,
     hoursLabel: "Office hours",

@@ -1,3 +1,4 @@
+import { mailtoLink } from "#domain/mailto.ts";
 import type { SeasonStanding } from "#domain/era.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { SponsorTier } from "#domain/programme.ts";
@@ -106,7 +107,7 @@ export const sponsorsPage = {
   steps: {
     title: "From yes to signed",
     lede: "The agreement in plain words. The signed document is what counts.",
-    ask: `Questions about the agreement: [${site.contacts.sponsors}](mailto:${site.contacts.sponsors}?subject=${encodeURIComponent(`${site.mailTag} Sponsorship`)}) or ${site.contacts.phone}.`,
+    ask: `Questions about the agreement: [${site.contacts.sponsors}](${mailtoLink({ to: site.contacts.sponsors, subject: `${site.mailTag} Sponsorship`, body: "" })}) or ${site.contacts.phone}.`,
     items: [
       {
         title: "Reserve",
