@@ -51,7 +51,10 @@ interface Evidence {
 }
 
 /** Holds what visitors and provider remember against what the database and the mail server have. */
-export async function judgeKills(rig: SiteRig, evidence: Evidence): Promise<KillReport> {
+export async function judgeKills(
+  rig: Pick<SiteRig, "withStore" | "provider" | "smtp">,
+  evidence: Evidence,
+): Promise<KillReport> {
   const { errands, killedAt, acceptedAt } = evidence;
   const { registrations, mails } = await rig.withStore(async (store) => ({
     registrations: await store.listRegistrations({ limit: 1_000_000 }),

@@ -120,15 +120,7 @@ export async function createSiteRig({ engine, env = {}, onCall, databaseUrl }: S
     async start(change = {}) {
       running = await startSite({ ...settings, SITE_CLOCK: new Date(clock.now()).toISOString(), ...change });
     },
-    async withStore(look) {
-      const opened = await openDatabase(empty.url, { onConnectionLost: () => {}, connections: 2 });
-      if (!opened.ok) throw new Error(opened.message);
-      try {
-        return await look(createStore(opened.database), opened.database);
-      } finally {
-        await opened.database.close();
-      }
-    },
+    withStore: (look) => withStore(empty.url, look),
     async dispose() {
       await rig.stop("SIGKILL");
       await provider.close();
@@ -139,6 +131,20 @@ export async function createSiteRig({ engine, env = {}, onCall, databaseUrl }: S
   };
   await rig.start();
   return rig;
+}
+
+/** Opens a database of the site's for a moment. */
+export async function withStore<T>(
+  databaseUrl: string,
+  look: (store: Store, database: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const opened = await openDatabase(databaseUrl, { onConnectionLost: () => {}, connections: 2 });
+  if (!opened.ok) throw new Error(opened.message);
+  try {
+    return await look(createStore(opened.database), opened.database);
+  } finally {
+    await opened.database.close();
+  }
 }
 
 /** Asks again until the answer is yes. Throws what was waited for where it never is. */
