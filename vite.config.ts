@@ -1,20 +1,49 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type EnvironmentOptions } from "vite";
 import { buildIslands } from "./scripts/build-islands.ts";
 import { guardBrowserBundle } from "./scripts/guard-browser-bundle.ts";
 
-export default defineConfig({
+/**
+ * The server is bundled with the libraries of which it uses a part, without their development branches: a start
+ * then loads and keeps in memory what is used. Names and lines stay, so that a stack trace in the log can be read.
+ */
+const builtServer: EnvironmentOptions = {
+  resolve: {
+    noExternal: [
+      "lucide-react",
+      /^@react-email\//,
+      "kysely",
+      "stripe",
+      "hono",
+      "@hono/node-server",
+      "ical-generator",
+      "timezones-ical-library",
+      "zod",
+      "react-router",
+      "react",
+      "react-dom",
+    ],
+  },
+  define: { "process.env.NODE_ENV": '"production"' },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [guardBrowserBundle(), tailwindcss(), reactRouter(), buildIslands()],
   build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     ssr: {
-      // Bundled, so that a start loads the few icons in use and not all of them.
-      resolve: { noExternal: ["lucide-react"] },
-      build: { target: "node22", rolldownOptions: { input: "./server/main.ts" } },
+      ...(command === "build" && builtServer),
+      build: {
+        target: "node22",
+        rolldownOptions: {
+          input: "./server/main.ts",
+          output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } } },
+        },
+      },
     },
   },
   optimizeDeps: {
     include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "zod/mini"],
   },
-});
+}));

@@ -6,6 +6,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** The smallest and slowest; the window is no larger than the body, since each megabyte of it is held while compressing. */
+function brotliFor(length: number): Record<number, number> {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1)),
+  };
+}
+
 type Encoding = "br" | "gzip" | "identity";
 
 interface Variant {
@@ -34,9 +43,7 @@ export async function storeAnswer(
   const bodies: Record<Encoding, Buffer> = worthwhile
     ? {
         identity: body,
-        br: await compressBrotli(body, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-        }),
+        br: await compressBrotli(body, { params: brotliFor(body.length) }),
         gzip: await compressGzip(body, { level: 9 }),
       }
     : { identity: body, br: body, gzip: body };

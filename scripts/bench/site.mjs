@@ -4,14 +4,14 @@ import os from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.mjs";
 
-/** Starts the built site as an operator would, its request log going to a file, and waits until it answers. */
+/** Starts the built site as `npm start` does, its request log going to a file, and waits until it answers. */
 export async function startBenchSite(env = {}) {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), "bench-"));
   const logFile = path.join(folder, "site.log");
   const log = openSync(logFile, "w");
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", "scripts/serve.mjs"], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, ...env },
     stdio: ["ignore", log, log],
   });
