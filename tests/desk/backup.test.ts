@@ -24,7 +24,7 @@ async function everything({ database }: TestDatabase) {
   return rows;
 }
 
-describe.each(engines)("a backup of %s", (engine) => {
+describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
   let rig: DeskRig;
   let file: string;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { createDeskRig, type DeskRig } from "./desk-rig.ts";
 
 const deskTime = Date.parse("2026-02-10T19:00:00Z");
 
-describe.each(engines)("the desk's changes on %s", (engine) => {
+describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine) => {
   let rig: DeskRig;
   beforeAll(async () => {
     rig = await createDeskRig(engine);
