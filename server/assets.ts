@@ -12,26 +12,36 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** The built files for browsers, read when first asked for and then kept. Names are fixed at start: no path is ever made from a request. */
+interface BuiltFile {
+  type: string;
+  body: Buffer;
+}
+
+/**
+ * The built files for browsers. They are read at the start, so that a later build in the same folder does not take
+ * them from under a running site, and names are fixed then: no path is ever made from a request.
+ */
 export class Assets {
-  #files: ReadonlyMap<string, string>;
+  #files: ReadonlyMap<string, BuiltFile>;
   #answers = new Map<string, Promise<StoredAnswer>>();
   #headers: Readonly<Record<string, string>>;
 
-  private constructor(files: ReadonlyMap<string, string>, headers: Readonly<Record<string, string>>) {
+  private constructor(files: ReadonlyMap<string, BuiltFile>, headers: Readonly<Record<string, string>>) {
     this.#files = files;
     this.#headers = headers;
   }
 
   static async open(folder: string, headers: Readonly<Record<string, string>>): Promise<Assets> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile() && types[path.extname(entry.name)])
-      .map((entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        return [`/${path.relative(folder, file).split(path.sep).join("/")}`, file] as const;
-      });
-    return new Assets(new Map(files), headers);
+    const files = entries.flatMap((entry) => {
+      const type = types[path.extname(entry.name)];
+      return entry.isFile() && type ? [{ file: path.join(entry.parentPath, entry.name), type }] : [];
+    });
+    const read = files.map(async ({ file, type }): Promise<[string, BuiltFile]> => {
+      const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+      return [address, { type, body: await readFile(file) }];
+    });
+    return new Assets(new Map(await Promise.all(read)), headers);
   }
 
   /** The addresses of the built script of that name, whatever its hash. */
@@ -39,19 +49,18 @@ export class Assets {
     return [...this.#files.keys()].filter((file) => file.startsWith(`/assets/${name}-`) && file.endsWith(".js"));
   }
 
+  /** The file at that address, compressed when first asked for. */
   get(target: string): Promise<StoredAnswer> | undefined {
     const file = this.#files.get(target);
     if (file === undefined) return undefined;
     const known = this.#answers.get(target);
     if (known) return known;
     const hashed = target.startsWith("/assets/");
-    const answer = readFile(file).then((body) =>
-      storeAnswer(200, body, {
-        "Content-Type": types[path.extname(file)] ?? "application/octet-stream",
-        "Cache-Control": hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-        ...this.#headers,
-      }),
-    );
+    const answer = storeAnswer(200, file.body, {
+      "Content-Type": file.type,
+      "Cache-Control": hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+      ...this.#headers,
+    });
     this.#answers.set(target, answer);
     return answer;
   }
