@@ -54,9 +54,11 @@ export function layOut<Row>(columns: readonly Column<Row>[], rows: readonly Row[
     if (!first) break;
     layout = layout.filter((entry) => entry !== first);
   }
-  // The widest gives way first, one column of the screen at a time.
+  // Ids give way first, for a part of one is enough; then the widest, one column of the screen at a time.
   for (let over = total(layout.map(({ width }) => width)) - screen; over > 0; over -= 1) {
-    const [widest] = layout.filter((entry) => entry.width > least(entry)).toSorted((a, b) => b.width - a.width);
+    const [widest] = layout
+      .filter((entry) => entry.width > least(entry))
+      .toSorted((a, b) => Number(b.column.isId ?? false) - Number(a.column.isId ?? false) || b.width - a.width);
     if (!widest) break;
     widest.width -= 1;
   }

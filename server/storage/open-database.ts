@@ -71,7 +71,8 @@ async function connect(
     return opened(engine, new Kysely<Database>({ dialect }), null);
   }
   const path = databaseUrl.slice("sqlite:".length);
-  await mkdir(dirname(path), { recursive: true });
+  // A folder made here is nobody else's to look into.
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const { dialect, handle } = sqliteDialect(path);
   return opened(engine, new Kysely<Database>({ dialect }), handle);
 }

@@ -13,18 +13,16 @@ const columns: readonly Column<Registration>[] = [
   {
     title: "Package",
     cell: ({ registrationType }) => programme.packages[registrationType].title,
-    dropFirst: 1,
-    min: 7,
+    dropFirst: 2,
   },
   { title: "Amount", cell: ({ amountCents }) => formatMoney(amountCents), align: "right" },
   {
     title: `Registered (${programme.zoneLabel})`,
     cell: ({ createdAt }) => tableTime(createdAt),
-    dropFirst: 2,
-    min: 10,
+    dropFirst: 1,
   },
-  { title: "Name", cell: nameOf, min: 8 },
-  { title: "E-mail", cell: ({ email }) => safeText(email), min: 10 },
+  { title: "Name", cell: nameOf, min: 12 },
+  { title: "E-mail", cell: ({ email }) => safeText(email), min: 20 },
 ];
 
 function nameOf({ firstName, lastName, email }: Registration): string {
