@@ -1,3 +1,3 @@
 import { fastSteps, runSteps, unitStep } from "./checks.mjs";
 
-await runSteps([...fastSteps, unitStep]);
+await runSteps([...fastSteps, unitStep("unit and storage tests", ["quick"])]);

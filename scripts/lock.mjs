@@ -9,7 +9,7 @@ export async function withLock(name, work) {
   const folder = `.cache/${name}.lock`;
   mkdirSync(".cache", { recursive: true });
   for (let waited = false; !take(folder); waited = true) {
-    if (!waited) console.log(`Waiting for another command to finish its ${name} …`);
+    if (!waited) console.error(`Waiting for another command to finish its ${name} …`);
     await wait(200);
   }
   const release = () => rmSync(folder, { recursive: true, force: true });

@@ -13,7 +13,8 @@ const stampFile = "node_modules/.installed";
 await withLock("setup", () => {
   const wanted = hashFiles(["package.json", "package-lock.json", ".npmrc"]);
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
-  console.log("Installing dependencies (first start, or they changed) …");
+  // Not on standard output, which belongs to the command that follows.
+  console.error("Installing dependencies (first start, or they changed) …");
   install();
   linkNode();
   writeFileSync(stampFile, wanted);
@@ -36,7 +37,7 @@ function install() {
       "--no-fund",
       "--loglevel=error",
     ],
-    { stdio: "inherit", env: { ...process.env, NODE_ENV: "development", npm_config_engine_strict: "false" } },
+    { stdio: ["ignore", 2, 2], env: { ...process.env, NODE_ENV: "development", npm_config_engine_strict: "false" } },
   );
   if (result.status !== 0) {
     console.error("The dependencies could not be installed. Check the network and run the command again.");

@@ -1,3 +1,4 @@
 import { buildStep, fastSteps, journeyStep, runSteps, unitStep } from "./checks.mjs";
 
-await runSteps([...fastSteps, buildStep, unitStep, journeyStep]);
+const everything = unitStep("unit, contract and storage tests", ["quick", "thorough"]);
+await runSteps([...fastSteps, buildStep, everything, journeyStep]);

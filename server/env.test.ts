@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { readEnv } from "./env.ts";
+
+const stripe = {
+  PAYMENTS: "stripe",
+  STRIPE_SECRET_KEY: "sk_test_x",
+  STRIPE_WEBHOOK_SECRET: "whsec_x",
+  STRIPE_PRICE_INDIVIDUAL_EARLY: "price_1",
+  STRIPE_PRICE_INDIVIDUAL_STANDARD: "price_2",
+  STRIPE_PRICE_CHAMBER_EARLY: "price_3",
+  STRIPE_PRICE_CHAMBER_STANDARD: "price_4",
+};
+
+const problemsOf = (source: Record<string, string>) => {
+  const result = readEnv(source);
+  return result.ok ? [] : result.problems;
+};
+
+describe("the environment", () => {
+  it("needs nothing for a local start", () => {
+    const result = readEnv({});
+    expect(result.ok && result.env).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      siteUrl: "http://localhost:3000",
+      payments: { kind: "sandbox" },
+      smtpUrl: null,
+      clockStartAt: null,
+      trustProxy: 0,
+      metricsPort: null,
+    });
+  });
+
+  it("takes an empty value for one that is not set", () => {
+    expect(problemsOf({ PORT: "", PAYMENTS: " " })).toEqual([]);
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ PORT: "http" }, /^PORT: "http" is not a whole number .*; set it/],
+    [{ SITE_URL: "www.example.org" }, /^SITE_URL: .* not a bare http or https address; write it like/],
+    [{ SITE_URL: "http://localhost:3000/path" }, /^SITE_URL: /],
+    [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL: is neither/],
+    [{ PAYMENTS: "cash" }, /^PAYMENTS: "cash" is not known; set it to sandbox or stripe/],
+    [{ SMTP_URL: "mail.example.org" }, /^SMTP_URL: /],
+    [{ SITE_CLOCK: "tomorrow" }, /^SITE_CLOCK: "tomorrow" is not an instant/],
+    [{ SITE_CLOCK: "2025-12-01T12:00:00" }, /^SITE_CLOCK: .* with its offset/],
+    [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: "loud" is not a level/],
+    [{ MAIL_FROM: "a@x.org, b@y.org" }, /^MAIL_FROM: .* not one plain e-mail address/],
+    [{ TRUST_PROXY: "yes" }, /^TRUST_PROXY: /],
+    [
+      { ...stripe, SITE_CLOCK: "2025-12-01T12:00:00Z", STRIPE_SECRET_KEY: "sk_live_x" },
+      /^SITE_CLOCK: would charge real cards/,
+    ],
+    [{ ...stripe, STRIPE_PRICE_CHAMBER_EARLY: "price_1" }, /^STRIPE_PRICE_\*: two of the four prices are the same/],
+  ])("refuses %j with the variable and the mend", (source, line) => {
+    expect(problemsOf(source)).toEqual([expect.stringMatching(line)]);
+  });
+
+  it("names every variable that Stripe still needs", () => {
+    const names = problemsOf({ PAYMENTS: "stripe" }).map((line) => line.split(":")[0]);
+    expect(names).toEqual(Object.keys(stripe).filter((name) => name !== "PAYMENTS"));
+  });
+
+  it("takes Stripe where all is set", () => {
+    const result = readEnv(stripe);
+    expect(result.ok && result.env.payments).toMatchObject({ kind: "stripe", secretKey: "sk_test_x" });
+    expect(result.ok && result.env.priceIds.chamber.standard).toBe("price_4");
+  });
+
+  it("does not open on a public address with contacts that reach nobody, a moved clock or no word on payments", () => {
+    const lines = problemsOf({ SITE_URL: "https://accelerator.org", SITE_CLOCK: "2025-12-01T12:00:00-07:00" });
+    expect(lines).toContainEqual(expect.stringMatching(/^PAYMENTS: is not set, and SITE_URL is public/));
+    expect(lines).toContainEqual(expect.stringMatching(/^SITE_CLOCK: would let a public site/));
+    expect(lines).toContainEqual(expect.stringMatching(/^SITE_URL: is public, while .*555-01/));
+  });
+
+  it("reports every problem at once", () => {
+    expect(problemsOf({ PORT: "x", LOG_LEVEL: "y", SMTP_URL: "z" })).toHaveLength(3);
+  });
+});
