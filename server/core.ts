@@ -40,7 +40,8 @@ export type OpenCoreResult = { ok: true; core: Core } | { ok: false; problem: st
 export async function openCore(env: Env, { log, ownOrigin, observer }: CoreOptions): Promise<OpenCoreResult> {
   const clock = env.clockStartAt === null ? { now: Date.now } : clockFrom(env.clockStartAt, Date.now);
   const opened = await openDatabase(env.databaseUrl, {
-    onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
+    // The pool hangs the whole connection onto the error, settings and all: only its words are for the log.
+    onConnectionLost: ({ message }) => log.warn({ problem: message }, "database connection lost"),
   });
   if (!opened.ok) return { ok: false, problem: `DATABASE_URL: ${opened.message}` };
   const { database } = opened;

@@ -29,16 +29,7 @@ export function createLiveApp({
   let underWay = 0;
 
   app.use(async (context, next) => {
-    if (underWay >= mostAtOnce) {
-      context.res = refusal(503, "unavailable", { "Retry-After": "2" });
-    } else {
-      underWay += 1;
-      try {
-        await next();
-      } finally {
-        underWay -= 1;
-      }
-    }
+    await next();
     for (const [name, value] of Object.entries(security)) context.res.headers.set(name, value);
     context.res.headers.set("X-Request-Id", factsOf(context.env.incoming).id);
     if (!context.res.headers.has("Cache-Control")) context.res.headers.set("Cache-Control", "no-store");
@@ -61,11 +52,22 @@ export function createLiveApp({
       signal: raw.signal,
       ...(body && { body }),
     });
-    return (await site()).handle(request, factsOf(context.env.incoming));
+    // Counted only from here: whoever sends slowly takes up nobody's place.
+    if (underWay >= mostAtOnce) return refusal(503, "unavailable", { "Retry-After": "2" });
+    underWay += 1;
+    try {
+      return await (await site()).handle(request, factsOf(context.env.incoming));
+    } finally {
+      underWay -= 1;
+    }
   });
 
   app.onError((error, context) => {
-    services.log.error({ id: factsOf(context.env.incoming).id, err: error }, "request failed");
+    const { incoming } = context.env;
+    const { id } = factsOf(incoming);
+    // Nobody is left to read the answer, and nothing is wrong with us.
+    if (incoming.destroyed && !incoming.complete) services.log.info({ id }, "sender hung up before the end");
+    else services.log.error({ id, err: error }, "request failed");
     return refusal(500, "unavailable", {});
   });
   return app;

@@ -26,7 +26,7 @@ export async function main(development?: Development): Promise<void> {
     return;
   }
   const { env } = result;
-  const server = development?.server ?? http.createServer();
+  const server = development?.server ?? http.createServer({ connectionsCheckingInterval: 2_000 });
   const ownOrigin = () => `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? env.port}`;
   const opened = await openServices(env, ownOrigin);
   if (!opened.ok) {
