@@ -8,6 +8,7 @@ const parts = {
   pages: () => import("./bench/pages.mjs"),
   checkouts: () => import("./bench/checkouts.mjs"),
   growth: () => import("./bench/growth.mjs"),
+  faults: () => import("./bench/faults.mjs"),
   kills: () => import("./bench/kills.mjs"),
   lighthouse: () => import("./bench/lighthouse.mjs"),
 };

@@ -1,0 +1,42 @@
+import { strict as assert } from "node:assert";
+import { deliverUntilSettled } from "./events.ts";
+import { group, registrationOf } from "./fault.ts";
+import { minute, until, type SiteRig } from "./site-rig.ts";
+import { insistOnCheckout, newVisitor, sendRegistration } from "./visitor.ts";
+
+/** Starts the site anew with a clock that differs from the provider's. */
+async function startOff(rig: SiteRig, byMs: number): Promise<void> {
+  await rig.stop("SIGTERM");
+  await rig.start({ SITE_CLOCK: new Date(rig.clock.now() + byMs).toISOString() });
+}
+
+export const clockFaults = group("clock", { engine: "sqlite" }, [
+  {
+    name: "clock: a day ahead of the provider's, then put right",
+    async run(rig) {
+      const before = newVisitor();
+      const { sessionId } = await insistOnCheckout(rig.url, before);
+      await startOff(rig, 24 * 60 * minute);
+      const during = newVisitor();
+      assert.equal((await sendRegistration(rig.url, during)).status, 502);
+      const events = rig.provider.ledger.complete(sessionId);
+      assert.deepEqual(await rig.provider.deliver(events), [400]);
+      await startOff(rig, 0);
+      for (const event of events) await deliverUntilSettled(rig.provider, event);
+      assert.equal((await registrationOf(rig, before)).status, "paid");
+      await insistOnCheckout(rig.url, during);
+    },
+  },
+  {
+    name: "clock: four minutes ahead, then back, with a payment in between",
+    async run(rig) {
+      await startOff(rig, 4 * minute);
+      const visitor = newVisitor();
+      const { sessionId } = await insistOnCheckout(rig.url, visitor);
+      await startOff(rig, 0);
+      for (const event of rig.provider.ledger.complete(sessionId)) await deliverUntilSettled(rig.provider, event);
+      assert.equal((await registrationOf(rig, visitor)).status, "paid");
+      await until("the receipt", () => rig.smtp.envelopes.some((to) => to.includes(visitor.email)));
+    },
+  },
+]);
