@@ -12,6 +12,7 @@ import { CtaBand } from "#app/ui/cta-band.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { NotificationBox } from "#app/ui/notification.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
@@ -78,7 +79,7 @@ export default function DesignSystem() {
           <Button disabled>disabled</Button>
         </div>
       </Section>
-      <Section title="Cards, badges, notices">
+      <Section title="Cards, badges, notifications, notices">
         <div className="grid gap-5 md:grid-cols-2">
           <Card>A plain card.</Card>
           <TitledCard title="A titled card" icon={<Mountain aria-hidden="true" />}>
@@ -91,6 +92,13 @@ export default function DesignSystem() {
           <Badge tone="river">river</Badge>
           <Badge tone="dawn">dawn</Badge>
         </div>
+        {(["info", "good", "bad"] as const).map((tone) => (
+          <NotificationBox
+            key={tone}
+            content={{ tone, title: `A ${tone} notification`, text: "What just happened.", detail: "The reason." }}
+            dismissLabel="Dismiss"
+          />
+        ))}
         {(["info", "good", "warm", "bad"] as const).map((tone) => (
           <Notice key={tone} tone={tone} title={tone}>
             A sentence that the reader should not miss.

@@ -46,22 +46,35 @@ export function Notification({
       role={content?.tone === "bad" ? "alert" : "status"}
       className="fixed inset-x-4 top-auto bottom-4 m-0 w-auto bg-transparent p-0 text-ink sm:left-auto sm:w-112 print:hidden"
     >
-      {content && (
-        <div
-          className={`flex items-start gap-2 rounded-lg border-2 border-l-8 bg-card py-2 pr-2 pl-4 shadow-lg ${tones[content.tone]}`}
-        >
-          <div className="grow py-2">
-            {content.title && <p className="font-bold">{content.title}</p>}
-            <p className={content.title ? "" : "font-semibold"}>{content.text}</p>
-            {content.detail && <p className="text-ink-soft">{content.detail}</p>}
-          </div>
-          <Button variant="ghost" size="icon" aria-label={dismissLabel} onClick={onDismiss} className="shrink-0">
-            <svg viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2.5">
-              <path d="M4 4l12 12M16 4L4 16" strokeLinecap="round" />
-            </svg>
-          </Button>
-        </div>
-      )}
+      {content && <NotificationBox content={content} dismissLabel={dismissLabel} onDismiss={onDismiss} />}
+    </div>
+  );
+}
+
+/** What it looks like, wherever it stands. */
+export function NotificationBox({
+  content,
+  dismissLabel,
+  onDismiss,
+}: {
+  content: NotificationContent;
+  dismissLabel: string;
+  onDismiss?: () => void;
+}) {
+  return (
+    <div
+      className={`flex items-start gap-2 rounded-lg border-2 border-l-8 bg-card py-2 pr-2 pl-4 shadow-lg ${tones[content.tone]}`}
+    >
+      <div className="grow py-2">
+        {content.title && <p className="font-bold">{content.title}</p>}
+        <p className={content.title ? "" : "font-semibold"}>{content.text}</p>
+        {content.detail && <p className="text-ink-soft">{content.detail}</p>}
+      </div>
+      <Button variant="ghost" size="icon" aria-label={dismissLabel} onClick={onDismiss} className="shrink-0">
+        <svg viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2.5">
+          <path d="M4 4l12 12M16 4L4 16" strokeLinecap="round" />
+        </svg>
+      </Button>
     </div>
   );
 }
