@@ -44,7 +44,7 @@ function hold(rig: SiteRig): SqliteDatabase.Database {
 
 /** From here on no file of the process may grow beyond the first byte, as on a full disk. */
 function limitFiles(rig: SiteRig, bytes: "1" | "unlimited"): void {
-  execFileSync("prlimit", ["--pid", String(rig.site().pid), `--fsize=${bytes}:unlimited`]);
+  execFileSync("prlimit", ["--pid", String(rig.site().pid), `--fsize=${bytes}:unlimited`], { stdio: "pipe" });
 }
 
 const diskFull: Fault = {
