@@ -42,9 +42,11 @@ function hold(rig: SiteRig): SqliteDatabase.Database {
   return holder;
 }
 
+const prlimit = "/usr/bin/prlimit";
+
 /** From here on no file of the process may grow beyond the first byte, as on a full disk. */
 function limitFiles(rig: SiteRig, bytes: "1" | "unlimited"): void {
-  execFileSync("prlimit", ["--pid", String(rig.site().pid), `--fsize=${bytes}:unlimited`], { stdio: "pipe" });
+  execFileSync(prlimit, ["--pid", String(rig.site().pid), `--fsize=${bytes}:unlimited`], { stdio: "pipe" });
 }
 
 const diskFull: Fault = {
@@ -78,7 +80,7 @@ export const sqliteFaults = group("SQLite", { engine: "sqlite" }, [
       }),
   },
   // Only this system can change the limits of a running process.
-  ...(existsSync("/usr/bin/prlimit") ? [diskFull] : []),
+  ...(existsSync(prlimit) ? [diskFull] : []),
 ]);
 
 let gate: Gate;

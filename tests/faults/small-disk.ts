@@ -30,13 +30,13 @@ export const smallDiskFaults: FaultGroup = {
   isPossible: process.platform === "linux" && process.getuid?.() === 0,
   async start() {
     folder = mkdtempSync(path.join(tmpdir(), "small-disk-"));
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=32m", "tmpfs", folder]);
+    execFileSync("/bin/mount", ["-t", "tmpfs", "-o", "size=32m", "tmpfs", folder]);
     const rig = await createSiteRig({ engine: "sqlite", databaseUrl: `sqlite:${folder}/site.db` });
     return {
       ...rig,
       async dispose() {
         await rig.dispose();
-        execFileSync("umount", [folder]);
+        execFileSync("/bin/umount", [folder]);
         rmSync(folder, { recursive: true, force: true });
       },
     };
