@@ -74,7 +74,7 @@ function Hero() {
               {hero.register}
             </ButtonLink>
             <ButtonLink href="/about" variant="secondary" size="lg">
-              {hero.learnMore}
+              {hero.learnMore} <span className="sr-only">{hero.learnMoreAbout}</span>
             </ButtonLink>
           </div>
         </div>

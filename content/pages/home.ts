@@ -23,6 +23,8 @@ export const home = {
     lead: `${site.name} takes founders from all over Idaho from a first conversation with AI to a working product, and the finalists to a live pitch at the ${finals.venue}.`,
     register: "Register Now",
     learnMore: "Learn More",
+    /** Read to those who hear the link without its surroundings. */
+    learnMoreAbout: `about ${site.shortName}`,
     stats: [
       { value: `${daysToLaunch.min}-${daysToLaunch.max} Days`, label: "To Launch" },
       { value: "No Coding", label: "Required" },
