@@ -7,9 +7,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { TitledCard } from "#app/ui/card.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { EarlyBirdBanner } from "./early-bird-banner.tsx";
 import { JsonBlock } from "./json-block.tsx";
-import { PriceCard } from "./price-card.tsx";
+import { PackageCards } from "./package-cards.tsx";
 import { SeasonNotice } from "./season-notice.tsx";
 
 /** Step 1: which package. */
@@ -29,25 +28,7 @@ export function RegisterChoice({
       <SeasonNotice notice={season} />
       <section className="shell flex flex-col gap-6 py-8 md:py-12">
         <h2 className="sr-only">{choose.packages}</h2>
-        {prices.tier === "early" && <EarlyBirdBanner />}
-        <div className="grid gap-6 lg:grid-cols-2">
-          {offers.map((offer) => (
-            <PriceCard
-              key={offer.registrationType}
-              offer={offer}
-              action={
-                <ButtonLink
-                  href={`/register?package=${offer.registrationType}`}
-                  variant={offer.popular ? "gradient" : "default"}
-                  size="lg"
-                  className="w-full"
-                >
-                  {choose.select} {offer.title}
-                </ButtonLink>
-              }
-            />
-          ))}
-        </div>
+        <PackageCards offers={offers} verb={choose.select} />
         <FinancialSupport />
       </section>
       <Included />

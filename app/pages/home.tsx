@@ -7,8 +7,7 @@ import { seasonNotice } from "#content/season.ts";
 import { phasesAt } from "#domain/era.ts";
 import { Ridge } from "#app/art/ridge.tsx";
 import { StageMark } from "#app/art/stage-mark.tsx";
-import { EarlyBirdBanner } from "#app/components/early-bird-banner.tsx";
-import { PriceCard } from "#app/components/price-card.tsx";
+import { PackageCards } from "#app/components/package-cards.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { TimelineSummary } from "#app/components/timeline-summary.tsx";
 import { requestContext } from "#app/context.ts";
@@ -181,25 +180,7 @@ function Packages({ offers }: { offers: readonly PackageOffer[] }) {
   const { packages, scholarship } = home;
   return (
     <Section id="packages" title={packages.title} lead={packages.lead}>
-      {offers.some(({ regular }) => regular) && <EarlyBirdBanner />}
-      <div className="grid gap-6 lg:grid-cols-2">
-        {offers.map((offer) => (
-          <PriceCard
-            key={offer.registrationType}
-            offer={offer}
-            action={
-              <ButtonLink
-                href={`/register?package=${offer.registrationType}`}
-                variant={offer.popular ? "gradient" : "default"}
-                size="lg"
-                className="w-full"
-              >
-                Register as {offer.title}
-              </ButtonLink>
-            }
-          />
-        ))}
-      </div>
+      <PackageCards offers={offers} verb={packages.register} />
       <div className="flex flex-col gap-4 rounded-card border border-line bg-paper-deep p-6 md:flex-row md:items-center md:justify-between md:p-8">
         <div className="max-w-measure">
           <h3 className="text-2xl">{scholarship.title}</h3>

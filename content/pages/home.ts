@@ -96,6 +96,7 @@ export const home = {
   packages: {
     title: "Choose your package",
     lead: "Two packages, one price each, paid once. Register in a few minutes.",
+    register: "Register as",
   },
   scholarship: {
     title: "Scholarships",
