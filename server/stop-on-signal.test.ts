@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import net from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+
+const program = `
+  import http from "node:http";
+  import { stopOnSignal } from ${JSON.stringify(new URL("stop-on-signal.ts", import.meta.url).href)};
+  const server = http.createServer();
+  // As the shell answers from memory: all of it at once.
+  server.on("request", (request, response) => response.writeHead(200, ["Content-Length", "2"]).end("ok"));
+  const log = { info() { console.log("stopping"); }, error: console.error, flush(then) { then?.(); } };
+  stopOnSignal(server, log, async () => console.log("closed"));
+  server.listen(0, "127.0.0.1", () => console.log(server.address().port));
+`;
+
+/** A server of its own process, with one connection to it that has carried nothing yet. */
+async function startWithConnection() {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  let output = "";
+  const said = async (word: RegExp) => {
+    while (!word.test(output)) output += String((await once(child.stdout, "data"))[0]);
+    return output;
+  };
+  const port = Number(await said(/^\d+\n/));
+  const socket = net.connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  return {
+    socket,
+    async signal() {
+      child.kill("SIGTERM");
+      await said(/stopping/);
+    },
+    async ended() {
+      const [status] = await exited;
+      return { status, output };
+    },
+  };
+}
+
+describe("a server that is told to stop", () => {
+  it("answers a request that arrives on an open connection, and then ends well", async () => {
+    const { socket, signal, ended } = await startWithConnection();
+    await signal();
+    socket.end("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*ok$/);
+    expect((await ended()).status).toBe(0);
+  });
+
+  it("does not wait for a connection on which nobody ever asks", async () => {
+    const { socket, signal, ended } = await startWithConnection();
+    const startedAt = performance.now();
+    await signal();
+    expect((await ended()).status).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    socket.destroy();
+  });
+});
