@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAddress, storedAddresses } from "./address.ts";
+import { originForm, readAddress, storedAddresses } from "./address.ts";
 
 describe("an address", () => {
   it.each([
@@ -18,9 +18,29 @@ describe("an address", () => {
     ["//evil.example", { kind: "unknown" }],
     ["//evil.example/", { kind: "unknown" }],
     ["http://evil.example/", { kind: "unknown" }],
+    ["/\\evil.example/", { kind: "unknown" }],
+    ["/documents/%zz.pdf", { kind: "unknown" }],
     ["/ada@example.org", { kind: "unknown" }],
   ])("%s", (target, address) => {
     expect(readAddress(target)).toEqual(address);
+  });
+
+  it("of many slashes is read as fast as any other", () => {
+    const long = `/a${"/".repeat(200_000)}b`;
+    const startedAt = performance.now();
+    expect(readAddress(`${long}//`)).toEqual({ kind: "redirect", to: long });
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+
+  it.each([
+    ["/faq?a=b", "/faq?a=b"],
+    ["http://evil.example/faq?a=b", "/faq?a=b"],
+    ["https://evil.example", "/"],
+    ["http://evil.example?a=b", "/?a=b"],
+    ["/http://evil.example/", "/http://evil.example/"],
+    ["*", "*"],
+  ])("%s means %s, whatever host it names", (target, path) => {
+    expect(originForm(target)).toBe(path);
   });
 
   it("is never made from what a visitor typed: the cache's keys are a fixed list", () => {

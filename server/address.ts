@@ -27,17 +27,43 @@ function variantsOf(route: PageRoute | ResourceRoute): Variants {
   return ("variants" in route ? route.variants : undefined) ?? {};
 }
 
+/** The target without scheme and host, which a proxy may put before it: whatever they say, the request came here. */
+export function originForm(target: string): string {
+  if (target.startsWith("/")) return target;
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, "");
+  return path.startsWith("?") || path === "" ? `/${path}` : path;
+}
+
 /** Reads a request target ("/register?package=chamber"). */
 export function readAddress(target: string): Address {
   const queryAt = target.indexOf("?");
   const path = queryAt === -1 ? target : target.slice(0, queryAt);
   const query = queryAt === -1 ? "" : target.slice(queryAt);
-  if (!path.startsWith("/") || path.startsWith("//")) return { kind: "unknown" };
-  if (path.length > 1 && path.endsWith("/")) return { kind: "redirect", to: path.replace(/\/+$/, "") + query || "/" };
+  // Two slashes, or what a browser takes for one, would make the next word a host to be sent to.
+  if (!path.startsWith("/") || /^\/[/\\]/.test(path)) return { kind: "unknown" };
+  if (path.length > 1 && path.endsWith("/")) return { kind: "redirect", to: withoutSlashes(path) + query };
   const variants = storedPaths.get(path);
   if (variants) return { kind: "stored", key: storedKey(path, query, variants) };
   const live = livePaths.get(path) ?? livePatterns.find(({ pattern }) => pattern.test(path))?.label;
-  return live ? { kind: "live", label: live } : { kind: "unknown" };
+  return live && isDecodable(path) ? { kind: "live", label: live } : { kind: "unknown" };
+}
+
+/** Not by a pattern: looking for slashes at the end, it would try again at each slash of a very long address. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
+
+/** The router complains about others on the console, in the visitor's words. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
 }
 
 function storedKey(path: string, query: string, variants: Variants): string {

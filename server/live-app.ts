@@ -13,6 +13,9 @@ const largestBody = 512 * 1024;
 /** Requests under way at once. Beyond it a visitor gets a quick "busy" instead of a slow nothing. */
 const mostAtOnce = 256;
 
+/** Whatever else a program may send is none of the web's, and the platform's own Request refuses some of it. */
+const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 /** What cannot be answered from memory: forms, the endpoint, events, pages that depend on the request. */
 export function createLiveApp({
   services,
@@ -36,6 +39,7 @@ export function createLiveApp({
   });
   app.all("*", async (context) => {
     const { raw } = context.req;
+    if (!methods.has(raw.method)) return refusal(405, "method_not_allowed", { Allow: "GET, HEAD, POST" });
     const headers = new Headers(raw.headers);
     const origin = headers.get("Origin");
     if (origin !== null && raw.method !== "GET" && raw.method !== "HEAD" && !sameSite(origin, services.siteUrl))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { notFoundKey, PageCache } from "./page-cache.ts";
-import { readAddress } from "./address.ts";
+import { originForm, readAddress } from "./address.ts";
 import { clientAddress } from "./client-address.ts";
 import { createLiveApp, type LiveFacts } from "./live-app.ts";
 import { requestIds } from "./request-id.ts";
@@ -26,6 +26,11 @@ export interface Shell {
   cache: PageCache;
 }
 
+/** Nobody was there any more to be answered. The number is nginx's; it never goes out. */
+const hungUp = 499;
+
+const statusSent = (response: ServerResponse): number => (response.headersSent ? response.statusCode : hungUp);
+
 /**
  * HTTP around the router. What is in memory is sent before any framework is entered; everything else goes
  * through the live app, which limits, guards and renders.
@@ -46,7 +51,8 @@ export function createShell({ services, site, assets, trustProxy, development }:
 
   const live = getRequestListener(
     createLiveApp({ services, site, security, factsOf: (incoming) => facts.get(incoming)! }).fetch,
-    { overrideGlobalObjects: false },
+    // The name is for requests of old programs that give no Host; links are made from the configured address anyway.
+    { overrideGlobalObjects: false, hostname: "localhost" },
   );
 
   const finish = (request: IncomingMessage, id: string, label: string, status: number, startedAt: number) => {
@@ -64,14 +70,15 @@ export function createShell({ services, site, assets, trustProxy, development }:
     startedAt: number,
   ) => {
     const extra = ["X-Request-Id", id];
-    if (label !== "asset") extra.push("Cache-Control", answer.status >= 500 ? "no-store" : cache.cacheControl());
+    // What is not here may be there in a moment, on the next instance of an upgrade: only a page may be held.
+    if (label !== "asset") extra.push("Cache-Control", answer.status === 200 ? cache.cacheControl() : "no-store");
     finish(request, id, label, sendStored(answer, request, response, extra), startedAt);
   };
 
   const listener: RequestListener = (request, response) => {
     const startedAt = performance.now();
     const id = nextId();
-    const target = request.url ?? "/";
+    const target = originForm(request.url ?? "/");
     const reading = request.method === "GET" || request.method === "HEAD";
 
     if (reading && !development) {
@@ -103,7 +110,7 @@ export function createShell({ services, site, assets, trustProxy, development }:
 
     const label = address.kind === "live" ? address.label : address.kind === "stored" ? address.key : "unknown";
     facts.set(request, { id, era: cache.era, clientAddress: clientAddress(request, trustProxy) });
-    response.once("close", () => finish(request, id, label, response.statusCode, startedAt));
+    response.once("close", () => finish(request, id, label, statusSent(response), startedAt));
     void live(request, response);
   };
 

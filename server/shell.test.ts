@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import http from "node:http";
+import net from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it } from "vitest";
+import { createShell } from "./shell.ts";
+import type { Services } from "./services.ts";
+
+interface Line {
+  status?: number;
+  level: "info" | "error";
+}
+
+let server: http.Server;
+
+afterEach(() => server.close());
+
+/** The shell around a site of one sentence, on a real server, with what it logs. */
+async function serve() {
+  const lines: Line[] = [];
+  const log = {
+    info: (line: object) => lines.push({ ...line, level: "info" }),
+    error: (line: object) => lines.push({ ...line, level: "error" }),
+  };
+  const services = { log, clock: { now: Date.now }, siteUrl: "http://localhost", formOrigins: [], metrics: null };
+  const { listener } = createShell({
+    services: services as unknown as Services,
+    site: async () => ({
+      async handle(request) {
+        const { pathname } = new URL(request.url);
+        await request.text();
+        return new Response(pathname, { status: pathname === "/404" ? 404 : 200 });
+      },
+    }),
+    assets: null,
+    trustProxy: 0,
+    development: false,
+  });
+  server = http.createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  return { lines, connect: () => net.connect(port, "127.0.0.1") };
+}
+
+async function ask(head: string): Promise<{ answer: string; lines: Line[] }> {
+  const { lines, connect } = await serve();
+  const socket = connect();
+  socket.end(`${head}\r\n\r\n`);
+  return { answer: await text(socket), lines };
+}
+
+describe("the shell", () => {
+  it("takes a target with scheme and host for its path, whatever host it names", async () => {
+    const { answer } = await ask("GET http://evil.example/faq HTTP/1.1\r\nHost: x\r\nConnection: close");
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n\/faq$/);
+  });
+
+  it("answers an old program that names no host", async () => {
+    const { answer } = await ask("GET /healthz HTTP/1.0");
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\/healthz/);
+  });
+
+  it.each(["TRACE", "PROPFIND"])("refuses %s without calling it a failure", async (method) => {
+    const { answer, lines } = await ask(`${method} /healthz HTTP/1.1\r\nHost: x\r\nConnection: close`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*allow: GET, HEAD, POST\r\n/i);
+    expect(lines).toEqual([expect.objectContaining({ level: "info", status: 405 })]);
+  });
+
+  it("lets nobody hold the word that something is not there", async () => {
+    const { answer } = await ask("GET /assets/of-the-next-release.css HTTP/1.1\r\nHost: x\r\nConnection: close");
+    expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*Cache-Control: no-store\r\n/);
+  });
+
+  it("logs a sender that hung up as neither answered nor failed", async () => {
+    const { lines, connect } = await serve();
+    const socket = connect();
+    socket.write("POST /api/create-checkout HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{");
+    await once(server, "request");
+    socket.destroy();
+    await expect.poll(() => lines.map(({ status }) => status)).toContain(499);
+    expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+  });
+});
