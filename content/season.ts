@@ -18,7 +18,7 @@ export function seasonNotice(now: Instant): { title: string; text: string } | nu
     case "season-over":
       return {
         title: `The ${programme.year} season has ended`,
-        text: `The ${finals.title} took place on ${describeDays(finals.when)}. A registration still gives you the learning path and its certifications. Ask us about the next season before you register for the competition.`,
+        text: `The ${finals.title} took place on ${describeDays(finals.when)}. A registration still gives you the learning path and its certifications; this season's mentoring, competition and finals are over. Ask us about the next season before you register for the competition.`,
       };
   }
 }

@@ -1,18 +1,26 @@
 import { Check } from "lucide-react";
+import type { Route } from "./+types/contest-rules";
 import * as page from "#content/pages/contest-rules.ts";
+import { seasonNotice } from "#content/season.ts";
 import { Dome } from "#app/art/dome.tsx";
 import { CriteriaBar } from "#app/components/document-criteria.tsx";
 import { DocumentDates } from "#app/components/document-dates.tsx";
 import { DocumentDownload } from "#app/components/document-download.tsx";
 import { DocumentMailLink } from "#app/components/document-mail-link.tsx";
 import { LegalDocumentView } from "#app/components/legal-document.tsx";
+import { SeasonNotice } from "#app/components/season-notice.tsx";
+import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 export const meta = () => pageMeta(page.meta);
 
-export default function ContestRules() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { season: seasonNotice(context.get(requestContext).era.at) };
+}
+
+export default function ContestRules({ loaderData }: Route.ComponentProps) {
   const { contestRules, download } = page;
   return (
     <>
@@ -22,6 +30,9 @@ export default function ContestRules() {
           <DocumentDownload file={download} />
         </div>
       </PageHeading>
+      <div className="pb-6 empty:hidden print:hidden">
+        <SeasonNotice notice={loaderData.season} />
+      </div>
       <AtAGlance />
       <LegalDocumentView document={contestRules} />
       <AgreementRequired />

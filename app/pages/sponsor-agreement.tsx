@@ -1,3 +1,4 @@
+import type { Route } from "./+types/sponsor-agreement";
 import { documentWords } from "#content/document-words.ts";
 import * as page from "#content/pages/sponsor-agreement.ts";
 import { Emblem } from "#app/art/emblem.tsx";
@@ -6,17 +7,23 @@ import { DocumentDownload } from "#app/components/document-download.tsx";
 import { DocumentMailLink } from "#app/components/document-mail-link.tsx";
 import { DocumentSectionView } from "#app/components/document-section.tsx";
 import { SignatureBlocks } from "#app/components/signature-blocks.tsx";
+import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
 
 export const meta = () => pageMeta(page.meta);
 
-export default function SponsorAgreement() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { notice: page.signingNotice(context.get(requestContext).era.at) };
+}
+
+export default function SponsorAgreement({ loaderData }: Route.ComponentProps) {
   const { sponsorAgreement } = page;
   return (
     <>
-      <HowToSign />
+      <HowToSign notice={loaderData.notice} />
       <div className="bg-paper-deep">
         <div className="shell grid grid-cols-1 gap-8 py-10 md:py-16 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
           <TableOfContents label={documentWords.contents} entries={sponsorAgreement.sections} />
@@ -28,7 +35,7 @@ export default function SponsorAgreement() {
 }
 
 /** The way to a binding agreement stands before its text: most visitors know the text by now, or will print it. */
-function HowToSign() {
+function HowToSign({ notice }: { notice: string | null }) {
   const { sponsorAgreement, howToSign, download } = page;
   return (
     <div className="shell flex flex-col gap-8 py-12 md:py-16 print:hidden">
@@ -37,6 +44,7 @@ function HowToSign() {
         <p className="text-lg text-ink-soft md:text-xl">{sponsorAgreement.summary}</p>
         <DocumentDates dates={sponsorAgreement.dates} />
       </div>
+      {notice && <Notice tone="warm">{notice}</Notice>}
       <h2 className="text-2xl">{howToSign.title}</h2>
       <ol className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {howToSign.steps.map(({ title, text }, index) => (

@@ -83,6 +83,13 @@ test("says until the deadline that there is time, and after it what a registrati
   expect(answerAt(endOfEvent(programme.finals.eventId), "still-time")).toContain("contest is over");
 });
 
+test("promises mentoring only while the season's mentoring can still be had", () => {
+  const deadline = endOfEvent("submission-deadline");
+  expect(answerAt(deadline - 1, "mentoring")).toMatch(/^Yes/);
+  for (const later of [deadline, endOfEvent(programme.finals.eventId)])
+    expect(answerAt(later, "mentoring")).not.toMatch(/^Yes/);
+});
+
 test("names the team ranges with the way to ask, and whom to ask about refunds", () => {
   const { early, standard } = programme.teamPrices;
   const team = answerAt(0, "team-price");

@@ -37,12 +37,12 @@ const list = (items: readonly string[]) => new Intl.ListFormat("en-US").format(i
 const price = {
   early: {
     individual: `An Individual registration is ${formatMoney(individual.earlyPrice)} through ${seasonDates.earlyBirdLast}, and ${formatMoney(individual.standardPrice)} after that. It is a one-time fee.`,
-    chamber: `${formatMoney(chamber.earlyPrice)} through ${seasonDates.earlyBirdLast}, and ${formatMoney(chamber.standardPrice)} after that: one one-time fee with all members included. [See what it buys](/program).`,
-    earlyBird: `It ends at midnight: ${seasonDates.earlyBirdLast} is the last minute of the early price, and from ${seasonDates.earlyBirdEnds} everybody pays the standard price. Our server's clock decides, in Idaho time, so the price you see on [the register page](/register) is the price you pay.`,
+    chamber: `${formatMoney(chamber.earlyPrice)} through ${seasonDates.earlyBirdLast}, and ${formatMoney(chamber.standardPrice)} after that: a one-time fee with all members included. [See what it buys](/program).`,
+    earlyBird: `It ends at midnight: ${seasonDates.earlyBirdLast} is the last minute of the early price, and from ${seasonDates.earlyBirdEnds} everybody pays the standard price. Our server's clock decides, in Mountain Time (Boise), so the price you see on [the register page](/register) is the price you pay.`,
   },
   standard: {
     individual: `An Individual registration is ${formatMoney(individual.standardPrice)}, a one-time fee. Early bird pricing ended on ${seasonDates.earlyBirdEnds}.`,
-    chamber: `${formatMoney(chamber.standardPrice)}: one one-time fee with all members included. Early bird pricing ended on ${seasonDates.earlyBirdEnds}. [See what it buys](/program).`,
+    chamber: `${formatMoney(chamber.standardPrice)}: a one-time fee with all members included. Early bird pricing ended on ${seasonDates.earlyBirdEnds}. [See what it buys](/program).`,
     earlyBird: `It did: ${seasonDates.earlyBirdLast} was the last minute of the early price, and since ${seasonDates.earlyBirdEnds} everybody pays the standard price. The price you see on [the register page](/register) is the price you pay.`,
   },
 } satisfies Record<Tier, { individual: string; chamber: string; earlyBird: string }>;
@@ -130,7 +130,13 @@ function costAndEnrollment(tier: Tier, standing: SeasonStanding): FaqCategory {
   };
 }
 
-function training(): FaqCategory {
+const mentoring = {
+  open: `Yes. Advisors mentor participants, ${seasonDates.mentoring}, the stretch in which prototypes are built and tested.`,
+  "submissions-closed": `Advisors mentor participants while they build. For this season that was ${seasonDates.mentoring}.`,
+  "season-over": `In the ${year} season advisors mentored participants, ${seasonDates.mentoring}. Nothing is published yet about mentoring in another season.`,
+} satisfies Record<SeasonStanding, string>;
+
+function training(standing: SeasonStanding): FaqCategory {
   return {
     id: "training",
     title: "Training",
@@ -153,7 +159,7 @@ function training(): FaqCategory {
       {
         id: "mentoring",
         question: "Will somebody help me while I build?",
-        answer: `Yes. Advisors mentor participants, ${seasonDates.mentoring}, the stretch in which prototypes are built and tested. [What advisors do](/judges-advisors).`,
+        answer: `${mentoring[standing]} [What advisors do](/judges-advisors).`,
       },
       {
         id: "portal-access",
@@ -227,7 +233,7 @@ function sponsors(): FaqCategory {
       {
         id: "sponsor-refund",
         question: "Is a contribution refundable?",
-        answer: "Contributions are non-refundable, with one exception: the organizer cancels the program.",
+        answer: "Contributions are non-refundable unless the organizer cancels the program.",
       },
       {
         id: "sponsor-processing",
@@ -245,7 +251,7 @@ function sponsors(): FaqCategory {
 
 const due = {
   open: `By ${seasonDates.submissionsDue}. That is Idaho's Mountain Time, wherever you are.`,
-  "submissions-closed": `They were due by ${seasonDates.submissionsDue}, and are locked since then.`,
+  "submissions-closed": `They were due by ${seasonDates.submissionsDue}, and have been locked since then.`,
   "season-over": `For ${year} they were due by ${seasonDates.submissionsDue}. No date for another season is published yet.`,
 } satisfies Record<SeasonStanding, string>;
 
@@ -283,7 +289,7 @@ function timelineAndDeadlines(standing: SeasonStanding): FaqCategory {
       {
         id: "finals-day",
         question: "What happens on the day of the finals?",
-        answer: `${seasonDates.finalsDay}, ${seasonDates.finalsHours}, ${finals.venue}, ${finals.city}: ${seasonDates.finalsSchedule}. [Every date as a calendar file](/calendar.ics).`,
+        answer: `${seasonDates.finalsDay}, ${seasonDates.finalsHours}, ${finals.venue}, ${finals.city}: ${seasonDates.finalsSchedule} (${programme.zoneLabel}). [Every date as a calendar file](/calendar.ics).`,
       },
     ],
   };
@@ -342,7 +348,7 @@ export function faqCategories(now: Instant): readonly FaqCategory[] {
   return [
     general(),
     costAndEnrollment(tier, standing),
-    training(),
+    training(standing),
     chambers(tier),
     sponsors(),
     timelineAndDeadlines(standing),

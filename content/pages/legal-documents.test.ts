@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { navigation, site } from "#content/site.ts";
 import { inlineParts, type LegalDocument } from "#domain/document.ts";
+import { eventOf } from "#domain/programme.ts";
+import { endOf } from "#domain/when.ts";
 import { addressesOf, placeholder, stringsOf } from "#tests/support/copy-strings.ts";
 import * as contest from "./contest-rules.ts";
 import * as hub from "./legal-hub.ts";
@@ -308,4 +310,12 @@ test("the buttons of the specification carry their names and lead to what they p
   expect(hub.documents.map(({ view }) => view.label)).toEqual(["View Document", "View Document", "View Document"]);
   expect(hub.commitments.map(({ title }) => title)).toEqual(["Compliance", "Updates", "Transparency", "Protection"]);
   expect(hub.actions.download).toEqual({ label: "Download All PDFs", to: "/documents/legal-documents.zip" });
+});
+
+test("whoever would sign for a season that is closing or over is told first", () => {
+  const { zone, finals } = programme;
+  const over = (id: string) => endOf(eventOf(programme, id).when, zone) ?? Infinity;
+  expect(sponsor.signingNotice(over("submission-deadline") - 1)).toBeNull();
+  expect(sponsor.signingNotice(over("submission-deadline"))).toContain("before you sign");
+  expect(sponsor.signingNotice(over(finals.eventId))).toContain("season, which ended");
 });

@@ -1,6 +1,8 @@
 import type { LegalDocument } from "#domain/document.ts";
+import { seasonAt } from "#domain/era.ts";
 import { formatMoney } from "#domain/money.ts";
 import { eventOf, type SponsorTier } from "#domain/programme.ts";
+import type { Instant } from "#domain/time.ts";
 import { clauses, finalsPlace, joined, mailLink, mailText, seasonEdition } from "../legal-facts.ts";
 import { programme } from "../programme.ts";
 import { seasonDates } from "../season-dates.ts";
@@ -42,7 +44,7 @@ export const sponsorAgreement: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: `This agreement is between ${site.organizer} ("the organizer"), who runs the ${site.name} ("the accelerator"), and the company or organization named in the sponsor's signature block ("the sponsor").`,
+          text: `This agreement is between ${site.organizer} ("the organizer"), which runs the ${site.name} ("the accelerator"), and the company or organization named in the sponsor's signature block ("the sponsor").`,
         },
         {
           kind: "paragraph",
@@ -182,13 +184,25 @@ export const parties = {
 
 export const download = { label: "Download Agreement PDF", to: "/documents/sponsor-agreement.pdf" };
 
+/** What to know before signing, or null while the season that the agreement is for lies ahead. */
+export function signingNotice(at: Instant): string | null {
+  switch (seasonAt(programme, at)) {
+    case "open":
+      return null;
+    case "submissions-closed":
+      return `Submissions for ${year} are in and the finals are ahead. Ask us which benefits can still be delivered in full before you sign.`;
+    case "season-over":
+      return `This agreement is for the ${year} season, which ended with the finals on ${seasonDates.finalsDay}. Please talk to us about what comes next before you sign.`;
+  }
+}
+
 /** From reading to a countersigned agreement. */
 export const howToSign = {
   title: "How to sign",
   steps: [
     { title: "Choose a tier", text: "Compare what each tier includes on the sponsors page." },
     { title: "Print and sign", text: "Download the PDF and fill in the sponsor's block." },
-    { title: "Send it back", text: "Mail a scan with your tier and your logo to the address below." },
+    { title: "Send it back", text: "E-mail a scan with your tier and your logo to the address below." },
     { title: "Receive our signature", text: `Agreements are processed within ${processing}.` },
   ],
   packages: { label: "View Packages", to: "/sponsors" },
