@@ -78,14 +78,14 @@ function Hero() {
           </div>
         </div>
       </div>
-      <dl className="grid grid-cols-3 divide-x divide-line border-b border-line bg-paper-deep text-center">
+      <ul className="grid grid-cols-3 divide-x divide-line border-b border-line bg-paper-deep text-center">
         {hero.stats.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse px-2 py-4 md:py-5">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="font-display text-lg leading-tight font-bold md:text-3xl">{value}</dd>
-          </div>
+          <li key={label} className="px-2 py-4 md:py-5">
+            <strong className="block font-display text-lg leading-tight md:text-3xl">{value}</strong>{" "}
+            <span className="block text-ink-soft">{label}</span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

@@ -101,14 +101,14 @@ function Hero() {
       </div>
       <StagesClimb steps={stages.items} label={stages.title} />
       <div className="relative border-y border-line bg-paper">
-        <dl className="shell grid gap-x-8 gap-y-4 py-6 sm:grid-cols-3">
+        <ul className="shell grid gap-x-8 gap-y-4 py-6 sm:grid-cols-3">
           {hero.facts.map(({ value, label }) => (
-            <div key={value} className="flex flex-col-reverse justify-end">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="font-display text-2xl font-bold">{value}</dd>
-            </div>
+            <li key={value}>
+              <strong className="block font-display text-2xl">{value}</strong>{" "}
+              <span className="block text-ink-soft">{label}</span>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </div>
   );

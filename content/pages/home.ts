@@ -14,13 +14,13 @@ const mentoring = `${formatMonth(`${programme.mentoring.firstMonth}-01`)} and ${
 export const home = {
   meta: {
     title: `${site.name}: Launch with AI, no coding required`,
-    description: `A statewide ${weeks}-week competition that takes Idaho entrepreneurs from an idea to a working AI startup without coding. Finalists pitch at the ${finals.venue} on ${finalsDay}, ${year}.`,
+    description: `A statewide ${weeks}-week competition that takes Idaho entrepreneurs from an idea to a working AI startup without coding. Finals: ${finalsDay}, ${year}, ${finals.venue}.`,
   },
   hero: {
     eyebrow: `Statewide competition · about ${weeks} weeks · four stages`,
     /** One line each. */
     title: ["Your idea.", "Your valley.", "Your AI startup."],
-    lead: `${site.name} takes founders from all over Idaho from a first conversation with AI to a working product, and the finalists to a live pitch at the ${finals.venue}.`,
+    lead: `The ${site.name} takes founders from all over Idaho from a first conversation with AI to a working product, and the finalists to a live pitch at the ${finals.venue}.`,
     register: "Register Now",
     learnMore: "Learn More",
     /** Read to those who hear the link without its surroundings. */
@@ -64,7 +64,7 @@ export const home = {
     cards: [
       {
         title: "Every member is included",
-        text: "One one-time fee covers all members of your chamber, however many join.",
+        text: "A one-time fee covers all members of your chamber, however many join.",
       },
       {
         title: "A place in the finals pipeline",
@@ -89,13 +89,13 @@ export const home = {
   },
   timeline: {
     title: `${year} Timeline`,
-    lead: "The dates that matter, in Idaho's own time.",
+    lead: "The dates that matter, in Mountain Time (Boise).",
     action: "See the full timeline",
     calendar: "Add all dates to your calendar",
   },
   packages: {
     title: "Choose your package",
-    lead: "Two packages, one price each, paid once. Register in a few minutes.",
+    lead: "Two packages, each paid once. Register in a few minutes.",
     register: "Register as",
   },
   scholarship: {

@@ -57,7 +57,7 @@ const weeksByStage: readonly (readonly Week[])[] = [
     },
     {
       title: "Hand it to real users",
-      task: "Watch people use it without helping them. Write down what they did, mend the worst of it, and record a first draft of the demo video.",
+      task: "Watch people use it without helping them. Write down what they did, fix the worst of it, and record a first draft of the demo video.",
     },
   ],
   [

@@ -11,7 +11,7 @@ test("shows the hero with its three stats and two ways on", async ({ page }) => 
     ["No Coding", "Required"],
     ["April 25", "Capital Showcase"],
   ] as const)
-    await expect(main.locator("dl > div", { hasText: label })).toContainText(value);
+    await expect(main.getByRole("listitem").filter({ hasText: label }).first()).toHaveText(`${value} ${label}`);
 });
 
 test("has all six parts of the specification", async ({ page }) => {
