@@ -53,7 +53,7 @@ export const programme = defineProgramme({
       earlyPriceId: "price_chamber_early",
       standardPriceId: "price_chamber_standard",
       features: [
-        "All chamber members included, one one-time fee",
+        "All chamber members included for a one-time fee",
         `${chamberTeams.min}-${chamberTeams.max} teams guaranteed into the finals pipeline`,
         "Member training in all four stages",
         "Implementation guide with eight steps from kickoff to Capitol",

@@ -42,7 +42,7 @@ export function SiteFooter() {
         <FooterList title={navigation.menus[2].label} links={[...navigation.menus[2].links, ...navigation.legal]} />
       </div>
       <p className="shell border-t border-line py-6 text-ink-soft">
-        {site.name} is run by {site.organizer}. This site sets no cookies and runs no analytics.
+        The {site.name} is run by {site.organizer}. This site sets no cookies and runs no analytics.
       </p>
     </footer>
   );

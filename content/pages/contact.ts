@@ -58,11 +58,11 @@ export const contactPage = {
   responses: { title: "Response times", entries: responseTimes },
   hours: { title: "Office hours", entries: site.officeHours },
   /** Under the form: for those who would rather not use it. */
-  plain: { before: "Rather write it yourself? Send your mail to", after: "or call" },
+  plain: { before: "Rather write it yourself? Send your e-mail to", after: "or call" },
   noScript: {
     title: "Scripts are off in this browser",
     text: "The form needs them. You can write to us without it:",
-    action: "Write us a mail",
+    action: "Write us an e-mail",
   },
 } as const;
 
@@ -91,12 +91,12 @@ export const contactFormCopy = {
   next: "Your mail program opens with the message. You send it from there.",
   prepared: {
     title: "Your prepared message",
-    opened: "Did no mail program open? Copy the message and paste it into a new mail to",
+    opened: "Did no mail program open? Copy the message and paste it into a new e-mail to",
     tooLong:
-      "This message is too long to be handed to a mail program, so none was opened. Copy it and paste it into a new mail, or shorten it above and try again. The address is",
+      "This message is too long to be handed to a mail program, so none was opened. Copy it and paste it into a new e-mail, or shorten it above and try again. The address is",
     to: "To",
     copy: "Copy message and address",
-    copied: "Copied. Paste it into a new mail.",
+    copied: "Copied. Paste it into a new e-mail.",
     notCopied: "Your browser did not allow the copy. The text is selected: copy it with your keyboard or by hand.",
     reopen: "Open the mail program again",
     dismiss: "Dismiss",

@@ -335,11 +335,11 @@ export const contestRules: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Events are photographed and recorded. How to opt out of media use stands in [section 7](#privacy).",
+          text: "Events are photographed and recorded. [Section 7](#privacy) says how to opt out of media use.",
         },
         {
           kind: "paragraph",
-          text: "Participants take part at their own responsibility and keep copies of what they submit. As far as the law allows, the organizer is not liable for lost profit, lost data, the failure of third-party tools or networks, or the outcome of the competition. Nothing here excludes liability that the law does not allow to be excluded.",
+          text: "Participants take part at their own risk and keep copies of what they submit. As far as the law allows, the organizer is not liable for lost profit, lost data, the failure of third-party tools or networks, or the outcome of the competition. Nothing here excludes liability that the law does not allow to be excluded.",
         },
         {
           kind: "paragraph",

@@ -1,4 +1,5 @@
 import type { SeasonStanding } from "#domain/era.ts";
+import { joined } from "#content/legal-facts.ts";
 import { programme } from "#content/programme.ts";
 import { seasonDates } from "#content/season-dates.ts";
 import { site } from "#content/site.ts";
@@ -87,7 +88,7 @@ export const judgesAdvisorsPage = {
     how: [
       {
         title: `Judges decide ${judgedWeight}%`,
-        text: `${judged.length} criteria are scored by judges. ${topCriteria.map(({ name }) => name).join(", ")} weigh most, at ${heaviest.weight}% each.`,
+        text: `${judged.length} criteria are scored by judges. ${joined(topCriteria.map(({ name }) => name))} weigh most, at ${heaviest.weight}% each.`,
       },
       {
         title: `The public decides ${publicWeight}%`,
@@ -149,7 +150,7 @@ export const judgesAdvisorsPage = {
   },
   keyDates: {
     title: "Key dates",
-    lede: `All times are Idaho time (${programme.zoneLabel}).`,
+    lede: `All times are ${programme.zoneLabel}, Mountain Time in ${finals.city}.`,
     mentoring: {
       title: "Mentoring",
       days: seasonDates.mentoring,

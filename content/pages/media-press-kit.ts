@@ -97,7 +97,7 @@ export const mediaPressKitPage = {
       },
       {
         title: "The public decides",
-        text: "Projects go on show online and Idahoans vote, one verified vote each. Shown are the projects whose teams opted in.",
+        text: "Projects go on show online and Idahoans vote, one verified vote each. Only projects whose teams opted in are shown.",
         when: `Public showcase and voting, ${seasonDates.voting}`,
       },
       {
@@ -152,7 +152,7 @@ export const mediaPressKitPage = {
   },
   timeline: {
     title: "Press timeline",
-    lede: `All times are Idaho time (${programme.zoneLabel}).`,
+    lede: `All times are ${programme.zoneLabel}, Mountain Time in ${programme.finals.city}.`,
     /** Events of the timeline, with what each offers to a newsroom. */
     events: [
       {

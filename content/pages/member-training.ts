@@ -80,7 +80,7 @@ export const memberTraining = {
         text: `Enter alone or as a team of ${teamSize.min} to ${teamSize.max}. Deadline of the ${year} season: ${seasonDates.submissionsDue}.`,
       },
       {
-        name: "A public, if you want one",
+        name: "An audience, if you want one",
         text: `Opt in, and your project joins the public showcase and its vote (${seasonDates.voting}). Display is private unless you choose otherwise.`,
       },
       {

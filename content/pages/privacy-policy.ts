@@ -77,7 +77,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "This website itself sets no cookie and runs no analytics. Like any web server it sees the IP address and browser type of a request; it uses the address to limit repeated registration attempts. While you fill in the register form, your browser keeps what you typed in that tab, so that a reload loses nothing; it is cleared when payment is handed over or when you change the package. The contact form sends us nothing: it prepares a message in your own mail program.",
+          text: "This website itself sets no cookie and runs no analytics. Like any web server it sees the IP address and browser type of a request; it uses the address to limit repeated registration attempts. While you fill in the register or the contact form, your browser keeps what you typed in that tab, so that a reload loses nothing; it is cleared when payment is handed over or the package changed, and when the message is handed to your mail program. The contact form itself sends us nothing: it prepares a message in that mail program.",
         },
         {
           kind: "paragraph",

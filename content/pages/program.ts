@@ -28,7 +28,7 @@ export function breakEvenAt(at: Instant): { members: number; individualPrice: st
 export const programPage = {
   meta: {
     title: "Chamber Program",
-    description: `One one-time fee brings every member of your chamber into a ${weeks}-week, no-coding AI startup program, with ${teams} guaranteed into the finals pipeline.`,
+    description: `A one-time fee brings every member of your chamber into a ${weeks}-week, no-coding AI startup program, with ${teams} guaranteed into the finals pipeline.`,
   },
   hero: {
     eyebrow: "Chamber Program",

@@ -37,7 +37,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: `These terms are between you and ${site.organizer}, who runs the ${site.name} (below, "the organizer" and "the accelerator").`,
+          text: `These terms are between you and ${site.organizer}, which runs the ${site.name} (below, "the organizer" and "the accelerator").`,
         },
         {
           kind: "list",
@@ -62,7 +62,7 @@ export const termsOfService: LegalDocument = {
         { kind: "definitions", entries: [price(packages.individual), price(packages.chamber)] },
         {
           kind: "paragraph",
-          text: `The price is the one shown when you continue to payment. Which price applies is decided by the clock of this site's server, in ${programme.finals.state}'s time. There is no separate team package: members of a team register as Individuals, or take part through their chamber.`,
+          text: `The price is the one shown when you continue to payment. Which price applies is decided by the clock of this site's server, in Mountain Time (${programme.finals.city}, ${programme.zoneLabel}). There is no separate team package: members of a team register as Individuals, or take part through their chamber.`,
         },
         {
           kind: "paragraph",
@@ -166,7 +166,7 @@ export const termsOfService: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Registering gives you a chance to compete. It is no promise of a score, a place in the finals or an award.",
+          text: "Registering gives you a chance to compete. It is not a promise of a score, a place in the finals or an award.",
         },
       ],
     },
@@ -188,7 +188,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: "The accelerator is training and a competition. The organizer does not promise that a project will work, sell, win or be funded, and its lessons and mentoring are no legal, tax or investment advice.",
+          text: "The accelerator is training and a competition. The organizer does not promise that a project will work, sell, win or be funded, and its lessons and mentoring are not legal, tax or investment advice.",
         },
         {
           kind: "paragraph",
@@ -196,7 +196,7 @@ export const termsOfService: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "Towards sponsors, the organizer's liability is capped at the sponsor's financial contribution, as the [Sponsor Agreement](/sponsor-agreement#liability) says. Nothing in these terms excludes liability that the law does not allow to be excluded.",
+          text: "Toward sponsors, the organizer's liability is capped at the sponsor's financial contribution, as the [Sponsor Agreement](/sponsor-agreement#liability) says. Nothing in these terms excludes liability that the law does not allow to be excluded.",
         },
       ],
     },
