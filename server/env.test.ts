@@ -31,6 +31,11 @@ describe("the environment", () => {
     });
   });
 
+  it("takes a mail server with its password, port and all", () => {
+    for (const server of ["smtp://mail.example.org", "smtps://me:a%2Fb@mail.example.org:465/", "smtp://[::1]:25"])
+      expect(problemsOf({ SMTP_URL: server })).toEqual([]);
+  });
+
   it("takes an empty value for one that is not set", () => {
     expect(problemsOf({ PORT: "", PAYMENTS: " " })).toEqual([]);
   });
@@ -42,6 +47,8 @@ describe("the environment", () => {
     [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL: is neither/],
     [{ PAYMENTS: "cash" }, /^PAYMENTS: "cash" is not known; set it to sandbox or stripe/],
     [{ SMTP_URL: "mail.example.org" }, /^SMTP_URL: /],
+    [{ SMTP_URL: "smtp://mail.example.org:port" }, /^SMTP_URL: /],
+    [{ SMTP_URL: "smtp://user:50%off@mail.example.org" }, /^SMTP_URL: /],
     [{ SITE_CLOCK: "tomorrow" }, /^SITE_CLOCK: "tomorrow" is not an instant/],
     [{ SITE_CLOCK: "2025-12-01T12:00:00" }, /^SITE_CLOCK: .* with its offset/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: "loud" is not a level/],

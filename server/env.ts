@@ -63,11 +63,11 @@ export function readEnv(source: Source): EnvResult {
   const { payments, priceIds } = readPayments(read, local, refuse);
 
   const smtpUrl = read("SMTP_URL");
-  if (smtpUrl !== null && !/^smtps?:\/\/[^/]/.test(smtpUrl))
+  if (smtpUrl !== null && !(/^smtps?:\/\/(?:[^/%]|%[0-9a-f]{2})+\/?$/i.test(smtpUrl) && URL.canParse(smtpUrl)))
     refuse(
       "SMTP_URL",
-      "does not begin with smtp:// or smtps://",
-      "correct it, or leave it out to write mails to files",
+      "is not an address that begins with smtp:// or smtps://",
+      "correct it (a % in a password is written %25), or leave it out to write mails to files",
     );
 
   const clockText = read("SITE_CLOCK");
