@@ -3,6 +3,7 @@ import path from "node:path";
 import pino from "pino";
 import { openCore } from "#server/core.ts";
 import { readEnv, type Env } from "#server/env.ts";
+import { serializers } from "#server/log.ts";
 import { misuse, readCommand } from "./read-command.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 import { UsageError, type GivenArguments, type Verb } from "./verb.ts";
@@ -32,7 +33,8 @@ async function run(verb: Verb, given: GivenArguments, env: Env, terminal: Termin
   const file = /^sqlite:(.*)$/.exec(env.databaseUrl)?.[1];
   if (file !== undefined && !existsSync(file))
     terminal.note(`There was no database yet: an empty one is now at ${file}`);
-  const log = pino({ level: env.logLevel === "info" ? "warn" : env.logLevel, base: null }, pino.destination(2));
+  const level = env.logLevel === "info" ? "warn" : env.logLevel;
+  const log = pino({ level, base: null, serializers }, pino.destination(2));
   const opened = await openCore(env, { log, ownOrigin: () => `http://127.0.0.1:${env.port}` });
   if (!opened.ok) {
     terminal.note(opened.problem);
