@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { storedAddresses } from "./address.ts";
 import { Assets } from "./assets.ts";
 import { readEnv } from "./env.ts";
+import { originOf } from "./own-origin.ts";
 import { openServices, type Services } from "./services.ts";
 import { createShell, type Shell } from "./shell.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -27,7 +28,7 @@ export async function main(development?: Development): Promise<void> {
   }
   const { env } = result;
   const server = development?.server ?? http.createServer({ connectionsCheckingInterval: 2_000 });
-  const ownOrigin = () => `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? env.port}`;
+  const ownOrigin = () => originOf(server.address() as AddressInfo | null) ?? `http://127.0.0.1:${env.port}`;
   const opened = await openServices(env, ownOrigin);
   if (!opened.ok) {
     console.error(opened.problem);
@@ -58,12 +59,13 @@ export async function main(development?: Development): Promise<void> {
   server.on("error", (error: NodeJS.ErrnoException) => {
     const mend = error.code === "EADDRINUSE" ? `port ${env.port} is in use; set PORT to another one` : error.message;
     console.error(`PORT: ${mend}`);
-    process.exit(1);
+    // By their own way out, since a mail may be on its way already: one cut off would be sent again.
+    void services.close().finally(() => process.exit(1));
   });
   server.listen(env.port, env.host, () => {
     const { port } = server.address() as AddressInfo;
     console.log(`The site is ready at ${siteUrl} (listening on ${env.host}:${port}). Press Ctrl-C to stop.`);
-    if (!development) void warmUp(shell, services);
+    if (!development) warmUp(shell, services).catch((error: unknown) => log.error({ err: error }, "could not warm up"));
   });
   stopOnSignal(server, log, () => services.close());
 }
