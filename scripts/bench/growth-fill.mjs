@@ -38,7 +38,7 @@ export async function fill({ db, engine, sqlite }, url, from, to) {
     ),
   ];
   const texts = statements.map((statement) => statement.compile(db).sql);
-  if (engine === "postgres") return runApart(url, [...texts, "vacuum analyze", "checkpoint"]);
+  if (engine === "postgres") return runApart(url, texts);
   // Filling need not survive a power cut; the measurements run with the site's own settings again.
   sqlite.pragma("synchronous = OFF");
   sqlite.pragma("cache_size = -400000");
@@ -46,6 +46,11 @@ export async function fill({ db, engine, sqlite }, url, from, to) {
   sqlite.pragma("wal_checkpoint(TRUNCATE)");
   sqlite.pragma("cache_size = -16000");
   sqlite.pragma("synchronous = FULL");
+}
+
+/** What PostgreSQL does by itself some time after it grew. */
+export async function settle({ engine }, url) {
+  if (engine === "postgres") await runApart(url, ["vacuum analyze", "checkpoint"]);
 }
 
 /** On a connection without the time limits that the site sets itself. */

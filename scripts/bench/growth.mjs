@@ -8,7 +8,7 @@ import { openDatabase } from "../../server/storage/open-database.ts";
 import { createPostgresDatabase } from "../../tests/support/postgres.ts";
 import { checkoutBody, priceIds } from "../../tests/support/registration-rig.ts";
 import { createTestClock } from "../../tests/support/test-clock.ts";
-import { fill } from "./growth-fill.mjs";
+import { fill, settle } from "./growth-fill.mjs";
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000];
 const rounds = 60;
@@ -39,6 +39,7 @@ async function grow(engine, say) {
         stored = next;
         if (size > 100_000) say(`${engine}: ${stored} stored`);
       }
+      await settle(database, url);
       const seconds = Math.round((performance.now() - startedAt) / 1000);
       const cost = await costsOf(database);
       costs.push(cost);
