@@ -67,7 +67,7 @@ export async function main(development?: Development): Promise<void> {
     console.log(`The site is ready at ${siteUrl} (listening on ${env.host}:${port}). Press Ctrl-C to stop.`);
     if (!development) warmUp(shell, services).catch((error: unknown) => log.error({ err: error }, "could not warm up"));
   });
-  stopOnSignal(server, log, () => services.close());
+  stopOnSignal(server, log, services);
 }
 
 /** Renders and compresses every page before the first visitor asks, one after the other. */

@@ -33,6 +33,8 @@ export interface Services {
   preload(): Promise<void>;
   /** Whether the database answers. */
   ready(): Promise<boolean>;
+  /** Ends the work that nobody waits for. Requests are still served. */
+  rest(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,13 +64,17 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     eventCalendar: (eventId) => eventCalendar(calendarSource(), eventId),
   });
   const mail = startMail(env, { store, clock, log, calendar });
-  const reconciler = runEvery(reconcileEveryMs, log, "reconcile", async () => {
-    await core.registrations.reconcile();
+  const reconciler = runEvery(reconcileEveryMs, log, "reconcile", async (stopping) => {
+    await core.registrations.reconcile(stopping);
     mail.poke();
   });
   const retention = runEvery(retentionEveryMs, log, "retention", async () => {
     await applyRetention({ store, database, clock, programme, mailFolder: mailFolder(env), log });
   });
+
+  const rest = async () => {
+    await Promise.all([reconciler.stop(), retention.stop(), mail.stop()]);
+  };
 
   const services: Services = {
     siteUrl,
@@ -90,8 +96,9 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     metrics,
     preload: () => mail.preload(),
     ready: () => answers(core, log),
+    rest,
     async close() {
-      await Promise.all([reconciler.stop(), retention.stop(), mail.stop()]);
+      await rest();
       if (served?.ok) await served.server.close();
       await core.close();
     },

@@ -11,7 +11,7 @@ const program = `
   // As the shell answers from memory: all of it at once.
   server.on("request", (request, response) => response.writeHead(200, ["Content-Length", "2"]).end("ok"));
   const log = { info() { console.log("stopping"); }, error: console.error, flush(then) { then?.(); } };
-  stopOnSignal(server, log, async () => console.log("closed"));
+  stopOnSignal(server, log, { rest: async () => console.log("rests"), close: async () => console.log("closed") });
   server.listen(0, "127.0.0.1", () => console.log(server.address().port));
 `;
 
@@ -20,14 +20,12 @@ async function startWithConnection() {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const exited = once(child, "exit");
+  const closed = once(child, "close");
   let output = "";
-  const said = async (word: RegExp) => {
-    while (!word.test(output)) output += String((await once(child.stdout, "data"))[0]);
-    return output;
-  };
-  const port = Number(await said(/^\d+\n/));
-  const socket = net.connect(port, "127.0.0.1");
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const said = (words: RegExp) => expect.poll(() => output, { timeout: 10_000 }).toMatch(words);
+  await said(/^\d+\n/);
+  const socket = net.connect(Number.parseInt(output), "127.0.0.1");
   await once(socket, "connect");
   return {
     socket,
@@ -36,7 +34,7 @@ async function startWithConnection() {
       await said(/stopping/);
     },
     async ended() {
-      const [status] = await exited;
+      const [status] = await closed;
       return { status, output };
     },
   };
@@ -48,7 +46,7 @@ describe("a server that is told to stop", () => {
     await signal();
     socket.end("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*ok$/);
-    expect((await ended()).status).toBe(0);
+    expect(await ended()).toMatchObject({ status: 0, output: expect.stringMatching(/rests[^]*closed/) });
   });
 
   it("does not wait for a connection on which nobody ever asks", async () => {

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Log } from "./log.ts";
+import type { Services } from "./services.ts";
 
 /** The longest that a stop may take. */
 const patience = 9_000;
@@ -13,7 +14,7 @@ const grace = 500;
  * Ends cleanly on SIGTERM and Ctrl-C: no new connections, answers under way are finished, then the services
  * close. Ctrl-C arrives twice through npm, so a second signal changes nothing.
  */
-export function stopOnSignal(server: Server, log: Log, closeServices: () => Promise<void>): void {
+export function stopOnSignal(server: Server, log: Log, services: Pick<Services, "rest" | "close">): void {
   let stopping = false;
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -29,8 +30,10 @@ export function stopOnSignal(server: Server, log: Log, closeServices: () => Prom
       log.flush();
       process.exit(1);
     }, patience).unref();
+    // Beside the requests, not after them: both may take most of the time there is.
+    services.rest().catch((error: unknown) => log.error({ err: error }, "work did not end well"));
     server.close(() => {
-      closeServices().then(
+      services.close().then(
         () => exit(0),
         (error: unknown) => {
           log.error({ err: error }, "services did not close");

@@ -110,6 +110,13 @@ describe.each(engines)("asking the provider about what is pending, on %s", (engi
     expect(await rig.store.listMail()).toHaveLength(60);
   });
 
+  test("a round that is told to stop asks no more, and what it had taken is due again at once", async () => {
+    for (let index = 0; index < 3; index += 1) await rig.checkout({ email: `p${index}@example.org` });
+    rig.clock.advance(2 * minute);
+    expect(await rig.services.reconcile(AbortSignal.abort())).toMatchObject({ asked: 0 });
+    expect(await rig.services.reconcile()).toMatchObject({ asked: 3 });
+  });
+
   test("the desk's question goes to every pending registration at once, due or not", async () => {
     const sessions = [];
     for (let index = 0; index < 25; index += 1) sessions.push(await rig.checkout({ email: `p${index}@example.org` }));

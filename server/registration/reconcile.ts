@@ -23,8 +23,14 @@ const questionMs = 5_000;
 const batch = 20;
 const day = 24 * 60 * 60_000;
 
-/** Asks about everything that is due. Registrations are claimed batch by batch, so that instances share them. */
-export async function reconcile(dependencies: RegistrationDependencies): Promise<ReconcileReport> {
+/**
+ * Asks about everything that is due. Registrations are claimed batch by batch, so that instances share them. A stop
+ * comes between two questions, and what was claimed and not asked is due again at once.
+ */
+export async function reconcile(
+  dependencies: RegistrationDependencies,
+  stopping?: AbortSignal,
+): Promise<ReconcileReport> {
   const { store, clock } = dependencies;
   const report = emptyReport();
   const startedAt = clock.now();
@@ -34,12 +40,16 @@ export async function reconcile(dependencies: RegistrationDependencies): Promise
     const due = await store.claimDueChecks(now, batch, (checks) => nextTurn(now, checks));
     const unansweredBefore = report.unanswered;
     for (const { registration } of due) {
+      if (stopping?.aborted) {
+        await store.deferCheck(registration.id, now);
+        continue;
+      }
       const finding = await examine(dependencies, registration);
       count(report, finding);
       // A provider that is down must not make the intervals grow: it is not the visitor who was away.
       if (finding === "unanswered") await store.deferCheck(registration.id, clock.now() + firstCheckMs);
     }
-    if (due.length < batch || report.unanswered > unansweredBefore) return report;
+    if (due.length < batch || stopping?.aborted || report.unanswered > unansweredBefore) return report;
   }
 }
 

@@ -37,8 +37,8 @@ export interface RegistrationServices {
   currentPrices(): CurrentPrices;
   /** Verifies one of the provider's events and follows it up. Never sends mail itself. */
   handleEvent(rawBody: string, signature: string | null): Promise<HandleEventResult>;
-  /** Asks the provider about what is due. For a timer; instances share the work. */
-  reconcile(): Promise<ReconcileReport>;
+  /** Asks the provider about what is due, until told to stop. For a timer; instances share the work. */
+  reconcile(stopping?: AbortSignal): Promise<ReconcileReport>;
   /** Asks the provider about everything that is pending, due or not, and tells which registrations changed. */
   reconcileAll(onChange?: (registrationId: string) => void): Promise<ReconcileReport>;
   /** How a payment stands, for the success page. Changes nothing, tells nothing about the person. */
@@ -64,7 +64,7 @@ export function createRegistrationServices(dependencies: RegistrationDependencie
       observer?.event(handled.result, handled.lagMs);
       return handled;
     },
-    reconcile: () => reported(reconcile(dependencies)),
+    reconcile: (stopping) => reported(reconcile(dependencies, stopping)),
     reconcileAll: (onChange) => reported(reconcileAll(dependencies, onChange)),
     paymentStanding: (sessionId) => paymentStanding(dependencies, sessionId),
   };
