@@ -12,6 +12,11 @@ import {
   type RegistrationFacts,
 } from "./email-content.ts";
 
+/** Whether the receipt comes with the season's dates. Nobody needs a calendar of days that are over. */
+export function carriesDates(now: Instant): boolean {
+  return seasonAt(programme, now) !== "season-over";
+}
+
 /** The registrant's receipt and next steps. */
 export function receiptEmail(registration: RegistrationFacts, siteUrl: string, now: Instant): EmailContent {
   const { title } = programme.packages[registration.registrationType];
@@ -45,10 +50,14 @@ export function receiptEmail(registration: RegistrationFacts, siteUrl: string, n
       },
       ...seasonBlocks(now),
       { kind: "steps", title: "Next steps", items: nextSteps(now) },
-      {
-        kind: "paragraph",
-        text: "The program's dates are attached as a calendar file: open it to add them to your calendar.",
-      },
+      ...(carriesDates(now)
+        ? [
+            {
+              kind: "paragraph" as const,
+              text: "The program's dates are attached as a calendar file: open it to add them to your calendar.",
+            },
+          ]
+        : []),
       {
         kind: "links",
         items: [

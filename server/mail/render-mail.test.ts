@@ -70,9 +70,11 @@ describe("the receipt", () => {
     expect(mail.attachments).toMatchObject([{ filename: "program-dates.ics", content: "BEGIN:VCALENDAR" }]);
   });
 
-  it("asks nobody to submit once submissions are closed", async () => {
-    const { text } = await rendered("receipt", {}, instantOf("2026-11-15T09:00", programme.zone));
+  it("asks nobody to submit, and sends no past dates, once the season has ended", async () => {
+    const { attachments, text } = await rendered("receipt", {}, instantOf("2026-11-15T09:00", programme.zone));
     expect(text).not.toContain("submit it by");
+    expect(text).not.toContain("attached");
+    expect(attachments).toEqual([]);
     expect(text).toContain("season has ended");
   });
 

@@ -2,7 +2,7 @@ import { render } from "@react-email/components";
 import { givenUpAlertEmail, disputeAlertEmail, reviewAlertEmail } from "#content/emails/alerts.ts";
 import type { EmailContent, RegistrationFacts } from "#content/emails/email-content.ts";
 import { organizerNoticeEmail } from "#content/emails/organizer-notice.ts";
-import { receiptEmail } from "#content/emails/receipt.ts";
+import { carriesDates, receiptEmail } from "#content/emails/receipt.ts";
 import { site } from "#content/site.ts";
 import type { Instant } from "#domain/time.ts";
 import type { OutboxMail, Registration } from "#server/storage/store.ts";
@@ -43,15 +43,16 @@ export async function renderMail(
     subject: plainLine(`${site.mailTag} ${content.subject}`),
     text: emailText(content, settings.siteUrl),
     html: await render(<EmailTemplate content={content} siteUrl={settings.siteUrl} />),
-    attachments: toRegistrant
-      ? [
-          {
-            filename: "program-dates.ics",
-            contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-            content: settings.calendar(),
-          },
-        ]
-      : [],
+    attachments:
+      toRegistrant && carriesDates(now)
+        ? [
+            {
+              filename: "program-dates.ics",
+              contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+              content: settings.calendar(),
+            },
+          ]
+        : [],
   };
   return { ok: true, mail };
 }
