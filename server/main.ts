@@ -9,6 +9,7 @@ import { openServices, type Services } from "./services.ts";
 import { createShell, type Shell } from "./shell.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createSite, type Site } from "./site.ts";
+import { limitSlowClients } from "./slow-clients.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** What the development server brings along: fresh pages at each request, and its own middleware. */
@@ -48,10 +49,7 @@ export async function main(development?: Development): Promise<void> {
     development: Boolean(development),
   });
 
-  // A client that sends slowly must not hold a connection for long.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 65_000;
+  limitSlowClients(server);
   server.on("request", (request, response) => {
     if (development) development.middleware(request, response, () => shell.listener(request, response));
     else shell.listener(request, response);
