@@ -8,7 +8,7 @@ const patience = 9_000;
 /** Longer than the slowest answer of ours takes. Who has not even asked by then is let go. */
 const lastCall = 8_600;
 /** For a request that was on its way to a connection just opened. */
-const grace = 500;
+const grace = 1_000;
 
 /**
  * Ends cleanly on SIGTERM and Ctrl-C: no new connections, answers under way are finished, then the services

@@ -8,7 +8,7 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
   const { id, clientAddress } = context.get(requestContext);
   return answerCheckout(registrations, request, {
     clientAddress,
-    onFailure: (error) => log.error({ err: error, requestId: id }, "a checkout could not be started"),
+    onFailure: (error) => log.error({ err: error, id }, "a checkout could not be started"),
   });
 }
 

@@ -6,7 +6,7 @@ function answer({ request, context }: ActionFunctionArgs | LoaderFunctionArgs): 
   const { registrations, log } = context.get(servicesContext);
   const { id } = context.get(requestContext);
   return answerEvent(registrations, request, {
-    onFailure: (error) => log.error({ err: error, requestId: id }, "an event could not be followed up"),
+    onFailure: (error) => log.error({ err: error, id }, "an event could not be followed up"),
   });
 }
 
