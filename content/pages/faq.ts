@@ -38,7 +38,7 @@ const price = {
   early: {
     individual: `An Individual registration is ${formatMoney(individual.earlyPrice)} through ${seasonDates.earlyBirdLast}, and ${formatMoney(individual.standardPrice)} after that. It is a one-time fee.`,
     chamber: `${formatMoney(chamber.earlyPrice)} through ${seasonDates.earlyBirdLast}, and ${formatMoney(chamber.standardPrice)} after that: a one-time fee with all members included. [See what it buys](/program).`,
-    earlyBird: `It ends at midnight: ${seasonDates.earlyBirdLast} is the last minute of the early price, and from ${seasonDates.earlyBirdEnds} everybody pays the standard price. Our server's clock decides, in Mountain Time (Boise), so the price you see on [the register page](/register) is the price you pay.`,
+    earlyBird: `It ends at midnight: ${seasonDates.earlyBirdLast} is the last minute of the early price, and from ${seasonDates.earlyBirdEnds} everybody pays the standard price. Our server's clock decides, in Mountain Time (${finals.city}), so the price you see on [the register page](/register) is the price you pay.`,
   },
   standard: {
     individual: `An Individual registration is ${formatMoney(individual.standardPrice)}, a one-time fee. Early bird pricing ended on ${seasonDates.earlyBirdEnds}.`,

@@ -89,7 +89,7 @@ export const home = {
   },
   timeline: {
     title: `${year} Timeline`,
-    lead: "The dates that matter, in Mountain Time (Boise).",
+    lead: `The dates that matter, in Mountain Time (${finals.city}).`,
     action: "See the full timeline",
     calendar: "Add all dates to your calendar",
   },
