@@ -1,8 +1,9 @@
-import type { BreadcrumbList, Event, Organization, WithContext } from "schema-dts";
+import type { BreadcrumbList, Event, Offer, Organization, WithContext } from "schema-dts";
 import { programme } from "#content/programme.ts";
 import { navigation, site } from "#content/site.ts";
 import { quotePrice, recordPriceIds, registrationTypes } from "#domain/pricing.ts";
 import { eventOf } from "#domain/programme.ts";
+import { seasonAt } from "#domain/era.ts";
 import { instantOf, zoneOffset, type CivilTime, type Instant } from "#domain/time.ts";
 
 /** What machines read about a page: who runs it, the event with its offers, and where the page stands. */
@@ -40,7 +41,6 @@ function finals(siteUrl: string, now: Instant): WithContext<Event> {
   const { finals: place, zone } = programme;
   const event = eventOf(programme, place.eventId);
   if (event.when.kind !== "span") throw new Error("The finals need a beginning and an end");
-  const priceIds = recordPriceIds(programme);
   return {
     "@context": "https://schema.org",
     "@type": "Event",
@@ -62,15 +62,21 @@ function finals(siteUrl: string, now: Instant): WithContext<Event> {
     },
     image: `${siteUrl}/share/home.png`,
     organizer: { "@type": "Organization", name: site.name, url: siteUrl },
-    offers: registrationTypes.map((type) => ({
-      "@type": "Offer",
-      name: programme.packages[type].title,
-      price: quotePrice(programme, priceIds, type, now).amountCents / 100,
-      priceCurrency: programme.currency.toUpperCase(),
-      availability: "https://schema.org/InStock",
-      url: `${siteUrl}/register?package=${type}`,
-    })),
+    // What is over can no longer be bought a place in.
+    ...(seasonAt(programme, now) !== "season-over" && { offers: offersAt(siteUrl, now) }),
   };
+}
+
+function offersAt(siteUrl: string, now: Instant): Offer[] {
+  const priceIds = recordPriceIds(programme);
+  return registrationTypes.map((type) => ({
+    "@type": "Offer",
+    name: programme.packages[type].title,
+    price: quotePrice(programme, priceIds, type, now).amountCents / 100,
+    priceCurrency: programme.currency.toUpperCase(),
+    availability: "https://schema.org/InStock",
+    url: `${siteUrl}/register?package=${type}`,
+  }));
 }
 
 const labels = new Map<string, string>(
