@@ -1,15 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { within as limited } from "#server/payment/time-limit.ts";
 
 /** The work's result if it comes in time, otherwise `late`. The work itself goes on and is no longer waited for. */
 export async function within<Result>(timeoutMs: number, work: Promise<Result>, late: Result): Promise<Result> {
-  const timer = new AbortController();
-  const alarm = wait(timeoutMs, late, { signal: timer.signal });
-  try {
-    return await Promise.race([work, alarm]);
-  } finally {
-    // Both may still fail when nobody listens any more: the alarm by being called off, the work by itself.
-    alarm.catch(() => undefined);
-    work.catch(() => undefined);
-    timer.abort();
-  }
+  const outcome = await limited(timeoutMs, work);
+  return outcome.ok ? outcome.value : late;
 }
