@@ -23,7 +23,9 @@ async function startWithConnection() {
   const closed = once(child, "close");
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const said = (words: RegExp) => expect.poll(() => output, { timeout: 10_000 }).toMatch(words);
+  const said = async (words: RegExp) => {
+    await expect.poll(() => output, { timeout: 10_000 }).toMatch(words);
+  };
   await said(/^\d+\n/);
   const socket = net.connect(Number.parseInt(output), "127.0.0.1");
   await once(socket, "connect");
