@@ -11,6 +11,8 @@ export interface PageRoute {
   perRequest?: boolean;
   /** Query parameters whose known values make another page of it. Every other query is ignored. */
   variants?: Readonly<Record<string, readonly string[]>>;
+  /** Takes a form as well. */
+  posts?: "also";
 }
 
 export interface ResourceRoute {
@@ -18,6 +20,8 @@ export interface ResourceRoute {
   file: string;
   /** Whether its answer is the same for everybody during an era, and is kept in memory. */
   stored: boolean;
+  /** Is there to be sent to, and shows nothing. */
+  posts?: "only";
 }
 
 /** Every page of the site, in the order of the navigation. */
@@ -44,10 +48,20 @@ export const pages: readonly PageRoute[] = [
     file: "pages/register.tsx",
     indexed: true,
     variants: { package: ["individual", "chamber"] },
+    posts: "also",
   },
   { path: "/registration-success", file: "pages/registration-success.tsx", indexed: false, perRequest: true },
-  { path: "/sandbox/checkout/:sessionId", file: "pages/sandbox-checkout.tsx", indexed: false, perRequest: true },
+  {
+    path: "/sandbox/checkout/:sessionId",
+    file: "pages/sandbox-checkout.tsx",
+    indexed: false,
+    perRequest: true,
+    posts: "also",
+  },
 ];
+
+/** Where the payment provider sends its events. */
+export const eventAddress = "/api/webhooks/stripe";
 
 /** Addresses without a page of their own: for machines, calendars and downloads. */
 export const resources: readonly ResourceRoute[] = [
@@ -57,8 +71,8 @@ export const resources: readonly ResourceRoute[] = [
   { path: "/speculation-rules.json", file: "resources/speculation-rules.ts", stored: true },
   { path: "/calendar.ics", file: "resources/calendar.ts", stored: false },
   { path: "/documents/:file", file: "resources/document.ts", stored: false },
-  { path: "/api/create-checkout", file: "resources/create-checkout.ts", stored: false },
-  { path: "/api/webhooks/stripe", file: "resources/stripe-webhook.ts", stored: false },
+  { path: "/api/create-checkout", file: "resources/create-checkout.ts", stored: false, posts: "only" },
+  { path: eventAddress, file: "resources/stripe-webhook.ts", stored: false, posts: "only" },
   { path: "/api/prices", file: "resources/prices.ts", stored: false },
   { path: "/healthz", file: "resources/health.ts", stored: false },
   { path: "/readyz", file: "resources/ready.ts", stored: false },

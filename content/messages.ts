@@ -54,7 +54,7 @@ export const notices = {
 /** Why a checkout could not be started, in the words of the endpoint's answer. */
 export const checkoutErrors = {
   invalid_json: "The request is not valid JSON.",
-  method_not_allowed: "This address takes POST requests.",
+  method_not_allowed: "This address does not take such requests.",
   too_large: "The request is larger than this address accepts.",
   unsupported_media_type: "Send the request as JSON.",
   invalid_registration: notices.registrationInvalid,

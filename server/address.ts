@@ -14,8 +14,11 @@ type Variants = Readonly<Record<string, readonly string[]>>;
 const storedPaths = new Map<string, Variants>();
 const livePaths = new Map<string, string>();
 const livePatterns: { pattern: RegExp; label: string }[] = [];
+const methods = new Map<string, readonly string[]>();
+const reading = ["GET", "HEAD"] as const;
 
 for (const route of [...pages.map((page) => ({ ...page, stored: !page.perRequest })), ...resources]) {
+  methods.set(route.path, route.posts === "only" ? ["POST"] : route.posts ? [...reading, "POST"] : reading);
   if (route.path.includes(":")) {
     const pattern = new RegExp(`^${route.path.replaceAll(/:[a-zA-Z]+/g, "[^/]+")}$`);
     livePatterns.push({ pattern, label: route.path });
@@ -46,6 +49,12 @@ export function readAddress(target: string): Address {
   if (variants) return { kind: "stored", key: storedKey(path, query, variants) };
   const live = livePaths.get(path) ?? livePatterns.find(({ pattern }) => pattern.test(path))?.label;
   return live && isDecodable(path) ? { kind: "live", label: live } : { kind: "unknown" };
+}
+
+/** What may be done with an address, or null where it is none of the site's. */
+export function methodsAt(address: Address): readonly string[] | null {
+  if (address.kind === "live") return methods.get(address.label) ?? null;
+  return address.kind === "stored" ? (methods.get(address.key.split("?", 1)[0]!) ?? null) : null;
 }
 
 /** Not by a pattern: looking for slashes at the end, it would try again at each slash of a very long address. */

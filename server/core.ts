@@ -1,5 +1,7 @@
+import { eventAddress } from "#app/routes.ts";
 import { programme } from "#content/programme.ts";
 import { clockFrom, type Clock } from "#domain/clock.ts";
+import { problemOfDataDir } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import type { Log } from "./log.ts";
 import type { PaymentGateway } from "./payment/gateway.ts";
@@ -38,6 +40,10 @@ export interface CoreOptions {
 export type OpenCoreResult = { ok: true; core: Core } | { ok: false; problem: string };
 
 export async function openCore(env: Env, { log, ownOrigin, observer }: CoreOptions): Promise<OpenCoreResult> {
+  // The sandbox keeps its secret there, and mails become files there.
+  const keepsFiles = env.payments.kind === "sandbox" || env.smtpUrl === null;
+  const problem = keepsFiles ? await problemOfDataDir(env.dataDir) : null;
+  if (problem !== null) return { ok: false, problem };
   const clock = env.clockStartAt === null ? { now: Date.now } : clockFrom(env.clockStartAt, Date.now);
   const opened = await openDatabase(env.databaseUrl, {
     // The pool hangs the whole connection onto the error, settings and all: only its words are for the log.
@@ -73,7 +79,7 @@ async function openGateway(env: Env, clock: Clock, database: OpenDatabase, log: 
     programme,
     siteUrl: env.siteUrl,
     log,
-    webhookUrl: () => `${ownOrigin()}/api/webhooks/stripe`,
+    webhookUrl: () => ownOrigin() + eventAddress,
     webhookSecret: await sandboxWebhookSecret(env.dataDir),
   });
   return { gateway: sandbox.gateway, sandbox: sandbox.services, closeGateway: () => sandbox.close() };

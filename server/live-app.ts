@@ -2,19 +2,24 @@ import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { checkoutErrors } from "#content/messages.ts";
 import type { RequestFacts } from "#app/context.ts";
+import { eventAddress } from "#app/routes.ts";
+import { methodsAt, originForm, readAddress } from "./address.ts";
+import { BodyReader } from "./body-reader.ts";
 import { isLocalAddress } from "./env.ts";
 import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";
 
 export type LiveFacts = RequestFacts;
 
-/** Larger than any request that we expect, the payment provider's events included. */
-const largestBody = 512 * 1024;
+/** Larger than any that we expect: a form, and an event of the payment provider. */
+const largestBody = { form: 64 * 1024, event: 512 * 1024 };
+/** What all bodies on their way may take together. Many that send slowly must not fill the memory. */
+const mostBytesHeld = 32 * 1024 * 1024;
 /** Requests under way at once. Beyond it a visitor gets a quick "busy" instead of a slow nothing. */
 const mostAtOnce = 256;
 
-/** Whatever else a program may send is none of the web's, and the platform's own Request refuses some of it. */
-const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** Where there is nothing, whoever asks for it in one of these ways is told so. */
+const anywhere: readonly string[] = ["GET", "HEAD", "POST"];
 
 /** What cannot be answered from memory: forms, the endpoint, events, pages that depend on the request. */
 export function createLiveApp({
@@ -29,6 +34,7 @@ export function createLiveApp({
   factsOf: (incoming: IncomingMessage) => LiveFacts;
 }) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
+  const bodies = new BodyReader(mostBytesHeld);
   let underWay = 0;
 
   app.use(async (context, next) => {
@@ -39,15 +45,19 @@ export function createLiveApp({
   });
   app.all("*", async (context) => {
     const { raw } = context.req;
-    if (!methods.has(raw.method)) return refusal(405, "method_not_allowed", { Allow: "GET, HEAD, POST" });
+    const address = readAddress(originForm(context.env.incoming.url ?? "/"));
+    const methods = methodsAt(address) ?? anywhere;
+    if (!methods.includes(raw.method)) return refusal(405, "method_not_allowed", { Allow: methods.join(", ") });
     const headers = new Headers(raw.headers);
     const origin = headers.get("Origin");
     if (origin !== null && raw.method !== "GET" && raw.method !== "HEAD" && !sameSite(origin, services.siteUrl))
       return new Response("This form was sent from another site.\n", { status: 403 });
     // The origin is checked above; behind a proxy the router would compare it with the wrong address.
     headers.delete("Origin");
-    const body = raw.body && (await readWhole(raw.body, Number(headers.get("Content-Length") ?? 0)));
+    const isEvent = address.kind === "live" && address.label === eventAddress;
+    const body = raw.body && (await bodies.read(raw.body, largestBody[isEvent ? "event" : "form"]));
     if (body === "too_large") return refusal(413, "too_large", { Connection: "close" });
+    if (body === "no_room") return busy({ Connection: "close" });
     // Links and redirects are made from the configured address, whatever Host the request named.
     const { pathname, search } = new URL(raw.url);
     const request = new Request(services.siteUrl + pathname + search, {
@@ -57,7 +67,7 @@ export function createLiveApp({
       ...(body && { body }),
     });
     // Counted only from here: whoever sends slowly takes up nobody's place.
-    if (underWay >= mostAtOnce) return refusal(503, "unavailable", { "Retry-After": "2" });
+    if (underWay >= mostAtOnce) return busy();
     underWay += 1;
     try {
       return await (await site()).handle(request, factsOf(context.env.incoming));
@@ -77,27 +87,15 @@ export function createLiveApp({
   return app;
 }
 
-/** Reads a body to its end, or stops where it is larger than anything we take, whether it says so beforehand or not. */
-async function readWhole(
-  stream: ReadableStream<Uint8Array>,
-  declared: number,
-): Promise<Buffer<ArrayBuffer> | "too_large"> {
-  if (declared > largestBody) return "too_large";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > largestBody) return "too_large";
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 function sameSite(origin: string, siteUrl: string): boolean {
   if (origin === siteUrl) return true;
   // localhost and 127.0.0.1 are one site.
   if (!isLocalAddress(siteUrl) || !URL.canParse(origin)) return false;
   return isLocalAddress(origin) && new URL(origin).port === new URL(siteUrl).port;
+}
+
+function busy(headers: Record<string, string> = {}): Response {
+  return refusal(503, "unavailable", { "Retry-After": "2", ...headers });
 }
 
 function refusal(status: number, code: keyof typeof checkoutErrors, headers: Record<string, string>): Response {

@@ -29,6 +29,7 @@ async function serve() {
       async handle(request) {
         const { pathname } = new URL(request.url);
         await request.text();
+        if (pathname === "/about") throw new Error("cannot be rendered");
         return new Response(pathname, { status: pathname === "/404" ? 404 : 200 });
       },
     }),
@@ -60,10 +61,29 @@ describe("the shell", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\/healthz/);
   });
 
-  it.each(["TRACE", "PROPFIND"])("refuses %s without calling it a failure", async (method) => {
-    const { answer, lines } = await ask(`${method} /healthz HTTP/1.1\r\nHost: x\r\nConnection: close`);
-    expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*allow: GET, HEAD, POST\r\n/i);
+  it.each([
+    ["TRACE", "/healthz", "GET, HEAD"],
+    ["PROPFIND", "/nowhere", "GET, HEAD, POST"],
+    ["PUT", "/api/prices", "GET, HEAD"],
+    ["POST", "/faq", "GET, HEAD"],
+    ["DELETE", "/register?package=chamber", "GET, HEAD, POST"],
+    ["OPTIONS", "/sandbox/checkout/x", "GET, HEAD, POST"],
+    ["GET", "/api/create-checkout", "POST"],
+    ["PATCH", "/api/webhooks/stripe", "POST"],
+  ])("refuses %s %s with what it takes, without calling it a failure", async (method, path, allowed) => {
+    const { answer, lines } = await ask(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*"method_not_allowed"/);
+    expect(/^allow: (.*)\r$/im.exec(answer)?.[1]).toBe(allowed);
     expect(lines).toEqual([expect.objectContaining({ level: "info", status: 405 })]);
+  });
+
+  it("counts and logs a page that cannot be rendered", async () => {
+    const { answer, lines } = await ask("GET /about HTTP/1.1\r\nHost: x\r\nConnection: close");
+    expect(answer).toMatch(/^HTTP\/1\.1 500 [^]*Reference: /);
+    expect(lines).toEqual([
+      expect.objectContaining({ level: "error" }),
+      expect.objectContaining({ level: "info", status: 500, path: "/about" }),
+    ]);
   });
 
   it("lets nobody hold the word that something is not there", async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { notFoundKey, PageCache } from "./page-cache.ts";
-import { originForm, readAddress } from "./address.ts";
+import { originForm, readAddress, type Address } from "./address.ts";
 import { clientAddress } from "./client-address.ts";
 import { createLiveApp, type LiveFacts } from "./live-app.ts";
 import { requestIds } from "./request-id.ts";
@@ -29,6 +29,23 @@ export interface Shell {
 /** Nobody was there any more to be answered. The number is nginx's; it never goes out. */
 const hungUp = 499;
 
+/** Built files are many, and counted as one. */
+const assetLabel = "asset";
+
+/** A request on its way to its answer. `label` names its address in log and metrics, without anything personal. */
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  id: string;
+  label: string;
+  startedAt: number;
+}
+
+function labelOf(address: Address): string {
+  if (address.kind === "live") return address.label;
+  return address.kind === "stored" ? address.key : "unknown";
+}
+
 const statusSent = (response: ServerResponse): number => (response.headersSent ? response.statusCode : hungUp);
 
 /**
@@ -55,68 +72,60 @@ export function createShell({ services, site, assets, trustProxy, development }:
     { overrideGlobalObjects: false, hostname: "localhost" },
   );
 
-  const finish = (request: IncomingMessage, id: string, label: string, status: number, startedAt: number) => {
+  const finish = ({ request, id, label, startedAt }: Asked, status: number) => {
     const ms = Math.round((performance.now() - startedAt) * 100) / 100;
     metrics?.observeRequest(label, request.method, status, ms);
     log.info({ id, method: request.method, path: label, status, ms }, "request");
   };
 
-  const send = (
-    answer: StoredAnswer,
-    request: IncomingMessage,
-    response: ServerResponse,
-    id: string,
-    label: string,
-    startedAt: number,
-  ) => {
-    const extra = ["X-Request-Id", id];
+  const send = (asked: Asked, answer: StoredAnswer) => {
+    const extra = ["X-Request-Id", asked.id];
     // What is not here may be there in a moment, on the next instance of an upgrade: only a page may be held.
-    if (label !== "asset") extra.push("Cache-Control", answer.status === 200 ? cache.cacheControl() : "no-store");
-    finish(request, id, label, sendStored(answer, request, response, extra), startedAt);
+    if (asked.label !== assetLabel)
+      extra.push("Cache-Control", answer.status === 200 ? cache.cacheControl() : "no-store");
+    finish(asked, sendStored(answer, asked.request, asked.response, extra));
+  };
+
+  const sendWhenReady = (asked: Asked, answer: Promise<StoredAnswer>) => {
+    answer.then(
+      (ready) => send(asked, ready),
+      (error: unknown) => fail(asked, error),
+    );
   };
 
   const listener: RequestListener = (request, response) => {
     const startedAt = performance.now();
     const id = nextId();
+    const as = (label: string): Asked => ({ request, response, id, label, startedAt });
     const target = originForm(request.url ?? "/");
     const reading = request.method === "GET" || request.method === "HEAD";
 
     if (reading && !development) {
       const page = cache.peek(target);
-      if (page) return send(page, request, response, id, target, startedAt);
+      if (page) return send(as(target), page);
       const asset = assets?.get(target);
-      if (asset) {
-        asset.then(
-          (answer) => send(answer, request, response, id, "asset", startedAt),
-          (error: unknown) => fail(error, response, id),
-        );
-        return;
-      }
+      if (asset) return sendWhenReady(as(assetLabel), asset);
     }
 
     const address = readAddress(target);
     if (address.kind === "redirect") {
       response.writeHead(308, [...Object.entries(security).flat(), "Location", address.to, "X-Request-Id", id]).end();
-      return finish(request, id, "redirect", 308, startedAt);
+      return finish(as("redirect"), 308);
     }
-    if (reading && !development && address.kind !== "live") {
-      const key = address.kind === "stored" ? address.key : notFoundKey;
-      cache.get(key, id).then(
-        (answer) => send(answer, request, response, id, address.kind === "stored" ? key : "unknown", startedAt),
-        (error: unknown) => fail(error, response, id),
-      );
-      return;
-    }
+    const asked = as(labelOf(address));
+    if (reading && !development && address.kind !== "live")
+      return sendWhenReady(asked, cache.get(address.kind === "stored" ? address.key : notFoundKey, id));
 
-    const label = address.kind === "live" ? address.label : address.kind === "stored" ? address.key : "unknown";
     facts.set(request, { id, era: cache.era, clientAddress: clientAddress(request, trustProxy) });
-    response.once("close", () => finish(request, id, label, statusSent(response), startedAt));
+    response.once("close", () => finish(asked, statusSent(response)));
     void live(request, response);
   };
 
   /** The last resort: the page could not even be rendered as an error page. */
-  const fail = (error: unknown, response: ServerResponse, id: string) => {
+  const fail = (asked: Asked, error: unknown) => {
+    const { response, id } = asked;
     log.error({ id, err: error }, "answer failed");
+    finish(asked, 500);
     if (response.headersSent) {
       response.destroy();
       return;

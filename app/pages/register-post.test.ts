@@ -71,7 +71,11 @@ test("says when to come back after too many attempts", async () => {
 test("keeps the values when something unexpected fails, and reports it", async () => {
   const broken = new Error("the database is away");
   const { answer, failures } = await post(form(), broken);
-  expect(answer).toMatchObject({ status: 503, posted: { values, notice: { kind: "failed", reason: "unavailable" } } });
+  expect(answer).toMatchObject({
+    status: 503,
+    retryAfterMs: 5_000,
+    posted: { values, notice: { kind: "failed", reason: "unavailable" } },
+  });
   expect(failures).toEqual([broken]);
 });
 

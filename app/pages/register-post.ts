@@ -1,5 +1,5 @@
 import type { FormNotice, PostedForm } from "#app/islands/register-state.ts";
-import { checkoutStatuses } from "#app/resources/checkout-refusal.ts";
+import { checkoutStatuses, retrySoonMs } from "#app/resources/checkout-refusal.ts";
 import type { CheckoutErrorCode } from "#content/messages.ts";
 import type { RegistrationType } from "#domain/pricing.ts";
 import { registrationFieldNames, type RegistrationFieldName } from "#domain/registration.ts";
@@ -48,7 +48,7 @@ export async function answerRegisterForm(
     return failed(values, reason, checkoutStatuses[reason], "retryAfterMs" in result ? result.retryAfterMs : null);
   } catch (error) {
     onFailure(error);
-    return failed(values, "unavailable", checkoutStatuses.unavailable);
+    return failed(values, "unavailable", checkoutStatuses.unavailable, retrySoonMs);
   }
 }
 

@@ -1,12 +1,10 @@
 import type { CheckoutCaller } from "#server/registration/start-checkout.ts";
 import type { RegistrationServices } from "#server/registration/registration-services.ts";
-import { refuse } from "./checkout-refusal.ts";
+import { refuse, retrySoonMs } from "./checkout-refusal.ts";
 import { readBody } from "./read-body.ts";
 
 /** The largest registration that fits all limits is far smaller. */
 const maxBytes = 16 * 1024;
-/** How soon a visitor may try again when the fault is ours. */
-const retrySoonMs = 5_000;
 
 interface Facts {
   clientAddress: string;

@@ -18,6 +18,9 @@ export const checkoutStatuses = {
   unavailable: 503,
 } as const satisfies Record<CheckoutErrorCode, number>;
 
+/** How soon a visitor may try again when the fault is ours. */
+export const retrySoonMs = 5_000;
+
 interface RefusalDetails {
   fields?: FieldErrors<RegistrationFieldName>;
   retryAfterMs?: number;

@@ -175,8 +175,8 @@ describe("the sandbox's events", () => {
 
 describe("the sandbox's secret", () => {
   it("is made once for an installation, also when two processes start together", async () => {
-    const secrets = await Promise.all([1, 2, 3].map(() => sandboxWebhookSecret(join(folder, "data"))));
-    secrets.push(await sandboxWebhookSecret(join(folder, "data")));
+    const secrets = await Promise.all([1, 2, 3].map(() => sandboxWebhookSecret(folder)));
+    secrets.push(await sandboxWebhookSecret(folder));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^whsec_[0-9a-f]{48}$/);
   });

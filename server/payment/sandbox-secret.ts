@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The secret that this installation's sandbox signs with, made once and kept in the data folder. */
@@ -7,7 +7,6 @@ export async function sandboxWebhookSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, "sandbox-webhook-secret");
   const known = await readFile(path, "utf8").catch(ignoring("ENOENT"));
   if (known) return known.trim();
-  await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, `whsec_${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
   // Linking, unlike writing, gives the file its name only when it is complete; the first of two starts wins.

@@ -9,21 +9,28 @@ import {
   type QueryResult,
   type SqliteDialectConfig,
 } from "kysely";
+import { fileGuard } from "./sqlite-file-guard.ts";
 
 /** How long a statement waits for another process that is writing. */
 const patienceMs = 5_000;
 /** SQLite's own waiting stops everything else in this process, so it gets only this much of it at a time. */
 const blockingMs = 5;
 
+const rollback = CompiledQuery.raw("rollback");
+
 /** Waits for its turn without standing in the way of the rest of the process. */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
+  readonly #assertFile: () => void;
 
-  constructor(connection: DatabaseConnection) {
+  constructor(connection: DatabaseConnection, assertFile: () => void) {
     this.#connection = connection;
+    this.#assertFile = assertFile;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // Whatever has become of the file, a transaction that failed must end.
+    if (query !== rollback) this.#assertFile();
     const giveUpAt = performance.now() + patienceMs;
     for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
       try {
@@ -50,15 +57,25 @@ function isBusy(error: unknown): boolean {
  * when another process wrote in between; one that begins as a writer waits for its turn.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #assertFile: () => void;
   #patient: PatientConnection | undefined;
 
+  constructor(config: SqliteDialectConfig, assertFile: () => void) {
+    super(config);
+    this.#assertFile = assertFile;
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#patient ??= new PatientConnection(await super.acquireConnection());
+    this.#patient ??= new PatientConnection(await super.acquireConnection(), this.#assertFile);
     return this.#patient;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(rollback);
   }
 }
 
@@ -71,14 +88,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #assertFile: () => void;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, assertFile: () => void) {
     super(config);
     this.#config = config;
+    this.#assertFile = assertFile;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#config);
+    return new ImmediateSqliteDriver(this.#config, this.#assertFile);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -95,5 +114,5 @@ export function sqliteDialect(path: string): { dialect: SqliteDialect; handle: S
   // A person who is forgotten must be gone from the file as well, not only from the rows.
   handle.pragma("secure_delete = ON");
   handle.pragma(`busy_timeout = ${blockingMs}`);
-  return { dialect: new ImmediateSqliteDialect({ database: handle }), handle };
+  return { dialect: new ImmediateSqliteDialect({ database: handle }, fileGuard(path)), handle };
 }

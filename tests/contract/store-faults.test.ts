@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import { answerCheckout } from "#app/resources/answer-checkout.ts";
@@ -94,6 +94,39 @@ test("a SQLite file that cannot be written is answered with 503, and reading goe
   expect(response.status).toBe(503);
   expect(failures).toMatchObject([{ code: "SQLITE_READONLY" }]);
   expect(await rig.store.findBySession(sessionId)).not.toBeNull();
+  await rig.testDatabase.dispose();
+});
+
+test("nothing is written to a SQLite file that is no longer where it was, and all goes on when it is back", async () => {
+  const rig = await createRegistrationRig("sqlite");
+  const path = rig.testDatabase.url.slice("sqlite:".length);
+  const failures: unknown[] = [];
+  const status = async () => {
+    const facts = { clientAddress: "192.0.2.1", onFailure: (error: unknown) => void failures.push(error) };
+    return (await answerCheckout(rig.services, post(JSON.stringify(checkoutBody())), facts)).status;
+  };
+  renameSync(path, `${path}.away`);
+  expect(await status()).toBe(503);
+  await expect(rig.testDatabase.database.ping()).rejects.toThrow("put it back");
+  writeFileSync(path, "");
+  expect(await status()).toBe(503);
+  expect(failures).toMatchObject([{ code: "SQLITE_GONE" }, { code: "SQLITE_GONE" }]);
+  renameSync(`${path}.away`, path);
+  expect(await status()).toBe(200);
+  await rig.testDatabase.dispose();
+});
+
+test("a SQLite file that goes away during a transaction leaves none open", async () => {
+  const rig = await createRegistrationRig("sqlite");
+  const { db } = rig.testDatabase.database;
+  const path = rig.testDatabase.url.slice("sqlite:".length);
+  const work = db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("attempts").execute();
+    renameSync(path, `${path}.away`);
+  });
+  await expect(work).rejects.toThrow("put it back");
+  renameSync(`${path}.away`, path);
+  await rig.checkout();
   await rig.testDatabase.dispose();
 });
 

@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, renameSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { createPostgresDatabase } from "#tests/support/postgres.ts";
@@ -77,6 +77,17 @@ export const sqliteFaults = group("SQLite", { engine: "sqlite" }, [
       payDuring(rig, async () => {
         const holder = hold(rig);
         await assertOutage(rig, () => void holder.close());
+      }),
+  },
+  {
+    name: "database: its file is gone",
+    run: (rig) =>
+      payDuring(rig, async () => {
+        const file = rig.databaseUrl.slice("sqlite:".length);
+        renameSync(file, `${file}.away`);
+        const ready = await fetch(`${rig.url}/readyz`);
+        assert.equal(ready.status, 503);
+        await assertOutage(rig, () => renameSync(`${file}.away`, file));
       }),
   },
   // Only this system can change the limits of a running process.

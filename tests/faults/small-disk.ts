@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { assertOutage, payDuring } from "./database-faults.ts";
-import type { FaultGroup } from "./fault.ts";
+import { registerAndPay, type FaultGroup } from "./fault.ts";
 import { createSiteRig } from "./site-rig.ts";
 
 const megabyte = 1024 * 1024;
@@ -54,6 +54,22 @@ export const smallDiskFaults: FaultGroup = {
           sqlite?.pragma("integrity_check", { simple: true }),
         );
         assert.equal(checked, "ok");
+      },
+    },
+    {
+      name: "database: its disk is read-only at the start",
+      isSlow: true,
+      async run(rig) {
+        const { sessionId } = await registerAndPay(rig);
+        await rig.stop("SIGTERM");
+        execFileSync("/bin/mount", ["-o", "remount,ro", folder]);
+        try {
+          await assert.rejects(rig.start(), /DATABASE_URL: the database cannot be opened/);
+        } finally {
+          execFileSync("/bin/mount", ["-o", "remount,rw", folder]);
+        }
+        await rig.start();
+        assert.equal((await rig.withStore((store) => store.findBySession(sessionId)))?.status, "paid");
       },
     },
   ],
