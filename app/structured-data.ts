@@ -56,7 +56,7 @@ function finals(siteUrl: string, now: Instant): WithContext<Event> {
       address: {
         "@type": "PostalAddress",
         addressLocality: place.city,
-        addressRegion: place.state,
+        addressRegion: programme.state,
         addressCountry: "US",
       },
     },

@@ -4,6 +4,11 @@ import { defineProgramme } from "#domain/programme.ts";
  * Every date, price, place, limit and weight of the season. Pages, mails, documents, calendar files and tests
  * read them from here. Times are wall-clock times in `zone`. docs/changing-content.md says how to change one.
  */
+const state = "Idaho";
+const shortVenue = "Capitol";
+const venue = `${state} State ${shortVenue}`;
+const city = "Boise";
+const week = `${state} AI Week`;
 const weeks = 12;
 const chamberTeams = { min: 3, max: 5 };
 const earlyBirdEndsAt = "2026-01-08T00:00";
@@ -20,6 +25,9 @@ export const programme = defineProgramme({
   year: 2026,
   zone: "America/Boise",
   zoneLabel: "MT",
+  zoneName: "Mountain Time",
+  state,
+  residents: { one: "Idahoan", many: "Idahoans" },
   currency: "usd",
   weeks,
   daysToLaunch: { min: 1, max: 3 },
@@ -39,7 +47,7 @@ export const programme = defineProgramme({
         `The full ${weeks}-week, four-stage program`,
         "All four AI certifications as you complete each stage",
         "Participant portal with lessons and templates",
-        "Your project in the competition, with a chance to pitch at the Capitol",
+        `Your project in the competition, with a chance to pitch at the ${shortVenue}`,
         "Mentoring from advisors during the build",
       ],
       badge: "Individual",
@@ -56,7 +64,7 @@ export const programme = defineProgramme({
         "All chamber members included for a one-time fee",
         `${chamberTeams.min}-${chamberTeams.max} teams guaranteed into the finals pipeline`,
         "Member training in all four stages",
-        "Implementation guide with eight steps from kickoff to Capitol",
+        `Implementation guide with eight steps from kickoff to ${shortVenue}`,
         "Recognition as a partner chamber at the finals",
       ],
       badge: "Best Value",
@@ -96,9 +104,8 @@ export const programme = defineProgramme({
     {
       number: 4,
       title: "Innovate & Compete",
-      subtitle: "Submit, be judged, and pitch at the Capitol",
-      description:
-        "Finish the submission, enter the public showcase and compete for a place at the finals in the Idaho State Capitol. Finalists pitch live to judges during Idaho AI Week.",
+      subtitle: `Submit, be judged, and pitch at the ${shortVenue}`,
+      description: `Finish the submission, enter the public showcase and compete for a place at the finals in the ${venue}. Finalists pitch live to judges during ${week}.`,
       deliverables: [
         `An abstract (${abstractWords.min}-${abstractWords.max} words)`,
         "A pitch deck",
@@ -129,7 +136,7 @@ export const programme = defineProgramme({
       id: "creation-period",
       title: "Creation Period",
       when: { kind: "days", firstOn: "2025-11-10", lastOn: "2026-03-17" },
-      location: "Online, across Idaho",
+      location: `Online, across ${state}`,
       description: "Founders learn, create and build at their own pace through the four stages.",
       details: [
         "Work through the four stages",
@@ -201,7 +208,7 @@ export const programme = defineProgramme({
       title: "Finalists Announced",
       when: { kind: "moment", at: "2026-04-03T09:00" },
       location: "Online",
-      description: "The finalists who will pitch live at the Capitol are announced.",
+      description: `The finalists who will pitch live at the ${shortVenue} are announced.`,
       details: ["Finalists hear how to prepare for the live pitch"],
       schedule: [],
       awards: [],
@@ -210,10 +217,10 @@ export const programme = defineProgramme({
     },
     {
       id: "capitol-finals",
-      title: "Capitol Finals",
+      title: `${shortVenue} Finals`,
       when: { kind: "span", from: "2026-04-25T09:00", to: "2026-04-25T16:00" },
-      location: "Idaho State Capitol, Boise",
-      description: "Finalists exhibit and pitch live at Idaho AI Week, and the awards are presented.",
+      location: `${venue}, ${city}`,
+      description: `Finalists exhibit and pitch live at ${week}, and the awards are presented.`,
       details: ["Project exhibitions open to visitors", "Live pitches before the judges", "Awards ceremony"],
       schedule: [
         { from: "2026-04-25T09:00", to: "2026-04-25T12:00", title: "Exhibitions" },
@@ -223,17 +230,11 @@ export const programme = defineProgramme({
       ],
       awards: awards.map(({ name }) => name),
       note: null,
-      deadlineLabel: "Capitol finals",
+      deadlineLabel: `${shortVenue} finals`,
     },
   ],
   mentoring: { firstMonth: "2026-02", lastMonth: "2026-03" },
-  finals: {
-    eventId: "capitol-finals",
-    week: "Idaho AI Week",
-    venue: "Idaho State Capitol",
-    city: "Boise",
-    state: "Idaho",
-  },
+  finals: { eventId: "capitol-finals", week, venue, shortVenue, city },
   globalShowcase: "a global AI-for-good and AI-for-government showcase",
   submission: {
     abstractWords,
@@ -292,7 +293,7 @@ export const programme = defineProgramme({
       name: "Platinum",
       amount: 50_000_00,
       orMore: true,
-      summary: "Stand beside the program in every county, from kickoff to the Capitol.",
+      summary: `Stand beside the program in every county, from kickoff to the ${shortVenue}.`,
       benefits: [
         "site-logo",
         "announcements",
@@ -331,7 +332,7 @@ export const programme = defineProgramme({
       name: "Bronze",
       amount: 5_000_00,
       orMore: false,
-      summary: "Put your name behind Idaho's founders.",
+      summary: `Put your name behind ${state}'s founders.`,
       benefits: ["site-logo", "announcements", "materials", "event-logo"],
     },
   ],
@@ -339,8 +340,8 @@ export const programme = defineProgramme({
     { id: "site-logo", name: "Logo and link on the sponsors' list" },
     { id: "announcements", name: "Named in program announcements" },
     { id: "materials", name: "Logo in printed and digital program materials" },
-    { id: "event-logo", name: "Logo at the Capitol finals" },
-    { id: "event-table", name: "Exhibition table at the Capitol finals" },
+    { id: "event-logo", name: `Logo at the ${shortVenue} finals` },
+    { id: "event-table", name: `Exhibition table at the ${shortVenue} finals` },
     { id: "project-review", name: "Invitation to review submitted projects" },
     { id: "award-presenter", name: "Present an award on the finals stage" },
     { id: "stage-remarks", name: "Remarks on the finals stage" },

@@ -6,14 +6,16 @@ export interface NavLink {
   to: string;
 }
 
+const name = `${programme.state} AI Startup Accelerator`;
+
 /** Who runs the site and how to reach them. The defaults are reserved values that reach nobody. */
 export const site = {
   /** Name of the product in full. */
-  name: "Idaho AI Startup Accelerator",
+  name,
   /** How running text refers to it. */
   shortName: "the accelerator",
   /** Put before the subject of every mail about the programme. */
-  mailTag: "[Idaho AI Startup Accelerator]",
+  mailTag: `[${name}]`,
   /** One line under the name, used for sharing and in the press kit. */
   tagline: "From idea to AI startup. No coding required.",
   /** Who runs the programme, as legal texts name them. */
@@ -25,7 +27,7 @@ export const site = {
     sponsors: "sponsors@idahoaiaccelerator.example",
     phone: "208-555-0142",
     city: "Rexburg",
-    state: "Idaho",
+    state: programme.state,
   },
   /** How fast each way of writing is answered. */
   responseTimes: [

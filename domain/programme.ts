@@ -99,6 +99,12 @@ export const programmeSchema = z
       .refine(isKnownZone, { message: "write a zone of the IANA list, for example America/Boise", abort: true }),
     /** How the zone is written next to a time. */
     zoneLabel: sentence,
+    /** How the zone is called in a sentence. */
+    zoneName: sentence,
+    /** The state in which the programme runs, whose law governs. */
+    state: sentence,
+    /** What the people of the state are called, one and many. */
+    residents: z.object({ one: sentence, many: sentence }),
     /** ISO currency of every price. */
     currency: z.literal("usd"),
     /** Length of the programme in weeks. */
@@ -123,7 +129,14 @@ export const programmeSchema = z
     /** Months in which advisors mentor. */
     mentoring: z.object({ firstMonth: month, lastMonth: month }),
     /** Place and name of the live finals. */
-    finals: z.object({ eventId: sentence, week: sentence, venue: sentence, city: sentence, state: sentence }),
+    finals: z.object({
+      eventId: sentence,
+      week: sentence,
+      venue: sentence,
+      /** The venue as sentences call it that have named it before: "the Capitol". */
+      shortVenue: sentence,
+      city: sentence,
+    }),
     /** Where top projects may go afterwards. */
     globalShowcase: sentence,
     /** What every project hands in. */

@@ -1,9 +1,10 @@
+import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 
 export function loader() {
   const manifest = {
     name: site.name,
-    short_name: "Idaho AI",
+    short_name: `${programme.state} AI`,
     description: site.tagline,
     start_url: "/",
     display: "minimal-ui",

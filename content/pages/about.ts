@@ -8,7 +8,7 @@ const { finals, forecast, submission, teamSize, weeks, year } = programme;
 export const aboutPage = {
   meta: {
     title: "About",
-    description: `What the ${site.name} is, how its four stages work, what you get and why it matters: a ${weeks}-week competition for Idaho, no coding required.`,
+    description: `What the ${site.name} is, how its four stages work, what you get and why it matters: a ${weeks}-week competition for ${programme.state}, no coding required.`,
   },
   eyebrow: `About ${site.shortName}`,
   title: `${weeks} weeks from an idea to something people can try`,
@@ -16,7 +16,7 @@ export const aboutPage = {
   standing: {
     open: `The ${year} season is under way. Projects are due ${seasonDates.submissionsDue}.`,
     "submissions-closed": `Submissions for ${year} are closed. The finals are on ${seasonDates.finalsDay}.`,
-    "season-over": `The ${year} season ended with the Capitol finals on ${seasonDates.finalsDay}. Registration for the program itself stays open.`,
+    "season-over": `The ${year} season ended with the ${programme.finals.shortVenue} finals on ${seasonDates.finalsDay}. Registration for the program itself stays open.`,
   } satisfies Record<SeasonStanding, string>,
   whatItIs: {
     title: "What it is",
@@ -67,7 +67,7 @@ export const aboutPage = {
   },
   whatYouGet: {
     title: "What you get",
-    lede: "Whether or not you reach the Capitol, you leave with these.",
+    lede: `Whether or not you reach the ${programme.finals.shortVenue}, you leave with these.`,
     items: [
       {
         icon: "rocket",
@@ -96,17 +96,17 @@ export const aboutPage = {
       },
       {
         icon: "landmark",
-        title: "A shot at the Capitol",
+        title: `A shot at the ${programme.finals.shortVenue}`,
         text: `Finalists pitch live to judges in the ${finals.venue}. Top projects may advance to ${programme.globalShowcase}.`,
       },
     ],
   },
   whyItMatters: {
     title: "Why it matters",
-    statement: "The next good company can start in any town in Idaho.",
+    statement: `The next good company can start in any town in ${programme.state}.`,
     paragraphs: [
       `One forecast says that ${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}. If that is near the truth, the scarce thing is no longer a programmer. It is somebody who knows a problem well: a rancher, a nurse, a shop owner, a student, a county clerk.`,
-      "Those people live all over Idaho. The program comes to them, online and through their chambers of commerce, and scholarships are there for rural and underrepresented entrepreneurs.",
+      `Those people live all over ${programme.state}. The program comes to them, online and through their chambers of commerce, and scholarships are there for rural and underrepresented entrepreneurs.`,
       "And it asks for honesty about the tools. Every project says how AI was used, so that judges, customers and neighbors can see what the founder did and what the machine did.",
     ],
   },
@@ -117,7 +117,7 @@ export const aboutPage = {
       { label: "I lead a chamber", text: "See the chamber program", to: "/program" },
       { label: "I want to sponsor", text: "Compare the tiers", to: "/sponsors" },
       { label: "I could judge or advise", text: "See what it asks", to: "/judges-advisors" },
-      { label: "I write about Idaho", text: "Open the press kit", to: "/media-press-kit" },
+      { label: `I write about ${programme.state}`, text: "Open the press kit", to: "/media-press-kit" },
     ],
   },
   calls: {

@@ -41,7 +41,7 @@ export const contactPage = {
       },
       sponsorship: {
         title: "Sponsorship",
-        text: "Stand behind founders from all over Idaho.",
+        text: `Stand behind founders from all over ${programme.state}.`,
         action: "Become a sponsor",
       },
       general: {

@@ -38,7 +38,7 @@ const price = {
   early: {
     individual: `An Individual registration is ${formatMoney(individual.earlyPrice)} through ${seasonDates.earlyBirdLast}, and ${formatMoney(individual.standardPrice)} after that. It is a one-time fee.`,
     chamber: `${formatMoney(chamber.earlyPrice)} through ${seasonDates.earlyBirdLast}, and ${formatMoney(chamber.standardPrice)} after that: a one-time fee with all members included. [See what it buys](/program).`,
-    earlyBird: `It ends at midnight: ${seasonDates.earlyBirdLast} is the last minute of the early price, and from ${seasonDates.earlyBirdEnds} everybody pays the standard price. Our server's clock decides, in Mountain Time (${finals.city}), so the price you see on [the register page](/register) is the price you pay.`,
+    earlyBird: `It ends at midnight: ${seasonDates.earlyBirdLast} is the last minute of the early price, and from ${seasonDates.earlyBirdEnds} everybody pays the standard price. Our server's clock decides, in ${programme.zoneName} (${finals.city}), so the price you see on [the register page](/register) is the price you pay.`,
   },
   standard: {
     individual: `An Individual registration is ${formatMoney(individual.standardPrice)}, a one-time fee. Early bird pricing ended on ${seasonDates.earlyBirdEnds}.`,
@@ -195,8 +195,7 @@ function chambers(tier: Tier): FaqCategory {
       {
         id: "chamber-work",
         question: "How much work is it for our staff?",
-        answer:
-          "The [implementation guide](/implementation-guide) takes you through it in eight steps, from the first announcement to the Capitol, so that nobody on your staff has to design a program.",
+        answer: `The [implementation guide](/implementation-guide) takes you through it in eight steps, from the first announcement to the ${programme.finals.shortVenue}, so that nobody on your staff has to design a program.`,
       },
       {
         id: "chamber-start",
@@ -250,7 +249,7 @@ function sponsors(): FaqCategory {
 }
 
 const due = {
-  open: `By ${seasonDates.submissionsDue}. That is Idaho's Mountain Time, wherever you are.`,
+  open: `By ${seasonDates.submissionsDue}. That is ${programme.state}'s ${programme.zoneName}, wherever you are.`,
   "submissions-closed": `They were due by ${seasonDates.submissionsDue}, and have been locked since then.`,
   "season-over": `For ${year} they were due by ${seasonDates.submissionsDue}. No date for another season is published yet.`,
 } satisfies Record<SeasonStanding, string>;

@@ -14,13 +14,13 @@ const mentoring = `${formatMonth(`${programme.mentoring.firstMonth}-01`)} and ${
 export const home = {
   meta: {
     title: `${site.name}: Launch with AI, no coding required`,
-    description: `A statewide ${weeks}-week competition that takes Idaho entrepreneurs from an idea to a working AI startup without coding. Finals: ${finalsDay}, ${year}, ${finals.venue}.`,
+    description: `A statewide ${weeks}-week competition that takes ${programme.state} entrepreneurs from an idea to a working AI startup without coding. Finals: ${finalsDay}, ${year}, ${finals.venue}.`,
   },
   hero: {
     eyebrow: `Statewide competition · about ${weeks} weeks · four stages`,
     /** One line each. */
     title: ["Your idea.", "Your valley.", "Your AI startup."],
-    lead: `The ${site.name} takes founders from all over Idaho from a first conversation with AI to a working product, and the finalists to a live pitch at the ${finals.venue}.`,
+    lead: `The ${site.name} takes founders from all over ${programme.state} from a first conversation with AI to a working product, and the finalists to a live pitch at the ${finals.venue}.`,
     register: "Register Now",
     learnMore: "Learn More",
     /** Read to those who hear the link without its surroundings. */
@@ -48,7 +48,7 @@ export const home = {
         text: `Work by yourself or in a team of ${teamSize.min} to ${teamSize.max}. Advisors mentor in ${mentoring}, and chambers of commerce bring their members along.`,
       },
       {
-        title: "Idaho is watching",
+        title: `${programme.state} is watching`,
         text: `Projects are shown to the public, scored by judges, and the finalists pitch at the ${finals.venue}. Top projects may advance to ${programme.globalShowcase}.`,
       },
     ],
@@ -60,7 +60,7 @@ export const home = {
   },
   chambers: {
     title: "For Chambers of Commerce",
-    lead: "Give every member a way into AI, and your town a team on the Capitol stage.",
+    lead: `Give every member a way into AI, and your town a team on the ${programme.finals.shortVenue} stage.`,
     cards: [
       {
         title: "Every member is included",
@@ -75,7 +75,7 @@ export const home = {
         text: "Four stages that start at the first conversation with AI, and end with something a business can run on.",
       },
       {
-        title: "A guide from kickoff to Capitol",
+        title: `A guide from kickoff to ${programme.finals.shortVenue}`,
         text: "Eight steps tell you what to do when, so that the program runs beside your other work.",
       },
     ],
@@ -89,7 +89,7 @@ export const home = {
   },
   timeline: {
     title: `${year} Timeline`,
-    lead: `The dates that matter, in Mountain Time (${finals.city}).`,
+    lead: `The dates that matter, in ${programme.zoneName} (${finals.city}).`,
     action: "See the full timeline",
     calendar: "Add all dates to your calendar",
   },

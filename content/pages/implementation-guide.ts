@@ -128,7 +128,7 @@ const steps: readonly GuideStep[] = [
   },
   {
     id: "showcase",
-    title: "Showcase, vote and go to the Capitol",
+    title: `Showcase, vote and go to the ${programme.finals.shortVenue}`,
     when: `Voting ${seasonDates.voting}; finals ${seasonDates.finalsDay}`,
     purpose: "Now the whole community can help, and the whole community can come.",
     tasks: [
@@ -172,7 +172,7 @@ export const implementationGuide = {
   },
   hero: {
     eyebrow: "Implementation Guide",
-    title: "Eight steps from the board's yes to the Capitol",
+    title: `Eight steps from the board's yes to the ${programme.finals.shortVenue}`,
     leadAt: (at: Instant) =>
       `For the person at the chamber who makes it happen. Every step says what to do, by when, and how you know that it is done. ${
         seasonAt(programme, at) === "season-over"

@@ -23,7 +23,7 @@ export const judgesAdvisorsPage = {
   },
   eyebrow: "Judges & Advisors",
   title: "Lend a founder your judgment",
-  lede: `Judges decide who pitches at the ${finals.venue}. Advisors help people get there. Both give a few focused weeks, and both see Idaho's newest ideas before anyone else does.`,
+  lede: `Judges decide who pitches at the ${finals.venue}. Advisors help people get there. Both give a few focused weeks, and both see ${programme.state}'s newest ideas before anyone else does.`,
   calls: {
     judge: { label: "Apply to be a Judge", to: "/contact?topic=judge" },
     advisor: { label: "Apply to be an Advisor", to: "/contact?topic=advisor" },
@@ -66,7 +66,7 @@ export const judgesAdvisorsPage = {
       { title: "Technologists", text: "You work with software, data or AI and can tell what a prototype really does." },
       {
         title: "Community and public leaders",
-        text: "You know which problems Idaho's towns, schools and agencies have.",
+        text: `You know which problems ${programme.state}'s towns, schools and agencies have.`,
       },
       {
         title: "Sponsors and chambers",
@@ -121,7 +121,7 @@ export const judgesAdvisorsPage = {
     whoTitle: "Who can advise",
     whoLede: "If people already come to you for advice, you are the kind of person we mean.",
     who: [
-      { title: "Business owners", text: "You have found customers in Idaho and can say how." },
+      { title: "Business owners", text: `You have found customers in ${programme.state} and can say how.` },
       {
         title: "Marketing, finance and product people",
         text: "You can sharpen a message, a price or a plan in one sitting.",
@@ -150,7 +150,7 @@ export const judgesAdvisorsPage = {
   },
   keyDates: {
     title: "Key dates",
-    lede: `All times are ${programme.zoneLabel}, Mountain Time in ${finals.city}.`,
+    lede: `All times are ${programme.zoneLabel}, ${programme.zoneName} in ${finals.city}.`,
     mentoring: {
       title: "Mentoring",
       days: seasonDates.mentoring,

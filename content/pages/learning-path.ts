@@ -99,7 +99,7 @@ export const learningPath = {
   },
   hero: {
     eyebrow: "Learning Path",
-    title: "From your first prompt to the Capitol steps",
+    title: `From your first prompt to the ${programme.finals.shortVenue} steps`,
     lead: `Four stages take you from asking an AI a good question to pitching a product that works. The program runs about ${weeks} weeks, and none of them asks you to write code.`,
     facts: [
       { value: `${stages.length} stages`, label: "each ends with something you can show" },
@@ -142,7 +142,11 @@ export const learningPath = {
         limit: `${abstractWords.min}-${abstractWords.max} words`,
         text: "The problem, who has it, what you built and what changed for them.",
       },
-      { name: "Pitch deck", limit: "Slides", text: "The story you would tell on the stage in the Capitol." },
+      {
+        name: "Pitch deck",
+        limit: "Slides",
+        text: `The story you would tell on the stage in the ${programme.finals.shortVenue}.`,
+      },
       {
         name: "Demo video",
         limit: `${demoVideoMinutes.min}-${demoVideoMinutes.max} minutes`,
@@ -181,7 +185,7 @@ export const learningPath = {
             term: finals.week,
             text: `Finalists pitch live at the ${finals.venue} in ${finals.city} on ${seasonDates.finalsDay}.`,
           },
-          { term: "Beyond Idaho", text: `Top projects may advance to ${programme.globalShowcase}.` },
+          { term: "Beyond ${programme.state}", text: `Top projects may advance to ${programme.globalShowcase}.` },
         ],
       },
     ],

@@ -11,8 +11,7 @@ const { contacts, name, tagline } = site;
 const mediaResponse = site.responseTimes[2].time;
 const stageList = stages.map(({ title }) => title).join(", ");
 
-const mission =
-  "To give every Idahoan with an idea the skills, the tools and the stage to turn it into a working AI product, without writing code.";
+const mission = `To give every ${programme.residents.one} with an idea the skills, the tools and the stage to turn it into a working AI product, without writing code.`;
 
 /** Facts a reporter can print as they stand. The fact sheet sets the same list. */
 const keyFacts = (tier: Tier) =>
@@ -79,7 +78,7 @@ export const mediaPressKitPage = {
     taglineLabel: "Tagline",
     tagline,
     boilerplateLabel: "About the accelerator, to print as it stands",
-    boilerplate: `The ${name} is a ${weeks}-week competition in which people across Idaho learn to build a business with AI, no coding required. Participants work through four stages (${stageList}), earn a certification in each, and submit a working prototype. Finalists pitch live at the ${finals.venue} in ${finals.city} during ${finals.week}. The accelerator is run by a public benefit corporation.`,
+    boilerplate: `The ${name} is a ${weeks}-week competition in which people across ${programme.state} learn to build a business with AI, no coding required. Participants work through four stages (${stageList}), earn a certification in each, and submit a working prototype. Finalists pitch live at the ${finals.venue} in ${finals.city} during ${finals.week}. The accelerator is run by a public benefit corporation.`,
   },
   coverage: {
     title: "Coverage opportunities",
@@ -92,12 +91,12 @@ export const mediaPressKitPage = {
       },
       {
         title: "The chamber that went first",
-        text: `A chamber of commerce enrolls its whole membership and sends ${chamberTeams.min} to ${chamberTeams.max} teams toward the Capitol.`,
+        text: `A chamber of commerce enrolls its whole membership and sends ${chamberTeams.min} to ${chamberTeams.max} teams toward the ${programme.finals.shortVenue}.`,
         when: `Creation period, ${seasonDates.creation}`,
       },
       {
         title: "The public decides",
-        text: "Projects go on show online and Idahoans vote, one verified vote each. Only projects whose teams opted in are shown.",
+        text: `Projects go on show online and ${programme.residents.many} vote, one verified vote each. Only projects whose teams opted in are shown.`,
         when: `Public showcase and voting, ${seasonDates.voting}`,
       },
       {
@@ -152,7 +151,7 @@ export const mediaPressKitPage = {
   },
   timeline: {
     title: "Press timeline",
-    lede: `All times are ${programme.zoneLabel}, Mountain Time in ${programme.finals.city}.`,
+    lede: `All times are ${programme.zoneLabel}, ${programme.zoneName} in ${programme.finals.city}.`,
     /** Events of the timeline, with what each offers to a newsroom. */
     events: [
       {
@@ -163,7 +162,7 @@ export const mediaPressKitPage = {
       { eventId: "public-showcase", text: "The online gallery opens to the public, and voting with it." },
       { eventId: "judging", text: "Judges score every submission by the published rubric." },
       { eventId: "finalists-announced", text: "The finalists' names are public from this hour." },
-      { eventId: finals.eventId, text: "Exhibitions, pitches and awards at the Capitol." },
+      { eventId: finals.eventId, text: `Exhibitions, pitches and awards at the ${programme.finals.shortVenue}.` },
     ],
     calendar: { label: "Add all dates to your calendar", to: "/calendar.ics" },
   },

@@ -98,7 +98,7 @@ export const programPage = {
       },
       {
         name: "A guide for whoever runs it",
-        text: "Eight steps from the first announcement to the day at the Capitol, each with a checklist and its dates.",
+        text: `Eight steps from the first announcement to the day at the ${programme.finals.shortVenue}, each with a checklist and its dates.`,
         link: { label: "Open the implementation guide", to: "/implementation-guide" },
       },
       {
@@ -143,7 +143,7 @@ export const programPage = {
         outcome: `${chamberTeams.min} to ${chamberTeams.max} teams from your chamber are in the finals pipeline.`,
       },
       {
-        title: "Rally, and come to the Capitol",
+        title: `Rally, and come to the ${programme.finals.shortVenue}`,
         who: "Everyone",
         text: `Invite your community to vote, ${seasonDates.voting}. Finalists are announced ${seasonDates.finalistsAnnounced}, and pitch live on ${seasonDates.finalsDay}.`,
         outcome: "Your chamber stands beside its founders on the day.",
@@ -167,7 +167,7 @@ export const programPage = {
         text: "Your chamber is recognized at the finals, with judges, visitors and your own members in the building.",
       },
       {
-        title: "A way beyond Idaho",
+        title: `A way beyond ${programme.state}`,
         text: `Top projects may advance to ${programme.globalShowcase}.`,
       },
     ],

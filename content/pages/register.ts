@@ -47,7 +47,7 @@ export const registerPage = {
         text: `Up to four, one a stage: ${stages.map(({ certification }) => certification).join(", ")}.`,
       },
       {
-        title: "Capitol Showcase",
+        title: `${programme.finals.shortVenue} Showcase`,
         text: `Finalists pitch live at ${finals.week} in the ${finals.venue} in ${finals.city}, ${finalsDays}.`,
       },
     ],

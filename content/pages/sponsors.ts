@@ -24,11 +24,11 @@ export const sponsorsPage = {
     description: `Sponsor the ${site.name}: ${sponsorTiers.length} tiers from ${tierAmount(smallest)} to ${tierAmount(largest)}, what each one includes, and what your support stands behind.`,
   },
   eyebrow: "Sponsors",
-  title: "Stand behind Idaho's next founders",
+  title: `Stand behind ${programme.state}'s next founders`,
   lede: {
-    open: `For ${weeks} weeks, people across Idaho learn to build a business with AI, no coding required. On ${seasonDates.finalsDay} the finalists pitch at the ${finals.venue} in ${finals.city}. Your name can be part of how they got there.`,
-    "submissions-closed": `For ${weeks} weeks, people across Idaho learned to build a business with AI, no coding required. On ${seasonDates.finalsDay} the finalists pitch at the ${finals.venue} in ${finals.city}. Your name can be part of that day.`,
-    "season-over": `For ${weeks} weeks, people across Idaho learned to build a business with AI, no coding required. On ${seasonDates.finalsDay} the finalists pitched at the ${finals.venue} in ${finals.city}. Put your name behind the founders who come next.`,
+    open: `For ${weeks} weeks, people across ${programme.state} learn to build a business with AI, no coding required. On ${seasonDates.finalsDay} the finalists pitch at the ${finals.venue} in ${finals.city}. Your name can be part of how they got there.`,
+    "submissions-closed": `For ${weeks} weeks, people across ${programme.state} learned to build a business with AI, no coding required. On ${seasonDates.finalsDay} the finalists pitch at the ${finals.venue} in ${finals.city}. Your name can be part of that day.`,
+    "season-over": `For ${weeks} weeks, people across ${programme.state} learned to build a business with AI, no coding required. On ${seasonDates.finalsDay} the finalists pitched at the ${finals.venue} in ${finals.city}. Put your name behind the founders who come next.`,
   } satisfies Record<SeasonStanding, string>,
   calls: {
     reserve: { label: "Reserve Your Sponsorship", to: "/contact?topic=sponsorship" },
@@ -47,7 +47,7 @@ export const sponsorsPage = {
     cards: [
       {
         icon: "landmark",
-        title: "Seen at the Capitol",
+        title: `Seen at the ${programme.finals.shortVenue}`,
         text: `Finalists, chambers, judges and press meet under one dome at ${finals.week}. Every sponsor's logo is in the room.`,
       },
       {

@@ -62,7 +62,7 @@ export const termsOfService: LegalDocument = {
         { kind: "definitions", entries: [price(packages.individual), price(packages.chamber)] },
         {
           kind: "paragraph",
-          text: `The price is the one shown when you continue to payment. Which price applies is decided by the clock of this site's server, in Mountain Time (${programme.finals.city}, ${programme.zoneLabel}). There is no separate team package: members of a team register as Individuals, or take part through their chamber.`,
+          text: `The price is the one shown when you continue to payment. Which price applies is decided by the clock of this site's server, in ${programme.zoneName} (${programme.finals.city}, ${programme.zoneLabel}). There is no separate team package: members of a team register as Individuals, or take part through their chamber.`,
         },
         {
           kind: "paragraph",

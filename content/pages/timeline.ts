@@ -20,7 +20,7 @@ const advice: Readonly<Record<string, string>> = {
   "public-showcase": "Showcase and judging overlap: the public votes while the judges score.",
   judging:
     "Nothing more is asked of teams in these days. The public vote joins the judges' scores as one of the weighted criteria.",
-  "finalists-announced": "From the announcement on, finalists have their pitch at the Capitol to prepare.",
+  "finalists-announced": `From the announcement on, finalists have their pitch at the ${programme.finals.shortVenue} to prepare.`,
   "capitol-finals": "Plan the whole day: visitors see the projects before the pitches begin.",
 };
 
@@ -128,7 +128,7 @@ export const timelinePage = {
   hero: {
     eyebrow: "Timeline",
     title: `The ${year} season, date by date`,
-    lead: `One path from enrollment to the ${finals.venue}. Some phases run side by side; the marker shows where the program stands. All times are ${zoneLabel}, Idaho's Mountain Time in ${finals.city}.`,
+    lead: `One path from enrollment to the ${finals.venue}. Some phases run side by side; the marker shows where the program stands. All times are ${zoneLabel}, ${programme.state}'s ${programme.zoneName} in ${finals.city}.`,
     calendar: { label: "Add all dates to my calendar", to: "/calendar.ics" },
     deadlines: { label: "Key deadlines", to: "#key-deadlines" },
   },

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
 import { programme } from "#content/programme.ts";
-import { site } from "#content/site.ts";
 import { factsIn, otherSeason } from "#tests/support/other-season.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 
@@ -9,6 +8,7 @@ describe("in another season", () => {
     const other = otherSeason(programme);
     vi.resetModules();
     vi.doMock("#content/programme.ts", () => ({ programme: other }));
+    const { site } = await import("#content/site.ts");
     const { documentSource } = await import("./document-source.ts");
     const { generateDocuments } = await import("./generate-documents.ts");
     const { programmeCalendar } = await import("./calendar.ts");
