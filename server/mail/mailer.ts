@@ -16,5 +16,6 @@ export type SendResult = { ok: true } | { ok: false; reason: "retry" | "refused"
 export interface Mailer {
   readonly kind: "smtp" | "file";
   send(mail: Mail): Promise<SendResult>;
+  /** Takes no more mail, and breaks off what only waits for another machine: such a mail comes back as `retry`. */
   close(): Promise<void>;
 }

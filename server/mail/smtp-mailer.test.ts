@@ -33,6 +33,11 @@ describe("a mail server that fails", () => {
     expect(await server.readMails()).toEqual([]);
   });
 
+  it.each(["recipient", "message"] as const)("tries again when the %s is refused as a matter of policy", async (to) => {
+    const text = "5.7.1 Relay access denied";
+    expect(await sendIn({ kind: "answer", to, code: 554, text })).toMatchObject({ ok: false, reason: "retry" });
+  });
+
   it.each(["connect", "sender", "recipient", "message"] as const)(
     "tries again after a 4xx answer to the %s",
     async (to) => {
@@ -53,6 +58,19 @@ describe("a mail server that fails", () => {
       expect(await sendIn({ kind })).toMatchObject({ ok: false, reason: "retry" });
     },
   );
+
+  it.each(["silent", "hang-after-message"] as const)("is left when we close, in the mood %s", async (kind) => {
+    server.mood = { kind };
+    const mailer = createSmtpMailer({ url: server.url, from, clock });
+    server.onStep = (step) => {
+      if (step === (kind === "silent" ? "connected" : "received")) void mailer.close();
+    };
+    const brokenOff = { ok: false, reason: "retry", detail: expect.stringContaining("stopped") };
+    expect(await mailer.send(mail)).toMatchObject(brokenOff);
+    // One that comes too late does not even begin.
+    server.onStep = () => expect.unreachable();
+    expect(await mailer.send(mail)).toMatchObject(brokenOff);
+  });
 
   it("sends again under the same message id where the answer was lost", async () => {
     expect(await sendIn({ kind: "die-after-message" })).toMatchObject({ ok: false, reason: "retry" });

@@ -4,6 +4,7 @@ import type { Clock } from "#domain/clock.ts";
 import { withoutAddresses, type Mailbox } from "./address.ts";
 import { composeMessage, type ComposedMessage } from "./compose-message.ts";
 import type { Mailer, SendResult } from "./mailer.ts";
+import { isFinalRefusal, type SmtpFailure } from "./smtp-refusal.ts";
 
 /** How long each step may take. nodemailer's own values are minutes; a worker's lease must outlast `totalMs`. */
 export const smtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, totalMs: 45_000 };
@@ -21,14 +22,17 @@ export interface SmtpMailerOptions {
 /** Hands each mail to a mail server on a connection of its own. */
 export function createSmtpMailer({ url, from, clock, times = smtpTimes, tls }: SmtpMailerOptions): Mailer {
   const server = readSmtpUrl(url);
+  const closing = new AbortController();
   return {
     kind: "smtp",
     async send(mail) {
       const composed = await composeMessage(mail, from, clock.now());
       if (!composed.ok) return { ok: false, reason: "refused", detail: composed.detail };
-      return deliver(composed.message, server, times, tls);
+      return deliver(composed.message, server, times, tls, closing.signal);
     },
-    async close() {},
+    async close() {
+      closing.abort();
+    },
   };
 }
 
@@ -60,7 +64,10 @@ function deliver(
   { host, port, secure, credentials }: SmtpServer,
   times: typeof smtpTimes,
   tls: ConnectionOptions | undefined,
+  closing: AbortSignal,
 ): Promise<SendResult> {
+  const brokenOff: SendResult = { ok: false, reason: "retry", detail: "the site stopped before the mail was accepted" };
+  if (closing.aborted) return Promise.resolve(brokenOff);
   const local = ["localhost", "127.0.0.1", "::1"].includes(host);
   const connection = new SMTPConnection({
     host,
@@ -80,12 +87,15 @@ function deliver(
       if (settled) return;
       settled = true;
       clearTimeout(deadline);
+      closing.removeEventListener("abort", breakOff);
       if (result.ok) connection.quit();
       // Says goodbye without waiting for the answer.
       connection.close();
       resolve(result);
     };
     const fail = (error: Error) => settle(failureOf(error));
+    const breakOff = () => settle(brokenOff);
+    closing.addEventListener("abort", breakOff);
     // A server that says a little every few seconds never trips the other limits.
     const deadline = setTimeout(
       () => settle({ ok: false, reason: "retry", detail: "the mail server took too long" }),
@@ -103,16 +113,9 @@ function deliver(
   });
 }
 
-/**
- * A 5xx answer to the recipient or the message is final. To anything before (greeting, login, sender) it is about
- * our own set-up: the mail waits until that is mended.
- */
-function failureOf(error: Error & { code?: string; responseCode?: number; command?: string }): SendResult {
-  const { code = "", responseCode = 0, command = "" } = error;
-  const aboutTheMail = command === "RCPT TO" || command === "DATA";
-  const aboutOurLogin = responseCode === 530 || responseCode === 535;
-  const final = responseCode >= 500 && aboutTheMail && !aboutOurLogin;
+function failureOf(error: Error & SmtpFailure): SendResult {
+  const { code = "", responseCode = 0 } = error;
   const neverSendable = responseCode === 0 && (code === "EENVELOPE" || code === "EMESSAGE");
   const detail = withoutAddresses(error.message).replace(/\s+/g, " ").slice(0, 300);
-  return { ok: false, reason: final || neverSendable ? "refused" : "retry", detail };
+  return { ok: false, reason: neverSendable || isFinalRefusal(error) ? "refused" : "retry", detail };
 }

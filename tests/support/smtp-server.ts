@@ -43,6 +43,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const smtp = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    // An answer carries the code that the test writes into it, and no other.
+    hideENHANCEDSTATUSCODES: true,
     disableReverseLookup: true,
     allowInsecureAuth: true,
     onAuth({ username = "" }, _session, done) {
