@@ -47,33 +47,3 @@ export function disputeAlertEmail(registration: RegistrationFacts): EmailContent
     closing: organizerClosing,
   };
 }
-
-/** A mail could not be delivered for good, so somebody may be waiting for it. */
-export function givenUpAlertEmail(registration: RegistrationFacts, mailId: string): EmailContent {
-  const person = personText(registration);
-  return {
-    subject: `An e-mail could not be delivered: ${person}`,
-    preview: "It was refused for good, or tried for days. Please reach the person another way.",
-    heading: "An e-mail could not be delivered",
-    blocks: [
-      {
-        kind: "paragraph",
-        text: `A mail about the registration of ${person} was given up: it was refused for good, or was not accepted for days. Whoever it was for has not received it.`,
-      },
-      {
-        kind: "steps",
-        title: "What to do",
-        items: [
-          { title: "See why", text: `"npm run desk -- mail" shows mail ${mailId} with its last error.` },
-          { title: "Reach the person", text: "Call the number below, and check the e-mail address with them." },
-          {
-            title: "Send it again",
-            text: `"npm run desk -- resend ${registration.id}" puts a new receipt into the outbox.`,
-          },
-        ],
-      },
-      { kind: "facts", title: "Registration", rows: registrationRows(registration) },
-    ],
-    closing: organizerClosing,
-  };
-}

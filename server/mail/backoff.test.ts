@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextAttemptAt, patience } from "./backoff.ts";
+import { longestWaitMs, nextAttemptAt, patience } from "./backoff.ts";
 
 const middle = () => 0.5;
 const [minute, hour] = [60_000, 3_600_000];
@@ -14,6 +14,10 @@ describe("the time until the next attempt", () => {
   it("differs by a tenth either way", () => {
     expect(after(1, 0, () => 0)).toBe(27_000);
     expect(after(1, 0, () => 1)).toBe(33_000);
+  });
+
+  it("is never longer than the longest, which the outbox relies on", () => {
+    expect(after(50, 0, () => 1)).toBe(longestWaitMs);
   });
 
   it("never comes once the span is over and enough was tried, one step on either side", () => {

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openOutboxRig, type OutboxRig } from "#tests/support/outbox-rig.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import { patience } from "./backoff.ts";
+import { mailLeaseMs } from "./handle-mail.ts";
 import type { Mailer } from "./mailer.ts";
-import { createOutboxWorker, mailLeaseMs, type OutboxWorkerOptions } from "./outbox-worker.ts";
+import { createOutboxWorker, type OutboxWorkerOptions } from "./outbox-worker.ts";
 import { renderMail } from "./render-mail.tsx";
 import { createSmtpMailer, smtpTimes } from "./smtp-mailer.ts";
 
@@ -74,16 +75,54 @@ describe("the outbox worker", () => {
     expect(await recipients()).toEqual(["ada@analytical.example"]);
   });
 
-  it("parks a refused mail at once and tells the organizer", async () => {
+  it("parks a refused receipt at once, loudly, and tells the organizer as soon as their address is accepted", async () => {
     await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
     const worker = workerOf({ lanes: 1 });
     smtp.mood = refuseRecipients;
     await worker.drain();
     const [alert, receipt] = (await rig.store.listMail()).toSorted((a, b) => a.kind.localeCompare(b.kind));
     expect(receipt).toMatchObject({ kind: "receipt", status: "given-up" });
-    // The alert was refused as well, and no alert about it was written.
-    expect(alert).toMatchObject({ kind: "given-up-alert", status: "given-up", aboutMailId: receipt?.id });
+    const wantsAPerson = logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+    expect(wantsAPerson).toMatchObject([{ msg: "mail given up", mailId: receipt?.id }]);
+    // The alert was refused as well. It waits, and no alert about it is written.
+    expect(alert).toMatchObject({ kind: "given-up-alert", status: "waiting", aboutMailId: receipt?.id });
     expect(await rig.store.listMail()).toHaveLength(2);
+    smtp.mood = { kind: "accept" };
+    rig.clock.at = alert!.nextAttemptAt;
+    await worker.drain();
+    expect(await recipients()).toEqual([settings.organizerEmail]);
+    expect((await smtp.readMails())[0]?.text).toContain(receipt?.id);
+  });
+
+  it("keeps every mail through a relay that denies us, and sends it once that is mended", async () => {
+    const id = await rig.register("Ada");
+    await rig.store.enqueueMail("receipt", id, rig.clock.at);
+    await rig.store.enqueueMail("organizer-notice", id, rig.clock.at);
+    const worker = workerOf();
+    for (const text of ["5.7.1 Relaying denied", "relay not permitted"]) {
+      smtp.mood = { kind: "answer", to: "recipient", code: 550, text };
+      rig.clock.at += 60_000;
+      await worker.drain();
+      expect(await rig.store.outboxDepth()).toMatchObject({ waiting: 2, givenUp: 0 });
+    }
+    smtp.mood = { kind: "accept" };
+    rig.clock.at += 120_000;
+    await worker.drain();
+    expect((await recipients()).toSorted()).toEqual(["ada@analytical.example", settings.organizerEmail]);
+  });
+
+  it("tries the organizer's own mails for days, however final the refusal sounds", async () => {
+    await rig.store.enqueueMail("dispute-alert", await rig.register("Ada"), rig.clock.at);
+    const startedAt = rig.clock.at;
+    const refused: Mailer = { ...mailer, send: async () => ({ ok: false, reason: "refused", detail: "550 no" }) };
+    const worker = workerOf({ lanes: 1, mailer: refused });
+    const alert = async () => (await rig.store.listMail())[0]!;
+    for (let mail = await alert(); mail.status === "waiting"; mail = await alert()) {
+      rig.clock.at = Math.max(rig.clock.at, mail.nextAttemptAt);
+      await worker.drain();
+    }
+    expect(await rig.store.listMail()).toMatchObject([{ kind: "dispute-alert", status: "given-up" }]);
+    expect(rig.clock.at - startedAt).toBeGreaterThanOrEqual(patience.span);
   });
 
   it("gives up after days of trying, not before", async () => {
@@ -168,13 +207,44 @@ describe("the outbox worker", () => {
     expect(logged.join("")).not.toMatch(/ada|lovelace|analytical|organizer@/i);
   });
 
-  it("gives up on a receipt for somebody who was forgotten, and sends nothing", async () => {
-    const id = await rig.register("Ada");
-    await rig.store.enqueueMail("receipt", id, rig.clock.at);
+  it.each([
+    ["fails for now", deferRecipients],
+    ["is refused for good", refuseRecipients],
+  ])("ends a receipt without a word that %s while its person is forgotten", async (_, mood) => {
+    await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
+    smtp.mood = mood;
+    let forgetting: Promise<unknown> | null = null;
+    const inFlight: Mailer = {
+      ...mailer,
+      async send(mail) {
+        forgetting ??= rig.store.forget("ada@analytical.example", rig.clock.at);
+        await forgetting;
+        return mailer.send(mail);
+      },
+    };
+    const worker = workerOf({ mailer: inFlight });
+    await worker.drain();
+    smtp.mood = { kind: "accept" };
+    rig.clock.at += mailLeaseMs;
+    await worker.drain();
+    expect(await rig.store.listMail()).toMatchObject([{ kind: "receipt", status: "forgotten", lastError: null }]);
+    expect(await rig.store.outboxDepth()).toMatchObject({ waiting: 0, givenUp: 0 });
+    expect(await recipients()).toEqual([]);
+    expect(JSON.parse(logged.at(-1)!)).toMatchObject({ level: 30, msg: "mail dropped: its person was forgotten" });
+    expect(logged.join("")).not.toMatch(/ada|lovelace|analytical/i);
+  });
+
+  it("drops the alert about a receipt whose person is forgotten before it was sent", async () => {
+    await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
+    smtp.mood = refuseRecipients;
+    const worker = workerOf({ lanes: 1 });
+    await worker.drain();
     await rig.store.forget("ada@analytical.example", rig.clock.at);
-    await workerOf().drain();
-    expect(await recipients()).not.toContain("ada@analytical.example");
-    for (const mail of await rig.store.listMail()) expect(mail.status).not.toBe("waiting");
+    smtp.mood = { kind: "accept" };
+    rig.clock.at += mailLeaseMs;
+    await worker.drain();
+    expect(await recipients()).toEqual([]);
+    expect((await rig.store.listMail()).map(({ status }) => status).toSorted()).toEqual(["forgotten", "given-up"]);
   });
 });
 
@@ -269,5 +339,28 @@ describe("start and stop", () => {
     await stopping;
     const statuses = (await rig.store.listMail()).map(({ status }) => status).toSorted();
     expect(statuses).toEqual(["sent", "waiting"]);
+  });
+
+  it("breaks off what hangs when it is stopped, and the mail is sent later under the same message id", async () => {
+    await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
+    smtp.mood = { kind: "hang-after-message" };
+    const received = new Promise<void>((resolve) => {
+      smtp.onStep = (step) => step === "received" && resolve();
+    });
+    const worker = workerOf({ stopPatienceMs: 1 });
+    worker.start();
+    await received;
+    await worker.stop();
+    expect(await rig.store.listMail()).toMatchObject([
+      { status: "waiting", lastError: expect.stringContaining("stop") },
+    ]);
+    smtp.mood = { kind: "accept" };
+    rig.clock.at += mailLeaseMs;
+    await workerOf({ mailer: createSmtpMailer({ url: smtp.url, from, clock: rig.clock }) }).drain();
+    const [mail] = await rig.store.listMail();
+    expect(mail).toMatchObject({ status: "sent", attempts: 2 });
+    expect((await smtp.readMails()).map(({ messageId }) => messageId)).toEqual([
+      `<receipt.${mail!.id}@accelerator.example>`,
+    ]);
   });
 });

@@ -39,8 +39,13 @@ const registration: Registration = {
   duplicateOf: null,
 };
 
-async function rendered(kind: MailKind, changes: Partial<Registration> = {}, now = paidAt) {
-  const row = { id: "mail-1", kind, aboutMailId: "mail-0" };
+async function rendered(
+  kind: MailKind,
+  changes: Partial<Registration> = {},
+  now = paidAt,
+  aboutKind: MailKind | null = null,
+) {
+  const row = { id: "mail-1", kind, aboutMailId: "mail-0", aboutKind };
   const result = await renderMail(row, { ...registration, ...changes }, settings, now);
   if (!result.ok) throw new Error(result.reason);
   return result.mail;
@@ -88,10 +93,10 @@ describe("the receipt", () => {
 
   it("is not written to somebody who was forgotten", async () => {
     const gone = { ...registration, firstName: null, lastName: null, email: null, phone: null, company: null };
-    expect(await renderMail({ id: "m", kind: "receipt", aboutMailId: null }, gone, settings, paidAt)).toEqual({
-      ok: false,
-      reason: "forgotten",
-    });
+    const receipt = { id: "m", kind: "receipt", aboutMailId: null, aboutKind: null } as const;
+    const alert = { id: "n", kind: "given-up-alert", aboutMailId: "m", aboutKind: "receipt" } as const;
+    for (const row of [receipt, alert])
+      expect(await renderMail(row, gone, settings, paidAt)).toEqual({ ok: false, reason: "forgotten" });
   });
 });
 
@@ -113,6 +118,33 @@ describe("the organizer's notice", () => {
   });
 });
 
+describe("the alert about a mail that was given up", () => {
+  const about = (kind: MailKind, changes: Partial<Registration> = {}) =>
+    rendered("given-up-alert", changes, paidAt, kind);
+
+  it("asks to reach a registrant whose receipt it was, and says how to send it again", async () => {
+    const { text } = await about("receipt");
+    expect(text).toContain("Reach the person: Call the number below");
+    expect(text).toContain("resend mail-0");
+    expect(text).toContain("208-555-0100");
+  });
+
+  it("offers no receipt where nothing was paid", async () => {
+    const { text } = await about("receipt", { paidAt: null });
+    expect(text).toContain("Reach the person");
+    expect(text).not.toContain("resend");
+  });
+
+  it("troubles no registrant about a mail to the organizer, which can be sent again whatever was paid", async () => {
+    for (const changes of [{}, { paidAt: null }]) {
+      const { text, subject } = await about("organizer-notice", changes);
+      expect(subject).toContain("An e-mail to you could not be delivered");
+      expect(text).not.toMatch(/reach the person|call|receipt/i);
+      expect(text).toContain("resend mail-0");
+    }
+  });
+});
+
 describe("in another season", () => {
   it("a fact of this one would be noticed", async () => {
     const found = factsIn((await rendered("receipt")).text, programme);
@@ -128,7 +160,7 @@ describe("in another season", () => {
     const later = instantOf(other.earlyBirdEndsAt, other.zone) - 60_000;
     for (const kind of mailKinds) {
       const changed = { ...registration, amountCents: price, paidAt: later };
-      const result = await renderOther({ id: "m", kind, aboutMailId: null }, changed, settings, later);
+      const result = await renderOther({ id: "m", kind, aboutMailId: null, aboutKind: null }, changed, settings, later);
       const said = result.ok ? `${result.mail.subject} ${result.mail.text} ${result.mail.html}` : "";
       expect(said).toContain(formatMoney(price));
       expect(factsIn(said, programme)).toEqual([]);

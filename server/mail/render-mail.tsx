@@ -1,11 +1,12 @@
 import { render } from "@react-email/components";
-import { givenUpAlertEmail, disputeAlertEmail, reviewAlertEmail } from "#content/emails/alerts.ts";
+import { disputeAlertEmail, reviewAlertEmail } from "#content/emails/alerts.ts";
 import type { EmailContent, RegistrationFacts } from "#content/emails/email-content.ts";
+import { givenUpAlertEmail } from "#content/emails/given-up-alert.ts";
 import { organizerNoticeEmail } from "#content/emails/organizer-notice.ts";
 import { carriesDates, receiptEmail } from "#content/emails/receipt.ts";
 import { site } from "#content/site.ts";
 import type { Instant } from "#domain/time.ts";
-import type { OutboxMail, Registration } from "#server/storage/store.ts";
+import { isForRegistrant, type ClaimedMail, type Registration } from "#server/storage/store.ts";
 import { plainLine } from "./address.ts";
 import { EmailTemplate } from "./email-template.tsx";
 import { emailText } from "./email-text.ts";
@@ -20,18 +21,23 @@ export interface MailSettings {
   calendar: () => string;
 }
 
+/** What is rendered of an outbox row. */
+type Row = Pick<ClaimedMail["mail"], "id" | "kind" | "aboutMailId" | "aboutKind">;
+
 /** `forgotten`: the registrant's data is gone, so there is nobody to write to. */
 export type RenderMailResult = { ok: true; mail: Mail } | { ok: false; reason: "forgotten" };
 
 /** Turns a row of the outbox into a mail. The same row always gives the same message id. */
 export async function renderMail(
-  row: Pick<OutboxMail, "id" | "kind" | "aboutMailId">,
+  row: Row,
   registration: Registration,
   settings: MailSettings,
   now: Instant,
 ): Promise<RenderMailResult> {
-  const toRegistrant = row.kind === "receipt";
-  if (toRegistrant && registration.email === null) return { ok: false, reason: "forgotten" };
+  const toRegistrant = isForRegistrant(row.kind);
+  // Nor does the organizer need to hear that somebody who is gone was not reached.
+  const readByRegistrant = isForRegistrant(row.aboutKind ?? row.kind);
+  if (readByRegistrant && registration.email === null) return { ok: false, reason: "forgotten" };
   const facts = factsOf(registration);
   const content = contentOf(row, facts, settings, now);
   const to = toRegistrant
@@ -58,7 +64,7 @@ export async function renderMail(
 }
 
 function contentOf(
-  { id, kind, aboutMailId }: Pick<OutboxMail, "id" | "kind" | "aboutMailId">,
+  { id, kind, aboutMailId, aboutKind }: Row,
   facts: RegistrationFacts,
   { siteUrl }: MailSettings,
   now: Instant,
@@ -73,7 +79,10 @@ function contentOf(
     case "dispute-alert":
       return disputeAlertEmail(facts);
     case "given-up-alert":
-      return givenUpAlertEmail(facts, aboutMailId ?? id);
+      return givenUpAlertEmail(facts, {
+        id: aboutMailId ?? id,
+        wasForRegistrant: aboutKind === null || isForRegistrant(aboutKind),
+      });
   }
 }
 

@@ -1,8 +1,10 @@
-import type { Queries } from "./database.ts";
+import type { Updateable } from "kysely";
 import type { Instant } from "#domain/time.ts";
+import { createClaimMail } from "./claim-mail.ts";
+import type { OutboxTable, Queries } from "./database.ts";
 import type { Locks } from "./locks.ts";
-import { fromText, toOutboxMail, toRegistration, toText } from "./rows.ts";
-import type { MailKind, OutboxStore } from "./store.ts";
+import { fromText, toOutboxMail, toText } from "./rows.ts";
+import { isForRegistrant, type MailKind, type OutboxStore } from "./store.ts";
 
 interface NewMail {
   kind: MailKind;
@@ -10,7 +12,7 @@ interface NewMail {
   at: Instant;
   /** Whether there may be only one of the kind for the registration, however often it is asked for. */
   once: boolean;
-  aboutMailId?: string;
+  aboutMailId?: string | null;
 }
 
 /** Adds a mail within the caller's transaction. */
@@ -39,13 +41,16 @@ export async function insertMail(
   return id;
 }
 
+/** How a mail ends whose reader was forgotten. An answer of a mail server usually quotes the address. */
+const forgotten = { status: "forgotten", last_error: null } as const;
+
 /** The mails to be sent. While a worker holds one, `next_attempt_at` is the end of its lease. */
 export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
   /** Ends a claim; changes nothing where the lease ran out and another worker took over. */
   const finish = async (
     mailId: string,
     claim: string,
-    change: { status?: "sent"; [column: string]: string | undefined },
+    change: Pick<Updateable<OutboxTable>, "status" | "sent_at" | "next_attempt_at" | "last_error">,
   ) => {
     const { numUpdatedRows } = await db
       .updateTable("outbox")
@@ -58,51 +63,33 @@ export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
   };
 
   return {
-    claimMail(now, leaseMs) {
-      return db.transaction().execute(async (transaction) => {
-        const due = await transaction
-          .selectFrom("outbox")
-          .selectAll()
-          .where("status", "=", "waiting")
-          .where("next_attempt_at", "<=", toText(now))
-          .orderBy("next_attempt_at")
-          .orderBy("id")
-          .limit(1)
-          .$call(locks.forUpdateSkipLocked)
-          .executeTakeFirst();
-        if (!due) return null;
-        const claim = crypto.randomUUID();
-        const mail = await transaction
-          .updateTable("outbox")
-          .set({ claim, attempts: due.attempts + 1, next_attempt_at: toText(now + leaseMs) })
-          .where("id", "=", due.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        const registration = await transaction
-          .selectFrom("registrations")
-          .selectAll()
-          .where("id", "=", due.registration_id)
-          .executeTakeFirstOrThrow();
-        return { mail: toOutboxMail(mail), claim, registration: toRegistration(registration) };
-      });
-    },
+    claimMail: createClaimMail(db, locks),
 
     markMailSent: (mailId, claim, at) => finish(mailId, claim, { status: "sent", sent_at: toText(at) }),
 
     deferMail: (mailId, claim, nextAttemptAt, error) =>
       finish(mailId, claim, { next_attempt_at: toText(nextAttemptAt), last_error: error }),
 
+    dropMail: (mailId, claim) => finish(mailId, claim, forgotten),
+
     giveUpMail(mailId, claim, at, error) {
       return db.transaction().execute(async (transaction) => {
         const mail = await transaction
-          .updateTable("outbox")
-          .set({ status: "given-up", claim: null, last_error: error })
+          .selectFrom("outbox")
+          .select(["kind", "registration_id"])
           .where("id", "=", mailId)
           .where("claim", "=", claim)
           .where("status", "=", "waiting")
-          .returning(["kind", "registration_id"])
+          .$call(locks.forUpdate)
           .executeTakeFirst();
-        if (!mail) return false;
+        if (!mail) return null;
+        const hasReader = !isForRegistrant(mail.kind) || !(await isForgotten(transaction, mail.registration_id));
+        await transaction
+          .updateTable("outbox")
+          .set({ claim: null, ...(hasReader ? { status: "given-up", last_error: error } : forgotten) })
+          .where("id", "=", mailId)
+          .execute();
+        if (!hasReader) return "forgotten";
         // An alert that cannot be sent would only make another one that cannot be sent.
         if (!mail.kind.endsWith("-alert"))
           await insertMail(transaction, {
@@ -112,7 +99,7 @@ export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
             once: true,
             aboutMailId: mailId,
           });
-        return true;
+        return "given-up";
       });
     },
 
@@ -139,4 +126,13 @@ export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
       };
     },
   };
+}
+
+async function isForgotten(db: Queries, registrationId: string): Promise<boolean> {
+  const { forgotten_at } = await db
+    .selectFrom("registrations")
+    .select("forgotten_at")
+    .where("id", "=", registrationId)
+    .executeTakeFirstOrThrow();
+  return forgotten_at !== null;
 }

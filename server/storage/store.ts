@@ -156,6 +156,9 @@ export interface AttemptStore {
 export const mailKinds = ["receipt", "organizer-notice", "review-alert", "dispute-alert", "given-up-alert"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** Whether the registrant gets it; all others are for the organizer. */
+export const isForRegistrant = (kind: MailKind): boolean => kind === "receipt";
+
 /** A mail that waits, was sent, or was given up. */
 export interface OutboxMail {
   id: string;
@@ -163,7 +166,8 @@ export interface OutboxMail {
   registrationId: string;
   /** For `given-up-alert`: the mail that was given up. */
   aboutMailId: string | null;
-  status: "waiting" | "sent" | "given-up";
+  /** `forgotten`: was never accepted, and its person was forgotten in the meantime. */
+  status: "waiting" | "sent" | "given-up" | "forgotten";
   /** Attempts begun, the one under way included: a worker that dies in the middle has used one. */
   attempts: number;
   createdAt: Instant;
@@ -172,19 +176,32 @@ export interface OutboxMail {
   lastError: string | null;
 }
 
+/** A mail that a worker holds, with what it takes to write it. */
+export interface ClaimedMail {
+  /** `aboutKind`: what kind of mail was given up, for an alert about one. */
+  mail: OutboxMail & { aboutKind: MailKind | null };
+  claim: string;
+  registration: Registration;
+}
+
 /** The part of the store that the mail worker uses. Claims are shared between instances: one mail, one worker. */
 export interface OutboxStore {
-  /** Takes the next due mail for `leaseMs`, or null. A worker that dies loses its claim when the lease ends. */
-  claimMail(
-    now: Instant,
-    leaseMs: number,
-  ): Promise<{ mail: OutboxMail; claim: string; registration: Registration } | null>;
+  /**
+   * Takes the next due mail for `leaseMs`, or null. A worker that dies loses its claim when the lease ends. What a
+   * clock that was ahead put into the future is due as well.
+   */
+  claimMail(now: Instant, leaseMs: number): Promise<ClaimedMail | null>;
   /** Records that the mail was accepted. False where the claim was lost in the meantime. */
   markMailSent(mailId: string, claim: string, at: Instant): Promise<boolean>;
   /** Puts the mail back for a later attempt. */
   deferMail(mailId: string, claim: string, nextAttemptAt: Instant, error: string): Promise<boolean>;
-  /** Gives the mail up and, in the same transaction, writes the organizer's alert about it (never an alert about an alert). */
-  giveUpMail(mailId: string, claim: string, at: Instant, error: string): Promise<boolean>;
+  /** Ends a mail that nobody is left to read, without a word to anybody. */
+  dropMail(mailId: string, claim: string): Promise<boolean>;
+  /**
+   * Gives the mail up and, in the same transaction, writes the organizer's alert about it (never an alert about an
+   * alert). A mail to somebody who was forgotten while it was under way is dropped instead. Null where the claim was lost in the meantime.
+   */
+  giveUpMail(mailId: string, claim: string, at: Instant, error: string): Promise<"given-up" | "forgotten" | null>;
   /** Puts a new copy of a registration's receipt into the outbox, with an id of its own. */
   enqueueMail(kind: MailKind, registrationId: string, at: Instant): Promise<string>;
   /** New ones first. */

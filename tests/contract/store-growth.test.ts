@@ -32,6 +32,7 @@ const operations: [string, (store: Store, id: string) => Promise<unknown>][] = [
   ["the success page", (store, id) => store.findBySession(`cs_${id}`)],
   ["sharing out questions", (store) => store.claimDueChecks(noon + 1e9, 20, () => noon + 2e9)],
   ["claiming a mail", (store) => store.claimMail(noon, 1_000)],
+  ["looking for a mail where none is due", (store) => store.claimMail(noon - 1, 1_000)],
   ["counting attempts", (store) => store.addAttempt("a", noon, noon)],
   ["clearing away", (store) => store.dropStale(0, 0)],
   ["the first page of all", (store) => store.listRegistrations({ limit: 50 })],

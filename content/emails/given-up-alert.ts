@@ -1,0 +1,83 @@
+import { personText, type EmailContent, type RegistrationFacts } from "./email-content.ts";
+import { organizerClosing, registrationRows } from "./organizer-mail.ts";
+
+interface GivenUpMail {
+  id: string;
+  /** Otherwise it was for the organizer. */
+  wasForRegistrant: boolean;
+}
+
+/** A mail could not be delivered for good, so somebody may be waiting for it. */
+export function givenUpAlertEmail(registration: RegistrationFacts, mail: GivenUpMail): EmailContent {
+  return {
+    ...(mail.wasForRegistrant ? aboutReceipt(registration, mail) : aboutOwnMail(registration, mail)),
+    closing: organizerClosing,
+  };
+}
+
+type Words = Omit<EmailContent, "closing">;
+
+function aboutReceipt(registration: RegistrationFacts, mail: GivenUpMail): Words {
+  const person = personText(registration);
+  return {
+    subject: `An e-mail could not be delivered: ${person}`,
+    preview: "It was refused for good, or tried for days. Please reach the person another way.",
+    heading: "An e-mail could not be delivered",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `The receipt of ${person} was given up: it was refused for good, or was not accepted for days. They have not received it.`,
+      },
+      {
+        kind: "steps",
+        title: "What to do",
+        items: [
+          seeWhy(mail),
+          { title: "Reach the person", text: "Call the number below, and check the e-mail address with them." },
+          // Where nothing was paid there is no receipt to send.
+          ...(registration.paidAt === null ? [] : [sendAgain(mail)]),
+        ],
+      },
+      { kind: "facts", title: "Registration", rows: registrationRows(registration) },
+    ],
+  };
+}
+
+function aboutOwnMail(registration: RegistrationFacts, mail: GivenUpMail): Words {
+  const person = personText(registration);
+  return {
+    subject: `An e-mail to you could not be delivered: ${person}`,
+    preview: "It was about a registration, and was not accepted for days. Please see what it was about.",
+    heading: "An e-mail to you could not be delivered",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `An e-mail that should have told you about the registration of ${person} was not accepted for days and was given up. The registrant's own mails are not concerned.`,
+      },
+      {
+        kind: "steps",
+        title: "What to do",
+        items: [
+          seeWhy(mail),
+          { title: "Mend it", text: "Have your own address and the mail server's settings checked." },
+          {
+            title: "See the registration",
+            text: registration.paidAt === null ? "Its details are below." : "It is paid: is portal access still due?",
+          },
+          sendAgain(mail),
+        ],
+      },
+      { kind: "facts", title: "Registration", rows: registrationRows(registration) },
+    ],
+  };
+}
+
+const seeWhy = ({ id }: GivenUpMail) => ({
+  title: "See why",
+  text: `"npm run desk -- mail" shows mail ${id} with its last error.`,
+});
+
+const sendAgain = ({ id }: GivenUpMail) => ({
+  title: "Send it again",
+  text: `"npm run desk -- resend ${id}" puts a new copy into the outbox.`,
+});

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Clock } from "#domain/clock.ts";
+import { isForRegistrant, type ClaimedMail, type OutboxStore } from "#server/storage/store.ts";
+import { withoutAddresses } from "./address.ts";
+import { nextAttemptAt } from "./backoff.ts";
+import type { Mailer, SendResult } from "./mailer.ts";
+import type { RenderMailResult } from "./render-mail.tsx";
+
+/** How long a worker may hold a mail. Longer than the slowest mail takes, or two workers would send it. */
+export const mailLeaseMs = 120_000;
+
+export interface MailHandling {
+  store: Pick<OutboxStore, "claimMail" | "markMailSent" | "deferMail" | "dropMail" | "giveUpMail">;
+  mailer: Mailer;
+  render: (row: ClaimedMail["mail"], registration: ClaimedMail["registration"]) => Promise<RenderMailResult>;
+  clock: Clock;
+  log: Pick<Logger, "info" | "warn" | "error">;
+  random?: () => number;
+}
+
+type Attempt = SendResult | { ok: false; reason: "forgotten" };
+/** `lost`: another worker holds the mail now. */
+type Outcome = "sent" | "deferred" | "given-up" | "forgotten" | "lost";
+
+/** Takes one mail all the way. False where none is due, or the store does not answer: the next round tries again. */
+export async function handleNextMail(options: MailHandling): Promise<boolean> {
+  const { store, clock, log } = options;
+  let claimed: ClaimedMail | null;
+  try {
+    claimed = await store.claimMail(clock.now(), mailLeaseMs);
+  } catch (error) {
+    log.error({ problem: problemOf(error) }, "the outbox cannot be read");
+    return false;
+  }
+  if (!claimed) return false;
+  const { id, kind, attempts } = claimed.mail;
+  const about = { mailId: id, kind, attempt: attempts };
+  const result = await attempt(options, claimed);
+  try {
+    const outcome = await insist(() => record(options, claimed, result), log);
+    report(log, outcome, "detail" in result ? { ...about, reason: result.reason, problem: result.detail } : about);
+    return true;
+  } catch (error) {
+    log.error({ ...about, accepted: result.ok, problem: problemOf(error) }, "the outcome of a mail was not recorded");
+    return false;
+  }
+}
+
+async function attempt({ mailer, render }: MailHandling, { mail, registration }: ClaimedMail): Promise<Attempt> {
+  try {
+    const rendered = await render(mail, registration);
+    return rendered.ok ? await mailer.send(rendered.mail) : rendered;
+  } catch (error) {
+    // A mistake of ours: the next release may mend it, so the mail waits.
+    return { ok: false, reason: "retry", detail: problemOf(error) };
+  }
+}
+
+async function record(
+  { store, clock, random = Math.random }: MailHandling,
+  { mail, claim }: ClaimedMail,
+  result: Attempt,
+): Promise<Outcome> {
+  const now = clock.now();
+  if (result.ok) return (await store.markMailSent(mail.id, claim, now)) ? "sent" : "lost";
+  if (result.reason === "forgotten") return (await store.dropMail(mail.id, claim)) ? "forgotten" : "lost";
+  // The organizer's own address is no guess of a visitor's: refused today, it is mended tomorrow.
+  const isFinal = result.reason === "refused" && isForRegistrant(mail.kind);
+  const retryAt = isFinal ? null : nextAttemptAt({ attempt: mail.attempts, createdAt: mail.createdAt }, now, random);
+  if (retryAt === null) return (await store.giveUpMail(mail.id, claim, now, result.detail)) ?? "lost";
+  return (await store.deferMail(mail.id, claim, retryAt, result.detail)) ? "deferred" : "lost";
+}
+
+function report(log: MailHandling["log"], outcome: Outcome, about: object): void {
+  switch (outcome) {
+    case "sent":
+      return log.info(about, "mail accepted");
+    case "deferred":
+      return log.warn(about, "mail not accepted, to be tried again");
+    case "given-up":
+      return log.error(about, "mail given up");
+    case "forgotten":
+      return log.info(about, "mail dropped: its person was forgotten");
+    case "lost":
+      return log.warn(about, "another worker took this mail over in the meantime");
+  }
+}
+
+/** Tries for some seconds: an accepted mail whose acceptance is not recorded would be sent again. */
+async function insist<T>(action: () => Promise<T>, log: MailHandling["log"]): Promise<T> {
+  for (const delay of [250, 500, 1_000, 2_000, 4_000, 8_000]) {
+    try {
+      return await action();
+    } catch (error) {
+      log.warn({ problem: problemOf(error) }, "the outbox cannot be written, trying again");
+      await pause(delay);
+    }
+  }
+  return action();
+}
+
+function problemOf(error: unknown): string {
+  return withoutAddresses(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
+}
