@@ -2,7 +2,8 @@ import type { Store, Registration } from "#server/storage/store.ts";
 
 export type Found = { ok: true; registrations: Registration[] } | { ok: false; words: string };
 
-const shortestPrefix = 8;
+/** So much of an id is enough where it is unique. */
+export const shortestPrefix = 8;
 
 /** The registrations that an id, the beginning of one, or an e-mail address means; or why there are none. */
 export async function findRegistrations(

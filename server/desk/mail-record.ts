@@ -34,6 +34,7 @@ export const mailFields = [
 export function describeMail({ status, sentAt, nextAttemptAt, attempts, lastError }: OutboxMail): string {
   const problem = lastError === null ? "" : `: ${safeText(lastError)}`;
   if (status === "sent") return `sent ${sentAt === null ? "" : fullTime(sentAt)}`;
+  if (status === "forgotten") return "not sent: the person was forgotten";
   if (status === "given-up") return `given up after ${attempts} attempts${problem}`;
   return attempts === 0 ? "waiting" : `waiting, attempt ${attempts + 1} at ${fullTime(nextAttemptAt)}${problem}`;
 }

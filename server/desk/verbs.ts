@@ -4,7 +4,7 @@ import { listMailVerb } from "./verbs/list-mail.ts";
 import { listRegistrationsVerb } from "./verbs/list-registrations.ts";
 import { purgePeopleVerb } from "./verbs/purge-people.ts";
 import { reconcilePaymentsVerb } from "./verbs/reconcile-payments.ts";
-import { resendReceiptVerb } from "./verbs/resend-receipt.ts";
+import { resendMailVerb } from "./verbs/resend-mail.ts";
 import { restoreBackupVerb } from "./verbs/restore-backup.ts";
 import { showLogVerb } from "./verbs/show-log.ts";
 import { showRegistrationVerb } from "./verbs/show-registration.ts";
@@ -14,7 +14,7 @@ import type { Verb } from "./verb.ts";
 export const verbs: readonly Verb[] = [
   listRegistrationsVerb,
   showRegistrationVerb,
-  resendReceiptVerb,
+  resendMailVerb,
   listMailVerb,
   reconcilePaymentsVerb,
   forgetPersonVerb,

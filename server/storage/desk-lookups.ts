@@ -4,6 +4,9 @@ import type { DeskLookups } from "./desk-port.ts";
 import { fromText, toOutboxMail, toRegistration, toText } from "./rows.ts";
 import { registrationStatuses, type RegistrationStatus } from "./store.ts";
 
+/** Ids hold nothing but hexadecimal digits and hyphens; anything else would be a pattern. */
+const idPart = /^[0-9a-f-]+$/;
+
 /** What the desk looks at and nobody else asks for. */
 export function createDeskLookups(db: Queries): DeskLookups {
   const purgeable = (before: Instant) =>
@@ -11,8 +14,7 @@ export function createDeskLookups(db: Queries): DeskLookups {
 
   return {
     async findByIdPrefix(prefix, limit) {
-      // Ids hold nothing but hexadecimal digits and hyphens; anything else would be a pattern.
-      if (!/^[0-9a-f-]+$/.test(prefix)) return [];
+      if (!idPart.test(prefix)) return [];
       const rows = await db
         .selectFrom("registrations")
         .selectAll()
@@ -20,6 +22,12 @@ export function createDeskLookups(db: Queries): DeskLookups {
         .limit(limit)
         .execute();
       return rows.map(toRegistration);
+    },
+
+    async findMailByIdPrefix(prefix, limit) {
+      if (!idPart.test(prefix)) return [];
+      const rows = await db.selectFrom("outbox").selectAll().where("id", "like", `${prefix}%`).limit(limit).execute();
+      return rows.map(toOutboxMail);
     },
 
     async mailsOf(registrationId) {

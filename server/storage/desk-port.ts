@@ -35,8 +35,11 @@ export interface DeskStore {
   forget(email: string, at: Instant): Promise<TakenOut>;
   /** The same for up to `limit` registrations older than `before`. Instances that do it together share the work. */
   purge(before: Instant, at: Instant, limit: number): Promise<TakenOut>;
-  /** Brings a waiting receipt forward (`hurried`), or puts a new copy into the outbox. */
-  resendReceipt(registrationId: string, at: Instant): Promise<{ mailId: string; hurried: boolean }>;
+  /** Brings the mail forward where it still waits (`hurried`), or puts a new copy of it into the outbox. */
+  resendMail(
+    mail: Pick<OutboxMail, "kind" | "registrationId" | "aboutMailId">,
+    at: Instant,
+  ): Promise<{ mailId: string; hurried: boolean }>;
   appendAudit(entry: { at: Instant; action: string; subjects: readonly string[]; detail?: string }): Promise<void>;
 }
 
@@ -44,6 +47,8 @@ export interface DeskStore {
 export interface DeskLookups {
   /** Registrations whose id begins so, for ids that were typed from a narrow table. */
   findByIdPrefix(prefix: string, limit: number): Promise<Registration[]>;
+  /** The same for mails. */
+  findMailByIdPrefix(prefix: string, limit: number): Promise<OutboxMail[]>;
   /** A registration's mails, old ones first. */
   mailsOf(registrationId: string): Promise<OutboxMail[]>;
   /** A registration's events, old ones first. */

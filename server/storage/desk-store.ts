@@ -36,19 +36,20 @@ export function createDeskStore(db: Queries, locks: Locks): DeskStore {
       });
     },
 
-    resendReceipt(registrationId, at) {
+    resendMail({ kind, registrationId, aboutMailId }, at) {
       return db.transaction().execute(async (transaction) => {
         const waiting = await transaction
           .updateTable("outbox")
           .set({ next_attempt_at: toText(at) })
           .where("registration_id", "=", registrationId)
-          .where("kind", "=", "receipt")
+          .where("kind", "=", kind)
+          .where("about_mail_id", aboutMailId === null ? "is" : "=", aboutMailId)
           .where("status", "=", "waiting")
           .where("claim", "is", null)
           .returning("id")
           .executeTakeFirst();
         const mailId =
-          waiting?.id ?? (await insertMail(transaction, { kind: "receipt", registrationId, at, once: false }));
+          waiting?.id ?? (await insertMail(transaction, { kind, registrationId, aboutMailId, at, once: false }));
         await appendAudit(transaction, { at, action: "resend", subjects: [registrationId, mailId] });
         return { mailId, hurried: waiting !== undefined };
       });

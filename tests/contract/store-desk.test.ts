@@ -122,16 +122,37 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     expect(await store.mailsOfForgotten([mail.id, later, "unknown"])).toEqual([mail.id]);
   });
 
+  test("any mail can be sent again, as what it was", async () => {
+    const { store } = testDatabase;
+    const id = await insertPaid({});
+    const claims = [(await store.claimMail(noon, 1_000))!, (await store.claimMail(noon, 1_000))!];
+    for (const { mail, claim } of claims) await store.giveUpMail(mail.id, claim, noon + 1, "550");
+    const alerts = (await store.mailsOf(id)).filter(({ kind }) => kind === "given-up-alert");
+    const [alert, otherAlert] = alerts;
+    expect(await store.resendMail(alert!, noon + 2)).toEqual({ mailId: alert!.id, hurried: true });
+    expect((await store.mailsOf(id)).find((mail) => mail.id === otherAlert!.id)).toMatchObject({
+      nextAttemptAt: noon + 1,
+    });
+    const notice = claims.map(({ mail }) => mail).find(({ kind }) => kind === "organizer-notice")!;
+    const { mailId, hurried } = await store.resendMail(notice, noon + 3);
+    expect(hurried).toBe(false);
+    expect(await store.findMailByIdPrefix(mailId.slice(0, 8), 2)).toMatchObject([
+      { id: mailId, kind: "organizer-notice", status: "waiting", attempts: 0, createdAt: noon + 3 },
+    ]);
+    expect(await store.findMailByIdPrefix("%", 2)).toEqual([]);
+    expect(await store.auditLog(1)).toMatchObject([{ action: "resend", subjects: [id, mailId] }]);
+  });
+
   test("resending makes a new copy, or hurries the one that waits, and logs it", async () => {
     const { store } = testDatabase;
     const id = await insertPaid({});
     const [receipt] = (await store.mailsOf(id)).filter(({ kind }) => kind === "receipt");
-    const hurried = await store.resendReceipt(id, noon + 5);
+    const hurried = await store.resendMail(receipt!, noon + 5);
     expect(hurried).toEqual({ mailId: receipt!.id, hurried: true });
     let claimed = (await store.claimMail(noon + 5, 1_000))!;
     if (claimed.mail.kind !== "receipt") claimed = (await store.claimMail(noon + 5, 1_000))!;
     await store.markMailSent(claimed.mail.id, claimed.claim, noon + 6);
-    const fresh = await store.resendReceipt(id, noon + 7);
+    const fresh = await store.resendMail(receipt!, noon + 7);
     expect(fresh.hurried).toBe(false);
     expect(await store.mailsOf(id)).toContainEqual(expect.objectContaining({ id: fresh.mailId, status: "waiting" }));
     expect(await store.auditLog(5)).toMatchObject([

@@ -81,7 +81,7 @@ describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
     const { store } = rig.testDatabase;
     const id = await rig.paid({ firstName: "Zoë 🎉", company: 'Line\u2028 "quoted", \u0001 and\nmore' });
     await rig.pending({ email: "b@example.org" });
-    await store.resendReceipt(id, noon);
+    await store.resendMail({ kind: "receipt", registrationId: id, aboutMailId: null }, noon);
     await writeBackup(rig.testDatabase.database, file, noon);
     for (const target of engines) {
       const empty = await createTestDatabase(target);

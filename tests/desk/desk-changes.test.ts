@@ -55,8 +55,28 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
     const unpaid = await rig.desk("resend", await rig.pending({ email: "b@example.org" }));
     expect(unpaid).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("Nothing was paid") });
     const unknown = await rig.desk("resend", crypto.randomUUID());
-    expect(unknown).toMatchObject({ status: 1, stderr: "There is no registration with this id.\n" });
+    expect(unknown).toMatchObject({
+      status: 1,
+      stderr: "There is no registration with this id. Nor is there a mail.\n",
+    });
     expect(await store.auditLog(9)).toMatchObject([{ action: "resend", subjects: [id, expect.any(String)] }]);
+  });
+
+  test("a mail that was given up is sent again by its own id, whoever it was for", async () => {
+    const { store } = rig.testDatabase;
+    const id = await rig.paid();
+    for (let due = await store.claimMail(noon, 1_000); due; due = await store.claimMail(noon, 1_000))
+      await store.giveUpMail(due.mail.id, due.claim, noon, "550 no such mailbox");
+    const givenUp = await store.mailsOf(id);
+    expect(givenUp).toHaveLength(4);
+    const notice = givenUp.find(({ kind }) => kind === "organizer-notice")!;
+    const run = await rig.desk("resend", notice.id.slice(0, 8));
+    expect(run).toMatchObject({ status: 0, stdout: `The organizer-notice of ${id} is sent again.\n`, stderr: "" });
+    for (const mail of givenUp) expect(await rig.desk("resend", mail.id)).toMatchObject({ status: 0 });
+    const waiting = (await store.mailsOf(id)).filter(({ status }) => status === "waiting");
+    expect(waiting.map(({ kind, aboutMailId }) => `${kind} ${aboutMailId}`).toSorted()).toEqual(
+      givenUp.map(({ kind, aboutMailId }) => `${kind} ${aboutMailId}`).toSorted(),
+    );
   });
 
   test("a person is forgotten only when that is confirmed, then everywhere, and the log names ids only", async () => {

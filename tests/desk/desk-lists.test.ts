@@ -140,6 +140,7 @@ describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) =
     expect(records).toContainEqual(expect.objectContaining({ status: "given-up", lastError: "550 no such mailbox" }));
     const table = await rig.desk("mail", "--status", "given-up");
     expect(table.stdout).toContain("550 no such mailbox");
+    expect(table.stdout).toContain(second.mail.id);
     expect(table.stdout).toContain(
       "1 mail listed; 1 waiting (the oldest since Feb 1, 2026, 5:00 AM MT), 1 given up in all.",
     );

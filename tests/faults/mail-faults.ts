@@ -3,6 +3,7 @@ import { freePort } from "#tests/support/start-site.ts";
 import type { SmtpMood } from "#tests/support/smtp-server.ts";
 import { assertPage, group, registerAndPay, registrationOf, type Fault } from "./fault.ts";
 import { minute, until, type SiteRig } from "./site-rig.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** Longer than the pause after a failed attempt, and than the lease of one that never ended. */
 const laterMs = 10 * minute;
@@ -19,8 +20,13 @@ async function payAndRecover(rig: SiteRig, patienceMs: number): Promise<void> {
   const failed = async () => (await mailsOf(rig, id)).every(({ lastError }) => lastError !== null);
   await until("each mail was tried", failed, patienceMs);
   await assertPage(rig);
-  rig.smtp.mood = { kind: "accept" };
   await rig.stop("SIGTERM");
+  await recover(rig, visitor, id);
+}
+
+/** Starts the site some time later with a mail server that works. */
+async function recover(rig: SiteRig, visitor: Visitor, id: string): Promise<void> {
+  rig.smtp.mood = { kind: "accept" };
   rig.clock.move(laterMs);
   await rig.start();
   await until("the mails are sent", async () => (await mailsOf(rig, id)).every((mail) => mail.status === "sent"));
@@ -49,11 +55,27 @@ export const mailFaults = group("mail", { engine: "sqlite" }, [
   trouble("4xx to the greeting", { kind: "answer", to: "connect", code: 421 }, { isSlow: true }),
   trouble("4xx to the recipient", { kind: "answer", to: "recipient", code: 450 }),
   trouble("4xx to the message", { kind: "answer", to: "message", code: 451 }),
+  trouble("the relay denies us", { kind: "answer", to: "recipient", code: 554, text: "5.7.1 Relay access denied" }),
   trouble("5xx to the sender, which is about us", { kind: "answer", to: "sender", code: 550 }, { isSlow: true }),
   trouble("the server dies after the message", { kind: "die-after-message" }),
   trouble("the server says nothing", { kind: "silent" }, { isSlow: true }),
   trouble("the server never answers the message", { kind: "hang-after-message" }, { isSlow: true }),
   trouble("the server only ever says a little", { kind: "trickle" }, { isSlow: true }),
+  {
+    name: "mail: the server hangs while the site is stopped",
+    async run(rig) {
+      rig.smtp.mood = { kind: "hang-after-message" };
+      const received = new Promise<void>((resolve) => {
+        rig.smtp.onStep = (step) => step === "received" && resolve();
+      });
+      const { visitor } = await registerAndPay(rig);
+      const { id } = await registrationOf(rig, visitor);
+      await received;
+      rig.smtp.onStep = null;
+      assert.equal(await rig.site().stop("SIGTERM"), 0, "the site ends cleanly");
+      await recover(rig, visitor, id);
+    },
+  },
   {
     name: "mail: 5xx to the recipient",
     async run(rig) {
@@ -67,7 +89,8 @@ export const mailFaults = group("mail", { engine: "sqlite" }, [
       assert.ok(!lastError.includes(visitor.email), "and names nobody");
       assert.ok((await mailsOf(rig, id)).some(({ kind }) => kind === "given-up-alert"));
       rig.smtp.mood = { kind: "accept" };
-      await rig.withStore((store) => store.resendReceipt(id, rig.clock.now() - minute));
+      const receiptOf = { kind: "receipt", registrationId: id, aboutMailId: null } as const;
+      await rig.withStore((store) => store.resendMail(receiptOf, rig.clock.now() - minute));
       const arrived = () => rig.smtp.envelopes.some((to) => to.includes(visitor.email));
       await until("a copy that the desk asked for arrives", arrived);
     },

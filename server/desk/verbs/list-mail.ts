@@ -7,19 +7,20 @@ import { pagesOf } from "../registration-record.ts";
 import { printTable, type Column } from "../table.ts";
 import { listFormat, UsageError, type Verb } from "../verb.ts";
 
-const statuses = ["waiting", "sent", "given-up"] as const;
+const statuses = ["waiting", "sent", "given-up", "forgotten"] as const;
 
 const columns: readonly Column<OutboxMail>[] = [
   { title: "Status", cell: ({ status }) => status },
   { title: "Kind", cell: ({ kind }) => kind },
-  { title: "Registration", cell: ({ registrationId }) => registrationId, min: 12, isId: true },
+  { title: "Mail", cell: ({ id }) => id, min: 8, isId: true },
+  { title: "Registration", cell: ({ registrationId }) => registrationId, min: 12, isId: true, dropFirst: 3 },
   { title: `Written (${programme.zoneLabel})`, cell: ({ createdAt }) => tableTime(createdAt), dropFirst: 1 },
   {
     title: `Sent or next try (${programme.zoneLabel})`,
     cell: ({ status, sentAt, nextAttemptAt }) => tableTime(status === "waiting" ? nextAttemptAt : sentAt),
     min: 16,
   },
-  { title: "Tries", cell: ({ attempts }) => String(attempts), align: "right" },
+  { title: "Tries", cell: ({ attempts }) => String(attempts), align: "right", dropFirst: 2 },
   { title: "Last error", cell: ({ lastError }) => safeText(lastError), min: 10 },
 ];
 
@@ -27,7 +28,10 @@ export const listMailVerb: Verb = {
   name: "mail",
   form: "[--status S] [--json|--csv]",
   summary: "list the outbox: waiting, sent, given up, with the last error",
-  details: [`--status S   only those that are ${statuses.join(", ")}`],
+  details: [
+    `--status S   only those that are ${statuses.join(", ")}`,
+    "`desk resend <id>` sends one again; the first eight characters of its id are enough where they are unique.",
+  ],
   options: { status: { type: "string" }, json: { type: "boolean" }, csv: { type: "boolean" } },
   words: 0,
   async run({ core: { store }, terminal }, given) {
