@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Event, Offer, Organization, WithContext } from "schema-dts";
 import { programme } from "#content/programme.ts";
 import { navigation, site } from "#content/site.ts";
-import { quotePrice, recordPriceIds, registrationTypes } from "#domain/pricing.ts";
+import { quotePrice, recordPriceIds, registrationOpenAt, registrationTypes } from "#domain/pricing.ts";
 import { eventOf } from "#domain/programme.ts";
 import { seasonAt } from "#domain/era.ts";
 import { instantOf, zoneOffset, type CivilTime, type Instant } from "#domain/time.ts";
@@ -62,8 +62,9 @@ function finals(siteUrl: string, now: Instant): WithContext<Event> {
     },
     image: `${siteUrl}/share/home.png`,
     organizer: { "@type": "Organization", name: site.name, url: siteUrl },
-    // What is over can no longer be bought a place in.
-    ...(seasonAt(programme, now) !== "season-over" && { offers: offersAt(siteUrl, now) }),
+    // A registration leads to the finals only while submissions are open.
+    ...(seasonAt(programme, now) === "open" &&
+      registrationOpenAt(programme, now) && { offers: offersAt(siteUrl, now) }),
   };
 }
 

@@ -1,8 +1,9 @@
-import { formatClock, formatDay, formatDayNoYear, formatShortDayNoYear } from "#domain/time.ts";
-import { tierAt, registrationTypes, type RegistrationType, type Tier } from "#domain/pricing.ts";
+import { isOver, seasonAt, type SeasonStanding } from "#domain/era.ts";
 import { formatMoney } from "#domain/money.ts";
-import type { Instant } from "#domain/time.ts";
+import { tierAt, registrationTypes, type RegistrationType, type Tier } from "#domain/pricing.ts";
+import { formatDay, formatShortDayNoYear, type Instant } from "#domain/time.ts";
 import { programme } from "./programme.ts";
+import { seasonDates } from "./season-dates.ts";
 
 /** What a package card says at one instant. Plain data, so that every page shows the same. */
 export interface PackageOffer {
@@ -11,33 +12,36 @@ export interface PackageOffer {
   description: string;
   badge: string;
   popular: boolean;
-  features: readonly string[];
+  /** What the buyer gets, and at the end of the list what the season no longer gives. */
+  features: readonly { text: string; over: boolean }[];
   /** The price that applies, "$200". */
   price: string;
   /** During early bird: the regular price, its note "after Jan 8", and what is saved. */
   regular: { price: string; note: string; saving: string } | null;
 }
 
-const lastMinute = new Date(Date.parse(`${programme.earlyBirdEndsAt}Z`) - 60_000).toISOString().slice(0, 16);
-
 export const packageWords = {
   feeLabel: "One-time fee",
   popularBanner: "Most Popular Choice",
   select: "Select",
+  /** After the regular price while early bird applies. */
+  regularNote: `after ${formatShortDayNoYear(programme.earlyBirdEndsAt)}`,
   /** The banner while early bird applies, word for word as specified. */
   earlyBirdBanner: `Early Bird Pricing ends ${formatDay(programme.earlyBirdEndsAt)} - Save now!`,
   /** When that is, exactly. */
-  earlyBirdUntil: `through ${formatDayNoYear(lastMinute)}, ${formatClock(lastMinute)} ${programme.zoneLabel}`,
+  earlyBirdUntil: `through ${seasonDates.earlyBirdLastNoYear}`,
 } as const;
 
 export function packageOffers(now: Instant): PackageOffer[] {
-  return registrationTypes.map((type) => packageOffer(type, tierAt(programme, now)));
+  return registrationTypes.map((type) => packageOffer(type, tierAt(programme, now), seasonAt(programme, now)));
 }
 
-/** The card of one package in one tier. */
-export function packageOffer(registrationType: RegistrationType, tier: Tier): PackageOffer {
-  const { title, description, badge, popular, features, earlyPrice, standardPrice } =
-    programme.packages[registrationType];
+/** The card of one package in one tier, at one standing of the season. */
+export function packageOffer(registrationType: RegistrationType, tier: Tier, season: SeasonStanding): PackageOffer {
+  const { title, description, badge, popular, earlyPrice, standardPrice } = programme.packages[registrationType];
+  const features = programme.packages[registrationType].features
+    .map(({ text, until }) => ({ text, over: isOver(until, season) }))
+    .toSorted((a, b) => Number(a.over) - Number(b.over));
   const words = { registrationType, title, description, badge, popular, features };
   if (tier === "standard") return { ...words, price: formatMoney(standardPrice), regular: null };
   return {
@@ -45,7 +49,7 @@ export function packageOffer(registrationType: RegistrationType, tier: Tier): Pa
     price: formatMoney(earlyPrice),
     regular: {
       price: formatMoney(standardPrice),
-      note: `after ${formatShortDayNoYear(programme.earlyBirdEndsAt)}`,
+      note: packageWords.regularNote,
       saving: `Save ${formatMoney(standardPrice - earlyPrice)}`,
     },
   };

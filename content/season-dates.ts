@@ -1,24 +1,34 @@
 import { eventOf } from "#domain/programme.ts";
-import { civilIn, formatClock, formatDay, formatMonth, instantOf, type CivilTime } from "#domain/time.ts";
+import {
+  civilIn,
+  formatClock,
+  formatDay,
+  formatDayNoYear,
+  formatMonth,
+  instantOf,
+  type CivilTime,
+} from "#domain/time.ts";
 import { describeDays, describeHours } from "#domain/when.ts";
 import { programme } from "./programme.ts";
 
 const { zone, zoneLabel } = programme;
 const eventWhen = (id: string) => eventOf(programme, id).when;
-const moment = (civil: CivilTime) => `${formatDay(civil)}, ${formatClock(civil)} ${zoneLabel}`;
+
+/** "March 18, 2026, 11:59 PM MT" */
+export const momentOf = (civil: CivilTime): string => `${formatDay(civil)}, ${formatClock(civil)} ${zoneLabel}`;
 
 /** The hour that a sentence names: when an announcement or a span starts, or when a deadline or a period ends. */
 function hourOf(id: string): string {
   const when = eventWhen(id);
   switch (when.kind) {
     case "days":
-      return when.closesAt ? moment(`${when.lastOn}T${when.closesAt}`) : formatDay(when.lastOn);
+      return when.closesAt ? momentOf(`${when.lastOn}T${when.closesAt}`) : formatDay(when.lastOn);
     case "moment":
     case "deadline":
-      return moment(when.at);
+      return momentOf(when.at);
     case "span":
     case "open":
-      return moment(when.from);
+      return momentOf(when.from);
   }
 }
 
@@ -33,7 +43,11 @@ export const seasonDates = {
   /** The first day of the standard price: "January 8, 2026" */
   earlyBirdEnds: formatDay(programme.earlyBirdEndsAt),
   /** The last minute of the early price: "January 7, 2026, 11:59 PM MT" */
-  earlyBirdLast: moment(lastEarlyMinute),
+  earlyBirdLast: momentOf(lastEarlyMinute),
+  /** The same without its year: "January 7, 11:59 PM MT" */
+  earlyBirdLastNoYear: `${formatDayNoYear(lastEarlyMinute)}, ${formatClock(lastEarlyMinute)} ${zoneLabel}`,
+  /** "January 8, 2026" */
+  portalLaunches: describeDays(eventWhen("standard-registration")).replace(/^From /, ""),
   /** "November 10, 2025 – March 17, 2026" */
   creation: describeDays(eventWhen("creation-period")),
   /** "February – March 2026" */

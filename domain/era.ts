@@ -1,4 +1,4 @@
-import type { Programme, TimelineEvent } from "./programme.ts";
+import type { Programme, SeasonEnd, TimelineEvent } from "./programme.ts";
 import { instantOf, type Instant } from "./time.ts";
 import { endOf, startOf } from "./when.ts";
 
@@ -60,4 +60,9 @@ export function seasonAt(programme: Programme, now: Instant): SeasonStanding {
   };
   if (ended(programme.finals.eventId)) return "season-over";
   return ended("submission-deadline") ? "submissions-closed" : "open";
+}
+
+/** Whether something that lasts until that end is over. What has no end never is. */
+export function isOver(until: SeasonEnd | null, season: SeasonStanding): boolean {
+  return until === "submissions" ? season !== "open" : until === "finals" && season === "season-over";
 }

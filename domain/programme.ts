@@ -8,6 +8,13 @@ const range = z
   .object({ min: z.int().nonnegative(), max: z.int().positive() })
   .refine(({ min, max }) => min <= max, "the smaller number goes into min, the larger into max");
 
+/** Something that a package gives. */
+const featureSchema = z.object({
+  text: sentence,
+  /** What ends it: the close of submissions, or the end of the finals. Null where a registration always gives it. */
+  until: z.enum(["submissions", "finals"]).nullable(),
+});
+
 /** What a visitor can buy. */
 const packageSchema = z.object({
   /** Name on the card and on the receipt. */
@@ -23,7 +30,7 @@ const packageSchema = z.object({
   /** The sandbox's price id at the standard price; with Stripe the environment names the real one. */
   standardPriceId: sentence,
   /** What the buyer gets, one line each. */
-  features: z.array(sentence).min(1, "list at least one feature"),
+  features: z.array(featureSchema).min(1, "list at least one feature"),
   /** Small label on the card. */
   badge: sentence,
   /** Whether the card carries the "Most Popular Choice" banner. */
@@ -265,6 +272,7 @@ export const programmeSchema = z
 
 export type Programme = z.infer<typeof programmeSchema>;
 export type Package = Programme["packages"]["individual"];
+export type SeasonEnd = NonNullable<Package["features"][number]["until"]>;
 export type TimelineEvent = Programme["timeline"][number];
 export type SponsorTier = Programme["sponsorTiers"][number];
 export type Criterion = Programme["criteria"][number];

@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { packageWords, type PackageOffer } from "#content/packages.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { FeatureIcon, OverMark } from "./over-mark.tsx";
 
 /** One package with its price of now. The action differs by page, the facts never do. */
 export function PriceCard({ offer, action }: { offer: PackageOffer; action: ReactNode }) {
@@ -35,10 +35,12 @@ export function PriceCard({ offer, action }: { offer: PackageOffer; action: Reac
         )}
       </div>
       <ul className="flex flex-col gap-2.5">
-        {offer.features.map((feature) => (
-          <li key={feature} className="flex gap-3">
-            <Check className="mt-0.5 size-5 shrink-0 text-pine" aria-hidden="true" />
-            {feature}
+        {offer.features.map(({ text, over }) => (
+          <li key={text} className={`flex gap-3 ${over ? "text-ink-soft" : ""}`}>
+            <FeatureIcon over={over} className="mt-0.5 size-5" />
+            <span>
+              {text} {over && <OverMark />}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { Award, GraduationCap, Landmark } from "lucide-react";
 import type { PackageOffer } from "#content/packages.ts";
+import { inSeason } from "#content/in-season.ts";
 import { registerPage } from "#content/pages/register.ts";
+import type { SeasonStanding } from "#domain/era.ts";
 import type { ShownPrices } from "#app/islands/price-watch.ts";
 import type { Prices } from "#app/islands/prices.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,23 +17,25 @@ import { SeasonNotice } from "./season-notice.tsx";
 export function RegisterChoice({
   offers,
   season,
+  notice,
   prices,
 }: {
   offers: readonly PackageOffer[];
-  season: { title: string; text: string } | null;
+  season: SeasonStanding;
+  notice: { title: string; text: string } | null;
   prices: Prices;
 }) {
   const { choose } = registerPage;
   return (
     <>
       <PageHeading eyebrow={choose.eyebrow} title={choose.title} lead={choose.lead} />
-      <SeasonNotice notice={season} />
+      <SeasonNotice notice={notice} />
       <section className="shell flex flex-col gap-6 py-8 md:py-12">
         <h2 className="sr-only">{choose.packages}</h2>
         <PackageCards offers={offers} verb={choose.select} />
         <FinancialSupport />
       </section>
-      <Included />
+      <Included season={season} />
       <RegisterPriceWatch prices={prices} />
     </>
   );
@@ -58,8 +62,8 @@ function FinancialSupport() {
 
 const icons = [GraduationCap, Award, Landmark];
 
-function Included() {
-  const { included } = registerPage;
+function Included({ season }: { season: SeasonStanding }) {
+  const included = inSeason(registerPage.included, season);
   return (
     <Section background="pine" title={included.title}>
       <div className="grid gap-5 md:grid-cols-3">

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { registrationClosed } from "#content/pages/register.ts";
 import { site } from "#content/site.ts";
 import type { Prices } from "#app/islands/prices.ts";
 import { RegisterClosed } from "./register-closed.tsx";
@@ -13,7 +14,7 @@ const prices: Prices = {
 };
 
 test("says that registration is closed and whom to contact, and offers nothing to buy", () => {
-  const html = renderToStaticMarkup(<RegisterClosed season={null} prices={prices} />);
+  const html = renderToStaticMarkup(<RegisterClosed notice={null} closed={registrationClosed(0)} prices={prices} />);
   expect(html).toContain("Registration is not open at the moment");
   expect(html).toContain(`mailto:${site.contacts.general}`);
   expect(html).toContain(site.contacts.phone);

@@ -7,15 +7,22 @@ import { RegisterPriceWatch } from "./register-choice.tsx";
 import { SeasonNotice } from "./season-notice.tsx";
 
 /** Outside the time in which the programme takes registrations. */
-export function RegisterClosed({ season, prices }: { season: { title: string; text: string } | null; prices: Prices }) {
-  const { choose, closed } = registerPage;
+export function RegisterClosed({
+  notice,
+  closed,
+  prices,
+}: {
+  notice: { title: string; text: string } | null;
+  closed: { title: string; text: string };
+  prices: Prices;
+}) {
   return (
     <>
-      <PageHeading title={choose.title} />
-      <SeasonNotice notice={season} />
+      <PageHeading title={registerPage.choose.title} />
+      <SeasonNotice notice={notice} />
       <div className="shell py-10 md:py-14">
         <Notice title={closed.title}>
-          {closed.opens} <InlineText text={closed.text} />
+          <InlineText text={closed.text} />
         </Notice>
       </div>
       <RegisterPriceWatch prices={prices} />

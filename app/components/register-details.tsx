@@ -7,16 +7,16 @@ import { SeasonNotice } from "./season-notice.tsx";
 /** Step 2: who registers. */
 export function RegisterDetails({
   form,
-  season,
+  notice,
 }: {
   form: RegisterFormProps;
-  season: { title: string; text: string } | null;
+  notice: { title: string; text: string } | null;
 }) {
   const { details } = registerPage;
   return (
     <>
       <PageHeading eyebrow={details.eyebrow} title={details.title} lead={details.lead} />
-      <SeasonNotice notice={season} />
+      <SeasonNotice notice={notice} />
       <div className="shell py-8 md:py-12">
         <Island name="register-form" props={form}>
           <RegisterForm {...form} />

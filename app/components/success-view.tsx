@@ -1,23 +1,35 @@
 import { BookOpen, KeyRound, MailCheck, Rocket } from "lucide-react";
-import { standingWords, successPage, type StandingName } from "#content/pages/registration-success.ts";
+import { inSeason } from "#content/in-season.ts";
+import {
+  standingWords,
+  successPage,
+  type StandingName,
+  type successWords,
+} from "#content/pages/registration-success.ts";
+import type { SeasonStanding } from "#domain/era.ts";
 import type { RegistrationType } from "#domain/pricing.ts";
 import { Ridge } from "#app/art/ridge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { InlineText } from "./inline-text.tsx";
+import { SeasonNotice } from "./season-notice.tsx";
 
 export type ShownStanding =
   | { standing: "confirmed"; registrationType: RegistrationType; amountCents: number }
   | { standing: Exclude<StandingName, "confirmed"> };
 
-/** The page after paying. The same for everybody, but for one line on the payment where the address names one. */
+/** The page after paying. Its parts are the same for everybody; what it says of payment and mails follows the standing. */
 export function SuccessView({
   transactionId,
   standing,
+  season,
+  words,
 }: {
   transactionId: string | null;
   standing: ShownStanding | null;
+  season: SeasonStanding;
+  words: ReturnType<typeof successWords>;
 }) {
   return (
     <>
@@ -34,7 +46,7 @@ export function SuccessView({
           <MailCheck className="size-10 shrink-0 text-pine" aria-hidden="true" />
           <div className="flex max-w-measure flex-col gap-2">
             <h2 className="text-2xl">{successPage.email.title}</h2>
-            <p className="text-lg text-ink-soft">{successPage.email.text}</p>
+            <p className="text-lg text-ink-soft">{words.email}</p>
             {transactionId && (
               <p className="mt-2">
                 <span className="text-ink-soft">{successPage.transaction}: </span>
@@ -44,7 +56,8 @@ export function SuccessView({
           </div>
         </div>
       </div>
-      <NextSteps />
+      <SeasonNotice notice={words.notice} />
+      <NextSteps season={season} portal={words.portal} />
     </>
   );
 }
@@ -73,12 +86,13 @@ function PaymentLine({ standing }: { standing: ShownStanding }) {
 
 const icons = [KeyRound, BookOpen, Rocket];
 
-function NextSteps() {
-  const { steps, home, learn } = successPage;
+function NextSteps({ season, portal }: { season: SeasonStanding; portal: string }) {
+  const { steps, home, learn } = inSeason(successPage, season);
+  const items = [{ ...steps.portal, text: portal }, steps.learn, steps.build];
   return (
     <Section title={steps.title}>
       <ol className="grid gap-5 md:grid-cols-3">
-        {steps.items.map(({ title, text }, index) => {
+        {items.map(({ title, text }, index) => {
           const Icon = icons[index] ?? Rocket;
           return (
             <li key={title} className="flex flex-col gap-2 border-t-4 border-pine pt-4">

@@ -4,7 +4,8 @@ import { home } from "#content/pages/home.ts";
 import { packageOffers, type PackageOffer } from "#content/packages.ts";
 import { programme } from "#content/programme.ts";
 import { seasonNotice } from "#content/season.ts";
-import { phasesAt } from "#domain/era.ts";
+import { inSeason, type InSeason } from "#content/in-season.ts";
+import { phasesAt, seasonAt } from "#domain/era.ts";
 import { Ridge } from "#app/art/ridge.tsx";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { PackageCards } from "#app/components/package-cards.tsx";
@@ -22,18 +23,22 @@ export function loader({ context }: Route.LoaderArgs) {
   const { era } = context.get(requestContext);
   return {
     offers: packageOffers(era.at),
-    season: seasonNotice(era.at),
+    notice: seasonNotice(era.at),
+    season: seasonAt(programme, era.at),
     currentPhases: phasesAt(programme, era.at).current.map(({ id }) => id),
   };
 }
 
+type HomeCopy = InSeason<typeof home>;
+
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { hero, why, chambers } = inSeason(home, loaderData.season);
   return (
     <>
-      <Hero />
-      <SeasonNotice notice={loaderData.season} />
-      <WhyNow />
-      <ForChambers />
+      <Hero hero={hero} />
+      <SeasonNotice notice={loaderData.notice} />
+      <WhyNow why={why} />
+      <ForChambers chambers={chambers} />
       <Stages />
       <Section background="deep" title={home.timeline.title} lead={home.timeline.lead}>
         <TimelineSummary events={programme.timeline} current={loaderData.currentPhases} />
@@ -52,8 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero() {
-  const { hero } = home;
+function Hero({ hero }: Pick<HomeCopy, "hero">) {
   return (
     <section>
       <div className="relative isolate overflow-hidden bg-linear-to-b from-sky-high to-sky-low to-75%">
@@ -92,8 +96,7 @@ function Hero() {
 
 const whyIcons = [Hammer, Timer, Users, Landmark];
 
-function WhyNow() {
-  const { why } = home;
+function WhyNow({ why }: Pick<HomeCopy, "why">) {
   return (
     <Section id="why" title={why.title} lead={why.lead}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -119,8 +122,7 @@ function WhyNow() {
 
 const chamberIcons = [Store, Trophy, Sparkles, Map];
 
-function ForChambers() {
-  const { chambers } = home;
+function ForChambers({ chambers }: Pick<HomeCopy, "chambers">) {
   return (
     <Section background="pine" title={chambers.title} lead={chambers.lead}>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,9 +1,13 @@
 import { ArrowRight, Award, BadgeCheck, Globe, KeyRound, MessagesSquare, PenTool, Trophy } from "lucide-react";
 import type { Route } from "./+types/member-training";
+import { inSeason, type InSeason } from "#content/in-season.ts";
 import { memberTraining } from "#content/pages/member-training.ts";
+import { programme } from "#content/programme.ts";
 import { seasonNotice } from "#content/season.ts";
+import { isOver, seasonAt, type SeasonStanding } from "#domain/era.ts";
 import { ChamberDoubts } from "#app/components/chamber-doubts.tsx";
 import { ChamberWays } from "#app/components/chamber-ways.tsx";
+import { OverMark } from "#app/components/over-mark.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { StagesTile } from "#app/components/stages-tile.tsx";
 import { requestContext } from "#app/context.ts";
@@ -16,18 +20,23 @@ export const meta = () => pageMeta(memberTraining.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { at } = context.get(requestContext).era;
-  return { season: seasonNotice(at), ways: memberTraining.waysAt(at), closing: memberTraining.closingAt(at) };
+  return {
+    season: seasonAt(programme, at),
+    notice: seasonNotice(at),
+    ways: memberTraining.waysAt(at),
+    closing: memberTraining.closingAt(at),
+  };
 }
 
-export default function MemberTraining({ loaderData: { season, ways, closing } }: Route.ComponentProps) {
-  const { why } = memberTraining;
+export default function MemberTraining({ loaderData: { season, notice, ways, closing } }: Route.ComponentProps) {
+  const { receive, why } = inSeason(memberTraining, season);
   return (
     <>
       <Hero />
-      <SeasonNotice notice={season} />
+      <SeasonNotice notice={notice} />
       <Skills />
       <Path />
-      <Receive />
+      <Receive receive={receive} season={season} />
       <Section background="deep" title={why.title}>
         <ChamberDoubts doubts={why.items} />
       </Section>
@@ -147,12 +156,11 @@ function Path() {
 
 const receiveIcons = [KeyRound, Award, MessagesSquare, Trophy, Globe, BadgeCheck];
 
-function Receive() {
-  const { receive } = memberTraining;
+function Receive({ receive, season }: { receive: InSeason<typeof memberTraining.receive>; season: SeasonStanding }) {
   return (
     <Section title={receive.title}>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {receive.items.map(({ name, text }, index) => {
+        {receive.items.map(({ name, text, until }, index) => {
           const Icon = receiveIcons[index] ?? BadgeCheck;
           return (
             <li key={name} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-4">
@@ -160,7 +168,9 @@ function Receive() {
                 <Icon className="size-6" aria-hidden="true" />
               </span>
               <div>
-                <h3 className="text-xl">{name}</h3>
+                <h3 className="text-xl">
+                  {name} {isOver(until, season) && <OverMark />}
+                </h3>
                 <p className="mt-1 text-ink-soft">{text}</p>
               </div>
             </li>

@@ -1,10 +1,14 @@
-import { CalendarPlus, Check } from "lucide-react";
+import { CalendarPlus } from "lucide-react";
 import type { Route } from "./+types/program";
+import { inSeason, type InSeason } from "#content/in-season.ts";
 import { programPage } from "#content/pages/program.ts";
+import { programme } from "#content/programme.ts";
 import { seasonNotice } from "#content/season.ts";
+import { isOver, seasonAt, type SeasonStanding } from "#domain/era.ts";
 import { Dome } from "#app/art/dome.tsx";
 import { ChamberPrice } from "#app/components/chamber-price.tsx";
 import { ChamberSteps } from "#app/components/chamber-steps.tsx";
+import { FeatureIcon, OverMark } from "#app/components/over-mark.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -12,20 +16,23 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-export const meta = () => pageMeta(programPage.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(inSeason(programPage.meta, loaderData?.season ?? "season-over"));
 
 export function loader({ context }: Route.LoaderArgs) {
   const { at } = context.get(requestContext).era;
   return {
-    season: seasonNotice(at),
+    season: seasonAt(programme, at),
+    notice: seasonNotice(at),
     offer: programPage.packageAt(at),
-    stepsLead: programPage.steps.leadAt(at),
     closing: programPage.closingAt(at),
   };
 }
 
-export default function Program({ loaderData: { season, offer, stepsLead, closing } }: Route.ComponentProps) {
-  const { hero, reasons, steps } = programPage;
+type ProgramCopy = InSeason<typeof programPage>;
+
+export default function Program({ loaderData: { season, notice, offer, closing } }: Route.ComponentProps) {
+  const { hero, reasons, included, steps, showcase } = inSeason(programPage, season);
   return (
     <>
       <div className="border-b border-line bg-pine-wash">
@@ -52,12 +59,12 @@ export default function Program({ loaderData: { season, offer, stepsLead, closin
           </div>
         </div>
       </div>
-      <SeasonNotice notice={season} />
-      <Ledger title={offer.title} price={offer.price} priceLabel={offer.priceLabel} />
-      <Section background="deep" title={steps.title} lead={stepsLead}>
+      <SeasonNotice notice={notice} />
+      <Ledger included={included} offer={offer} season={season} />
+      <Section background="deep" title={steps.title} lead={steps.lead}>
         <ChamberSteps steps={steps.items} />
       </Section>
-      <Showcase />
+      <Showcase showcase={showcase} />
       <CtaBand title={closing.title} text={<p>{closing.text}</p>}>
         <ButtonLink href={closing.primary.to} variant="cta" size="lg">
           {closing.primary.label}
@@ -71,17 +78,22 @@ export default function Program({ loaderData: { season, offer, stepsLead, closin
 }
 
 /** What the price buys, line by line, closing with the sum. */
-function Ledger({ title, price, priceLabel }: { title: string; price: string; priceLabel: string }) {
-  const { included } = programPage;
+function Ledger({
+  included,
+  offer,
+  season,
+}: Pick<ProgramCopy, "included"> & { offer: ReturnType<typeof programPage.packageAt>; season: SeasonStanding }) {
   return (
-    <Section title={title} lead={included.lead}>
+    <Section title={offer.title} lead={included.lead}>
       <div className="rounded-card border border-line bg-card">
         <ul className="divide-y divide-line px-5 md:px-8">
           {included.items.map((item) => (
             <li key={item.name} className="grid gap-x-10 gap-y-1 py-5 md:grid-cols-[20rem_minmax(0,1fr)]">
               <h3 className="flex gap-3 text-xl">
-                <Check className="mt-0.5 size-6 shrink-0 text-pine" aria-hidden="true" />
-                {item.name}
+                <FeatureIcon over={isOver(item.until, season)} className="mt-0.5 size-6" />
+                <span>
+                  {item.name} {isOver(item.until, season) && <OverMark />}
+                </span>
               </h3>
               <div className="max-w-measure pl-9 md:pl-0">
                 <p className="text-ink-soft">{item.text}</p>
@@ -95,16 +107,15 @@ function Ledger({ title, price, priceLabel }: { title: string; price: string; pr
           ))}
         </ul>
         <p className="flex flex-wrap items-baseline justify-between gap-x-8 border-t-4 border-double border-ink px-5 py-5 md:px-8">
-          <span className="text-lg">{priceLabel}</span>
-          <strong className="font-display text-4xl">{price}</strong>
+          <span className="text-lg">{offer.priceLabel}</span>
+          <strong className="font-display text-4xl">{offer.price}</strong>
         </p>
       </div>
     </Section>
   );
 }
 
-function Showcase() {
-  const { showcase } = programPage;
+function Showcase({ showcase }: Pick<ProgramCopy, "showcase">) {
   const { day } = showcase;
   return (
     <Section title={showcase.title} lead={showcase.lead}>
@@ -122,10 +133,12 @@ function Showcase() {
                 </div>
               ))}
             </dl>
-            <ButtonLink href={day.calendar.to} variant="secondary" className="mt-4 w-full">
-              <CalendarPlus aria-hidden="true" />
-              {day.calendar.label}
-            </ButtonLink>
+            {day.calendar && (
+              <ButtonLink href={day.calendar.to} variant="secondary" className="mt-4 w-full">
+                <CalendarPlus aria-hidden="true" />
+                {day.calendar.label}
+              </ButtonLink>
+            )}
           </div>
         </div>
         <ul className="flex flex-col justify-center gap-8">

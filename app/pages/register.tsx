@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/register";
 import { registrationMessages } from "#content/messages.ts";
 import { packageOffer } from "#content/packages.ts";
-import { registerFormWords, registerPage } from "#content/pages/register.ts";
+import { registerFormWords, registerPage, registrationClosed } from "#content/pages/register.ts";
 import { programme } from "#content/programme.ts";
 import { seasonNotice } from "#content/season.ts";
+import { seasonAt } from "#domain/era.ts";
 import { registrationTypes } from "#domain/pricing.ts";
 import { isRegistrationType } from "#domain/registration.ts";
 import { RegisterChoice } from "#app/components/register-choice.tsx";
@@ -30,11 +31,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export function loader({ request, context }: Route.LoaderArgs) {
   const chosen = new URL(request.url).searchParams.get("package");
   const prices = context.get(servicesContext).registrations.currentPrices();
+  const { at } = context.get(requestContext).era;
+  const season = seasonAt(programme, at);
   return {
     registrationType: isRegistrationType(chosen) ? chosen : null,
     prices,
-    offers: registrationTypes.map((type) => packageOffer(type, prices.tier)),
-    season: seasonNotice(context.get(requestContext).era.at),
+    offers: registrationTypes.map((type) => packageOffer(type, prices.tier, season)),
+    season,
+    notice: seasonNotice(at),
+    closed: registrationClosed(at),
   };
 }
 
@@ -59,13 +64,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { registrationType, prices, offers, season } = loaderData;
-  if (!prices.open) return <RegisterClosed season={season} prices={prices} />;
-  if (registrationType === null) return <RegisterChoice offers={offers} season={season} prices={prices} />;
+  const { registrationType, prices, offers, season, notice, closed } = loaderData;
+  if (!prices.open) return <RegisterClosed notice={notice} closed={closed} prices={prices} />;
+  if (registrationType === null)
+    return <RegisterChoice offers={offers} season={season} notice={notice} prices={prices} />;
   const { registration: limits } = programme.limits;
   return (
     <RegisterDetails
-      season={season}
+      notice={notice}
       form={{
         registrationType,
         price: { tier: prices.tier, ...prices.packages[registrationType] },

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/registration-success";
-import { successPage } from "#content/pages/registration-success.ts";
+import { successPage, successWords } from "#content/pages/registration-success.ts";
 import { programme } from "#content/programme.ts";
+import { seasonAt } from "#domain/era.ts";
 import { SuccessView, type ShownStanding } from "#app/components/success-view.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -12,16 +13,27 @@ export const handle = { noindex: true };
 /** Looks, and changes nothing: what confirms a payment is the provider's word, never a visit to this address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sessionId = new URL(request.url).searchParams.get("session_id")?.trim();
-  if (!sessionId) return { transactionId: null, standing: null };
+  const { at } = context.get(requestContext).era;
+  const shown = sessionId ? await look(sessionId, context) : { transactionId: null, standing: null };
+  return {
+    ...shown,
+    season: seasonAt(programme, at),
+    words: successWords(shown.standing?.standing ?? null, at),
+  };
+}
+
+async function look(
+  sessionId: string,
+  context: Route.LoaderArgs["context"],
+): Promise<{ transactionId: string; standing: ShownStanding }> {
   const transactionId = Array.from(sessionId).slice(0, programme.transactionIdLength).join("");
   const { registrations, log } = context.get(servicesContext);
   try {
-    const standing: ShownStanding = await registrations.paymentStanding(sessionId);
-    return { transactionId, standing };
+    return { transactionId, standing: await registrations.paymentStanding(sessionId) };
   } catch (error) {
     // Who has just paid must not meet an error page because our database is away.
     log.error({ err: error, id: context.get(requestContext).id }, "a payment could not be looked up");
-    return { transactionId, standing: { standing: "unchecked" } satisfies ShownStanding };
+    return { transactionId, standing: { standing: "unchecked" } };
   }
 }
 

@@ -1,6 +1,7 @@
-import { civilIn, formatClock, formatDay, type Instant } from "#domain/time.ts";
+import { civilIn, type Instant } from "#domain/time.ts";
 import type { RegistrationType } from "#domain/pricing.ts";
 import { programme } from "#content/programme.ts";
+import { momentOf } from "#content/season-dates.ts";
 
 /** What an e-mail says. Its HTML and its plain text are two views of this. */
 export interface EmailContent {
@@ -43,8 +44,7 @@ export interface RegistrationFacts {
 
 /** "January 7, 2026, 12:30 PM MT" */
 export function momentText(at: Instant): string {
-  const civil = civilIn(at, programme.zone);
-  return `${formatDay(civil)}, ${formatClock(civil)} ${programme.zoneLabel}`;
+  return momentOf(civilIn(at, programme.zone));
 }
 
 /** As much of the checkout's id as the success page shows. */

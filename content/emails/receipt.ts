@@ -2,6 +2,7 @@ import { seasonAt } from "#domain/era.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Instant } from "#domain/time.ts";
 import { programme } from "#content/programme.ts";
+import { registeredNotice, withPortalNote } from "#content/season.ts";
 import { seasonDates } from "#content/season-dates.ts";
 import { site } from "#content/site.ts";
 import {
@@ -77,27 +78,8 @@ export function receiptEmail(registration: RegistrationFacts, siteUrl: string, n
 
 /** Whoever registers late is told what the season still holds for them. */
 function seasonBlocks(now: Instant): EmailBlock[] {
-  const { year } = programme;
-  switch (seasonAt(programme, now)) {
-    case "open":
-      return [];
-    case "submissions-closed":
-      return [
-        {
-          kind: "notice",
-          title: `Submissions for ${year} are closed`,
-          text: `Your registration gives you the learning path and its certifications. A project can no longer enter this season's competition. Come and see the finals on ${seasonDates.finalsDay}.`,
-        },
-      ];
-    case "season-over":
-      return [
-        {
-          kind: "notice",
-          title: `The ${year} season has ended`,
-          text: `Your registration gives you the learning path and its certifications. The ${year} competition is over: write to us if you would like to know about the next one.`,
-        },
-      ];
-  }
+  const notice = registeredNotice(now);
+  return notice ? [{ kind: "notice", ...notice }] : [];
 }
 
 function nextSteps(now: Instant): { title: string; text: string }[] {
@@ -105,7 +87,10 @@ function nextSteps(now: Instant): { title: string; text: string }[] {
   return [
     {
       title: "Portal Access",
-      text: `You receive your portal access details by e-mail within ${programme.portalAccessHours} hours.`,
+      text: withPortalNote(
+        `You receive your portal access details by e-mail within ${programme.portalAccessHours} hours.`,
+        now,
+      ),
     },
     {
       title: "Start Learning",

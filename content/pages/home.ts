@@ -1,14 +1,17 @@
-import { formatDayNoYear, formatMonth } from "#domain/time.ts";
+import { dayIn, formatDayNoYear, formatMonth } from "#domain/time.ts";
 import { eventOf } from "#domain/programme.ts";
 import { startOf } from "#domain/when.ts";
-import { dayIn } from "#domain/time.ts";
+import { untilFinals, untilSubmissions } from "../in-season.ts";
 import { programme } from "../programme.ts";
+import { seasonDates } from "../season-dates.ts";
 import { site } from "../site.ts";
 
 const { weeks, daysToLaunch, teamSize, chamberTeams, forecast, finals, year } = programme;
 const finalsDay = formatDayNoYear(
   dayIn(startOf(eventOf(programme, finals.eventId).when, programme.zone), programme.zone),
 );
+const team = `Work by yourself or in a team of ${teamSize.min} to ${teamSize.max}`;
+const topProjects = `Top projects may advance to ${programme.globalShowcase}.`;
 const mentoring = `${formatMonth(`${programme.mentoring.firstMonth}-01`)} and ${formatMonth(`${programme.mentoring.lastMonth}-01`)}`;
 
 export const home = {
@@ -28,7 +31,7 @@ export const home = {
     stats: [
       { value: `${daysToLaunch.min}-${daysToLaunch.max} Days`, label: "To Launch" },
       { value: "No Coding", label: "Required" },
-      { value: finalsDay, label: "Capital Showcase" },
+      { value: finalsDay, label: untilFinals("Capital Showcase", `Capital Showcase ${year}`) },
     ],
   },
   why: {
@@ -45,11 +48,18 @@ export const home = {
       },
       {
         title: "You are not alone with it",
-        text: `Work by yourself or in a team of ${teamSize.min} to ${teamSize.max}. Advisors mentor in ${mentoring}, and chambers of commerce bring their members along.`,
+        text: untilSubmissions(
+          `${team}. Advisors mentor in ${mentoring}, and chambers of commerce bring their members along.`,
+          `${team}, at your own pace. Chambers of commerce bring their members along.`,
+        ),
       },
       {
-        title: `${programme.state} is watching`,
-        text: `Projects are shown to the public, scored by judges, and the finalists pitch at the ${finals.venue}. Top projects may advance to ${programme.globalShowcase}.`,
+        title: untilFinals(`${programme.state} is watching`, `${programme.state} has been watching`),
+        text: {
+          open: `Projects are shown to the public, scored by judges, and the finalists pitch at the ${finals.venue}. ${topProjects}`,
+          "submissions-closed": `The ${year} projects are in, and the finalists pitch at the ${finals.venue} on ${seasonDates.finalsDay}. ${topProjects}`,
+          "season-over": `The ${year} finalists pitched at the ${finals.venue} on ${seasonDates.finalsDay}, after a public vote and the judges' scores. ${topProjects}`,
+        },
       },
     ],
     forecast: {
@@ -60,7 +70,10 @@ export const home = {
   },
   chambers: {
     title: "For Chambers of Commerce",
-    lead: `Give every member a way into AI, and your town a team on the ${programme.finals.shortVenue} stage.`,
+    lead: untilSubmissions(
+      `Give every member a way into AI, and your town a team on the ${finals.shortVenue} stage.`,
+      "Give every member a way into AI, and your town products that were built at home.",
+    ),
     cards: [
       {
         title: "Every member is included",
@@ -68,14 +81,17 @@ export const home = {
       },
       {
         title: "A place in the finals pipeline",
-        text: `${chamberTeams.min}-${chamberTeams.max} of your teams are guaranteed into the finals pipeline.`,
+        text: untilSubmissions(
+          `${chamberTeams.min}-${chamberTeams.max} of your teams are guaranteed into the finals pipeline.`,
+          `Partner chambers had ${chamberTeams.min}-${chamberTeams.max} teams guaranteed into the ${year} finals pipeline. It takes no new teams: ask us about the next season.`,
+        ),
       },
       {
         title: "Training that members use",
         text: "Four stages that start at the first conversation with AI, and end with something a business can run on.",
       },
       {
-        title: `A guide from kickoff to ${programme.finals.shortVenue}`,
+        title: `A guide from kickoff to ${finals.shortVenue}`,
         text: "Eight steps tell you what to do when, so that the program runs beside your other work.",
       },
     ],

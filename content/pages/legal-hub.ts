@@ -4,12 +4,13 @@ import { programme } from "../programme.ts";
 import { site } from "../site.ts";
 import { contestRules } from "./contest-rules.ts";
 import { privacyDates, privacyPolicy } from "./privacy-policy.ts";
-import { contribution, sponsorAgreement, sponsorAgreementDates } from "./sponsor-agreement.ts";
+import { sponsorAgreement, sponsorAgreementDates } from "./sponsor-agreement.ts";
+import { tierAmount } from "./sponsors.ts";
 import { termsDates, termsOfService } from "./terms-of-service.ts";
 
 const { appeals, participation, retentionMonths, sponsorTerms, sponsorTiers } = programme;
 const byAmount = sponsorTiers.toSorted((a, b) => a.amount - b.amount);
-const amounts = [byAmount.at(0), byAmount.at(-1)].filter((tier) => tier !== undefined).map(contribution);
+const amounts = [byAmount.at(0), byAmount.at(-1)].filter((tier) => tier !== undefined).map(tierAmount);
 
 const extentOf = ({ sections, signatures }: LegalDocument): string =>
   `${sections.length} sections${signatures ? `, ${signatures.blocks.length} signature blocks` : ""}`;

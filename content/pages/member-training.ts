@@ -1,10 +1,11 @@
+import { untilSubmissions } from "#content/in-season.ts";
 import { priceAt, priceTermsAt } from "#content/price-terms.ts";
 import { programme } from "#content/programme.ts";
 import { seasonDates } from "#content/season-dates.ts";
 import { seasonAt } from "#domain/era.ts";
 import type { Instant } from "#domain/time.ts";
 
-const { finals, packages, portalAccessHours, stages, teamSize, weeks, year } = programme;
+const { chamberTeams, finals, packages, portalAccessHours, stages, teamSize, weeks, year } = programme;
 
 /** What a member can do after each stage, and where in a working day it shows. In the order of the stages. */
 const skills = [
@@ -67,23 +68,41 @@ export const memberTraining = {
     title: "What members receive",
     items: [
       {
+        until: null,
         name: "Participant portal",
         text: `Lessons and templates for every stage. Access details arrive within ${portalAccessHours} hours of registration.`,
       },
       {
+        until: null,
         name: "Four certifications",
         text: `${stages.map(({ certification }) => certification.replace("Certified ", "")).join(", ")}: each is yours when you complete its stage.`,
       },
-      { name: "Advisors", text: `Mentoring while prototypes take shape (${seasonDates.mentoring}).` },
       {
+        until: "submissions",
+        name: "Advisors",
+        text: untilSubmissions(
+          `Mentoring while prototypes take shape (${seasonDates.mentoring}).`,
+          `Mentoring of the ${year} season: ${seasonDates.mentoring}, while its prototypes took shape.`,
+        ),
+      },
+      {
+        until: "submissions",
         name: "A way into the competition",
-        text: `Enter alone or as a team of ${teamSize.min} to ${teamSize.max}. Deadline of the ${year} season: ${seasonDates.submissionsDue}.`,
+        text: untilSubmissions(
+          `Enter alone or as a team of ${teamSize.min} to ${teamSize.max}. Deadline of the ${year} season: ${seasonDates.submissionsDue}.`,
+          `Submissions for the ${year} season closed on ${seasonDates.submissionsDue}. Ask us about the next season.`,
+        ),
       },
       {
+        until: "submissions",
         name: "An audience, if you want one",
-        text: `Opt in, and your project joins the public showcase and its vote (${seasonDates.voting}). Display is private unless you choose otherwise.`,
+        text: untilSubmissions(
+          `Opt in, and your project joins the public showcase and its vote (${seasonDates.voting}). Display is private unless you choose otherwise.`,
+          `Public showcase and vote of the ${year} season: ${seasonDates.voting}, for submitted projects whose teams opted in.`,
+        ),
       },
       {
+        until: null,
         name: "What you make is yours",
         text: "The intellectual property in your project stays with you. Sponsors may look at projects; they gain no rights to them.",
       },
@@ -104,7 +123,10 @@ export const memberTraining = {
       },
       {
         question: "I do not want to compete.",
-        answer: `Then learn, earn the certifications and stop there. If you do want to, finalists pitch live at the ${finals.venue} in ${finals.city}.`,
+        answer: untilSubmissions(
+          `Then learn, earn the certifications and stop there. If you do want to, finalists pitch live at the ${finals.venue} in ${finals.city}.`,
+          `Then learn, earn the certifications and stop there. The ${year} competition takes no new projects, so nobody expects you to.`,
+        ),
       },
       {
         question: "I do not trust AI with my business.",
@@ -114,6 +136,13 @@ export const memberTraining = {
     ],
   },
   waysAt(at: Instant) {
+    const competing = {
+      open: [
+        `With the chamber's ${chamberTeams.min}-${chamberTeams.max} guaranteed teams in the finals pipeline`,
+        "With your own project",
+      ],
+      over: [`The ${year} season takes no new teams`, `The ${year} season takes no new projects`],
+    };
     return {
       title: "Two ways in",
       lead: "The training is the same. What differs is who pays and how you begin.",
@@ -131,13 +160,7 @@ export const memberTraining = {
             "Register, and follow the e-mail you receive",
           ],
         },
-        {
-          label: "Competition",
-          cells: [
-            `With the chamber's ${programme.chamberTeams.min}-${programme.chamberTeams.max} guaranteed teams in the finals pipeline`,
-            "With your own project",
-          ],
-        },
+        { label: "Competition", cells: seasonAt(programme, at) === "open" ? competing.open : competing.over },
       ],
       links: [
         { label: "Show this to my chamber", to: "/program" },

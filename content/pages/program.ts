@@ -1,3 +1,4 @@
+import { untilFinals, untilSubmissions } from "#content/in-season.ts";
 import { packageOffer } from "#content/packages.ts";
 import { priceTermsAt } from "#content/price-terms.ts";
 import { programme } from "#content/programme.ts";
@@ -12,6 +13,9 @@ const { chamberTeams, finals, packages, portalAccessHours, stages, teamSize, wee
 const finalsEvent = eventOf(programme, finals.eventId);
 const teams = `${chamberTeams.min}-${chamberTeams.max} teams`;
 const registerChamber = { label: "Register your chamber", to: "/register?package=chamber" };
+const pitch = "Your members hear about AI every day. This program lets them do something with it:";
+const payOnce = "Your chamber pays once, and every member is included.";
+const intoProgram = `A one-time fee brings every member of your chamber into a ${weeks}-week, no-coding AI startup program`;
 const askUs = { label: "Talk to us first", to: "/contact?topic=chamber" };
 
 /** From how many members on the chamber's one fee is less than individual registrations at the same tier. */
@@ -28,12 +32,18 @@ export function breakEvenAt(at: Instant): { members: number; individualPrice: st
 export const programPage = {
   meta: {
     title: "Chamber Program",
-    description: `A one-time fee brings every member of your chamber into a ${weeks}-week, no-coding AI startup program, with ${teams} guaranteed into the finals pipeline.`,
+    description: untilSubmissions(
+      `${intoProgram}, with ${teams} guaranteed into the finals pipeline.`,
+      `${intoProgram}, with training and a certification in each of its four stages.`,
+    ),
   },
   hero: {
     eyebrow: "Chamber Program",
     title: "Bring your whole membership along",
-    lead: `Your members hear about AI every day. This program lets them do something with it: ${weeks} weeks, four stages, no coding, and a stage at the ${finals.venue} for the teams that go furthest. Your chamber pays once, and every member is included.`,
+    lead: untilSubmissions(
+      `${pitch} ${weeks} weeks, four stages, no coding, and a stage at the ${finals.venue} for the teams that go furthest. ${payOnce}`,
+      `${pitch} ${weeks} weeks, four stages, no coding, and a certification for each stage they complete. ${payOnce}`,
+    ),
     primary: registerChamber,
     secondary: askUs,
   },
@@ -50,8 +60,11 @@ export const programPage = {
         text: "A one-time fee covers all members. Nobody counts seats, and a member who joins the training later costs you nothing extra.",
       },
       {
-        title: "Your town in the competition",
-        text: `The package guarantees ${teams} of yours a place in the finals pipeline, so the names from your community are in the running.`,
+        title: untilSubmissions("Your town in the competition", "Skills that show"),
+        text: untilSubmissions(
+          `The package guarantees ${teams} of yours a place in the finals pipeline, so the names from your community are in the running.`,
+          "Every stage ends with a certification and with something made: a member can show both to a customer, a bank or a town council.",
+        ),
       },
       {
         title: "Startups where people live",
@@ -60,7 +73,7 @@ export const programPage = {
     ],
   },
   packageAt(at: Instant) {
-    const offer = packageOffer("chamber", tierAt(programme, at));
+    const offer = packageOffer("chamber", tierAt(programme, at), seasonAt(programme, at));
     const { members, individualPrice, chamberPrice } = breakEvenAt(at);
     return {
       title: `The ${offer.price} package`,
@@ -84,39 +97,59 @@ export const programPage = {
     lead: "What it buys, line by line.",
     items: [
       {
+        until: null,
         name: "Every member of your chamber",
         text: "Main Street owners and first-time founders alike. There is no price per person and no second payment.",
       },
       {
+        until: "submissions",
         name: `${teams} in the finals pipeline`,
-        text: `Guaranteed for your chamber. A team has ${teamSize.min} to ${teamSize.max} people; agree early with your members who forms one.`,
+        text: untilSubmissions(
+          `Guaranteed for your chamber. A team has ${teamSize.min} to ${teamSize.max} people; agree early with your members who forms one.`,
+          `Guaranteed for chambers that registered before submissions closed (${seasonDates.submissionsDue}). Ask us about the next season.`,
+        ),
       },
       {
+        until: null,
         name: "Training in all four stages",
         text: `${stages.map(({ title }) => title).join(", ")}: about ${weeks} weeks, ending in certifications that members earn stage by stage.`,
         link: { label: "See the member training", to: "/member-training" },
       },
       {
+        until: null,
         name: "A guide for whoever runs it",
-        text: `Eight steps from the first announcement to the day at the ${programme.finals.shortVenue}, each with a checklist and its dates.`,
+        text: untilSubmissions(
+          `Eight steps from the first announcement to the day at the ${finals.shortVenue}, each with a checklist and its dates.`,
+          `Eight steps from the first announcement to the day at the ${finals.shortVenue}, each with a checklist. Its dates are those of the ${year} season.`,
+        ),
         link: { label: "Open the implementation guide", to: "/implementation-guide" },
       },
       {
+        until: null,
         name: "Participant portal",
-        text: `Access details arrive within ${portalAccessHours} hours of registration. Lessons, templates and submissions live there.`,
+        text: untilSubmissions(
+          `Access details arrive within ${portalAccessHours} hours of registration. Lessons, templates and submissions live there.`,
+          `Access details arrive within ${portalAccessHours} hours of registration. Lessons and templates live there.`,
+        ),
       },
       {
+        until: "finals",
         name: "Recognition as a partner chamber",
-        text: `Your chamber is named at the finals in the ${finals.venue}, beside the founders it brought along.`,
+        text: {
+          open: `Your chamber is named at the finals in the ${finals.venue}, beside the founders it brought along.`,
+          "submissions-closed": `Your chamber is named at the finals in the ${finals.venue} on ${seasonDates.finalsDay}.`,
+          "season-over": `It was part of the finals in the ${finals.venue} on ${seasonDates.finalsDay}. Ask us about the next season.`,
+        },
       },
     ],
   },
   steps: {
     title: "Five participation steps",
-    leadAt: (at: Instant) =>
-      seasonAt(programme, at) === "season-over"
-        ? `What happens between your decision and the finals, and who does it. The dates are those of the ${year} season, which is complete.`
-        : "What happens between your decision and the finals, and who does it.",
+    lead: {
+      open: "What happens between your decision and the finals, and who does it.",
+      "submissions-closed": `What happens between a chamber's decision and the finals, and who does it. The dates are those of the ${year} season, which takes no new projects.`,
+      "season-over": `What happens between a chamber's decision and the finals, and who does it. The dates are those of the ${year} season, which is complete.`,
+    },
     items: [
       {
         title: "Register your chamber",
@@ -133,38 +166,67 @@ export const programPage = {
       {
         title: "Train through the four stages",
         who: "Members",
-        text: `Members learn, create and build at their own pace in the creation period, ${seasonDates.creation}. Advisors mentor in ${seasonDates.mentoring}.`,
+        text: untilSubmissions(
+          `Members learn, create and build at their own pace in the creation period, ${seasonDates.creation}. Advisors mentor in ${seasonDates.mentoring}.`,
+          `Members learn, create and build at their own pace. The creation period of the ${year} season was ${seasonDates.creation}.`,
+        ),
         outcome: "Members earn certifications and have prototypes to show.",
       },
       {
         title: "Put your teams forward",
         who: "Chamber and teams",
-        text: `Agree with your members which teams stand for the chamber. Each team submits its prototype, abstract, deck, video and reflection by ${seasonDates.submissionsDue}.`,
-        outcome: `${chamberTeams.min} to ${chamberTeams.max} teams from your chamber are in the finals pipeline.`,
+        text: untilSubmissions(
+          `Agree with your members which teams stand for the chamber. Each team submits its prototype, abstract, deck, video and reflection by ${seasonDates.submissionsDue}.`,
+          `The members agree which teams stand for the chamber. Prototype, abstract, deck, video and reflection were due ${seasonDates.submissionsDue}.`,
+        ),
+        outcome: untilSubmissions(
+          `${chamberTeams.min} to ${chamberTeams.max} teams from your chamber are in the finals pipeline.`,
+          `The package held places in the finals pipeline for ${chamberTeams.min} to ${chamberTeams.max} teams of each chamber.`,
+        ),
       },
       {
-        title: `Rally, and come to the ${programme.finals.shortVenue}`,
+        title: `Rally, and come to the ${finals.shortVenue}`,
         who: "Everyone",
-        text: `Invite your community to vote, ${seasonDates.voting}. Finalists are announced ${seasonDates.finalistsAnnounced}, and pitch live on ${seasonDates.finalsDay}.`,
-        outcome: "Your chamber stands beside its founders on the day.",
+        text: untilSubmissions(
+          `Invite your community to vote, ${seasonDates.voting}. Finalists are announced ${seasonDates.finalistsAnnounced}, and pitch live on ${seasonDates.finalsDay}.`,
+          `In ${year}: the public vote ${seasonDates.voting}, the finalists' names ${seasonDates.finalistsAnnounced}, the live pitches ${seasonDates.finalsDay}.`,
+        ),
+        outcome: untilFinals(
+          "Your chamber stands beside its founders on the day.",
+          "A chamber stands beside its founders on the day.",
+        ),
       },
     ],
   },
   showcase: {
     title: "Showcase benefits",
-    lead: `What your chamber and its teams gain from the public showcase and from the finals at the ${finals.venue}.`,
+    lead: {
+      open: `What your chamber and its teams gain from the public showcase and from the finals at the ${finals.venue}.`,
+      "submissions-closed": `What chambers with teams in the ${year} season gain from the public showcase and from the finals at the ${finals.venue}.`,
+      "season-over": `What chambers with teams in the ${year} season gained from the public showcase and from the finals at the ${finals.venue}.`,
+    },
     items: [
       {
         title: "Seen by the public",
-        text: `Projects whose teams opt in are shown to the public, who vote (${seasonDates.voting}). One verified vote per person, e-mail or IP: a reason for your whole community to look.`,
+        text: {
+          open: `Projects whose teams opt in are shown to the public, who vote (${seasonDates.voting}). One verified vote per person, e-mail or IP: a reason for your whole community to look.`,
+          "submissions-closed": `Public showcase and vote: ${seasonDates.voting}, for projects whose teams opt in. One verified vote per person, e-mail or IP.`,
+          "season-over": `Projects whose teams opted in were shown to the public, who voted (${seasonDates.voting}). One verified vote per person, e-mail or IP: a reason for a whole community to look.`,
+        },
       },
       {
-        title: `A stage at the ${programme.finals.venue}`,
-        text: `The finals are part of ${finals.week}. Finalists exhibit and then pitch live before the judges.`,
+        title: `A stage at the ${finals.venue}`,
+        text: untilFinals(
+          `The finals are part of ${finals.week}. Finalists exhibit and then pitch live before the judges.`,
+          `The finals were part of ${finals.week}. Finalists exhibited and then pitched live before the judges.`,
+        ),
       },
       {
         title: "Named as a partner chamber",
-        text: "Your chamber is recognized at the finals, with judges, visitors and your own members in the building.",
+        text: untilFinals(
+          "Your chamber is recognized at the finals, with judges, visitors and your own members in the building.",
+          "Partner chambers are recognized at the finals of their season, with judges, visitors and their own members in the building.",
+        ),
       },
       {
         title: `A way beyond ${programme.state}`,
@@ -178,7 +240,7 @@ export const programPage = {
         title,
         hours: `${formatClock(from)} – ${formatClock(to)} ${zoneLabel}`,
       })),
-      calendar: { label: "Add the finals to your calendar", to: `/documents/${finalsEvent.id}.ics` },
+      calendar: untilFinals({ label: "Add the finals to your calendar", to: `/documents/${finalsEvent.id}.ics` }, null),
     },
   },
   closingAt(at: Instant) {

@@ -1,14 +1,14 @@
-import { formatDay, formatShortDayNoYear } from "#domain/time.ts";
-import { eventOf } from "#domain/programme.ts";
 import type { RegistrationType } from "#domain/pricing.ts";
-import { describeDays } from "#domain/when.ts";
+import type { Instant } from "#domain/time.ts";
 import { checkoutErrors, notices } from "../messages.ts";
 import { packageWords } from "../packages.ts";
 import { programme } from "../programme.ts";
+import { notOpen, registrationBound } from "../season.ts";
+import { seasonDates } from "../season-dates.ts";
 import { site } from "../site.ts";
 
-const { weeks, finals, stages, packages, registrationOpensAt } = programme;
-const finalsDays = describeDays(eventOf(programme, finals.eventId).when);
+const { weeks, year, finals, stages, packages } = programme;
+const stage = `live at ${finals.week} in the ${finals.venue} in ${finals.city}`;
 
 export const registerPage = {
   choose: {
@@ -47,18 +47,23 @@ export const registerPage = {
         text: `Up to four, one a stage: ${stages.map(({ certification }) => certification).join(", ")}.`,
       },
       {
-        title: `${programme.finals.shortVenue} Showcase`,
-        text: `Finalists pitch live at ${finals.week} in the ${finals.venue} in ${finals.city}, ${finalsDays}.`,
+        title: `${finals.shortVenue} Showcase`,
+        text: {
+          open: `Finalists pitch ${stage}, ${seasonDates.finalsDay}.`,
+          "submissions-closed": `The ${year} finalists pitch ${stage}, ${seasonDates.finalsDay}. Submissions are closed, so a registration made now does not lead there.`,
+          "season-over": `The ${year} finalists pitched ${stage}, ${seasonDates.finalsDay}. That season is over: a registration made now does not lead there.`,
+        },
       },
     ],
   },
-  closed: {
-    title: "Registration is not open at the moment",
-    /** Where the record names the day. */
-    opens: registrationOpensAt === null ? null : `Registration opens on ${formatDay(registrationOpensAt)}.`,
-    text: `Questions about taking part? Write to [${site.contacts.general}](mailto:${site.contacts.general}), call ${site.contacts.phone}, or use [the contact form](/contact).`,
-  },
 } as const;
+
+const askUs = `Questions about taking part? Write to [${site.contacts.general}](mailto:${site.contacts.general}), call ${site.contacts.phone}, or use [the contact form](/contact).`;
+
+/** Outside the time in which registration is open: since when or until when, and whom to ask. */
+export function registrationClosed(now: Instant): { title: string; text: string } {
+  return { title: notOpen, text: [registrationBound(now), askUs].filter((part) => part !== null).join(" ") };
+}
 
 const company = "Company/Organization";
 
@@ -68,8 +73,7 @@ export function registerFormWords(type: RegistrationType) {
     package: { label: "Selected package", title: packages[type].title, description: packages[type].description },
     total: "Total",
     fee: packageWords.feeLabel,
-    /** After the regular price while early bird applies. */
-    regularNote: `after ${formatShortDayNoYear(programme.earlyBirdEndsAt)}`,
+    regularNote: packageWords.regularNote,
     required: "Fields marked with * are required.",
     fields: {
       firstName: { label: "First Name" },
@@ -109,7 +113,8 @@ export function registerFormWords(type: RegistrationType) {
       early: "The price has changed. The total is now",
       standard: "Early bird pricing has ended. The total is now",
     },
-    closed: registerPage.closed,
+    /** Should registration close while the form is open: what holds after every bound. */
+    closed: registrationClosed(Infinity),
   };
 }
 

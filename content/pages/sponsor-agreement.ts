@@ -1,12 +1,12 @@
 import type { LegalDocument } from "#domain/document.ts";
 import { seasonAt } from "#domain/era.ts";
-import { formatMoney } from "#domain/money.ts";
-import { eventOf, type SponsorTier } from "#domain/programme.ts";
+import { eventOf } from "#domain/programme.ts";
 import type { Instant } from "#domain/time.ts";
 import { clauses, finalsPlace, joined, mailLink, mailText, seasonEdition } from "../legal-facts.ts";
 import { programme } from "../programme.ts";
 import { seasonDates } from "../season-dates.ts";
 import { site } from "../site.ts";
+import { tierAmount } from "./sponsors.ts";
 
 const { sponsorTerms, sponsorTiers, sponsorBenefits, year } = programme;
 const finals = eventOf(programme, programme.finals.eventId);
@@ -15,9 +15,6 @@ const signedMail = mailText(site.contacts.sponsors, "Signed sponsor agreement");
 
 /** "3-5 business days" */
 const processing = `${sponsorTerms.processingBusinessDays.min}-${sponsorTerms.processingBusinessDays.max} business days`;
-
-/** "$50,000+" */
-export const contribution = ({ amount, orMore }: SponsorTier): string => `${formatMoney(amount)}${orMore ? "+" : ""}`;
 
 const tiersWith = (benefit: string): string =>
   joined(sponsorTiers.filter(({ benefits }) => benefits.includes(benefit)).map(({ name }) => name));
@@ -62,7 +59,7 @@ export const sponsorAgreement: LegalDocument = {
         },
         {
           kind: "definitions",
-          entries: sponsorTiers.map((tier) => ({ term: tier.name, text: contribution(tier) })),
+          entries: sponsorTiers.map((tier) => ({ term: tier.name, text: tierAmount(tier) })),
         },
       ],
     },

@@ -22,7 +22,7 @@ export function otherSeason(record: Programme): Programme {
     if (/^\d{4}-\d{2}-\d{2}/.test(value)) return later(value);
     if (/^\d{4}-\d{2}$/.test(value)) return later(`${value}-15`).slice(0, 7);
     if (
-      ["id", "eventId", "kind", "zone", "currency", "benefits", "closesAt", "decidedBy"].includes(key) ||
+      ["id", "eventId", "kind", "zone", "currency", "benefits", "closesAt", "decidedBy", "until"].includes(key) ||
       key.endsWith("PriceId")
     )
       return value;
