@@ -21,8 +21,10 @@ describe("what machines read", () => {
     });
   });
 
-  it("offers no place at finals that are over", () => {
-    expect(find("Event", "/", at("2026-04-25T16:00:00-06:00"))).not.toHaveProperty("offers");
+  it("offers a place at the finals only while a registration can lead there", () => {
+    const deadline = at("2026-03-18T23:59:00-06:00");
+    expect(find("Event", "/", deadline - 1)).toHaveProperty("offers");
+    expect(find("Event", "/", deadline)).not.toHaveProperty("offers");
   });
 
   it("tells where an inner page stands", () => {

@@ -10,6 +10,7 @@ const { weeks, daysToLaunch, teamSize, chamberTeams, forecast, finals, year } = 
 const finalsDay = formatDayNoYear(
   dayIn(startOf(eventOf(programme, finals.eventId).when, programme.zone), programme.zone),
 );
+const journey = `The ${site.name} takes founders from all over ${programme.state} from a first conversation with AI to a working product`;
 const team = `Work by yourself or in a team of ${teamSize.min} to ${teamSize.max}`;
 const topProjects = `Top projects may advance to ${programme.globalShowcase}.`;
 const mentoring = `${formatMonth(`${programme.mentoring.firstMonth}-01`)} and ${formatMonth(`${programme.mentoring.lastMonth}-01`)}`;
@@ -23,7 +24,11 @@ export const home = {
     eyebrow: `Statewide competition · about ${weeks} weeks · four stages`,
     /** One line each. */
     title: ["Your idea.", "Your valley.", "Your AI startup."],
-    lead: `The ${site.name} takes founders from all over ${programme.state} from a first conversation with AI to a working product, and the finalists to a live pitch at the ${finals.venue}.`,
+    lead: {
+      open: `${journey}, and the finalists to a live pitch at the ${finals.venue}.`,
+      "submissions-closed": `${journey}. The ${year} finalists pitch live at the ${finals.venue}.`,
+      "season-over": `${journey}. The ${year} finalists pitched live at the ${finals.venue}.`,
+    },
     register: "Register Now",
     learnMore: "Learn More",
     /** Read to those who hear the link without its surroundings. */
@@ -57,7 +62,7 @@ export const home = {
         title: untilFinals(`${programme.state} is watching`, `${programme.state} has been watching`),
         text: {
           open: `Projects are shown to the public, scored by judges, and the finalists pitch at the ${finals.venue}. ${topProjects}`,
-          "submissions-closed": `The ${year} projects are in, and the finalists pitch at the ${finals.venue} on ${seasonDates.finalsDay}. ${topProjects}`,
+          "submissions-closed": `The projects are in, and the ${year} finalists pitch at the ${finals.venue} on ${seasonDates.finalsDay}. ${topProjects}`,
           "season-over": `The ${year} finalists pitched at the ${finals.venue} on ${seasonDates.finalsDay}, after a public vote and the judges' scores. ${topProjects}`,
         },
       },

@@ -69,6 +69,13 @@ describe("the receipt", () => {
     );
   });
 
+  it("says when the portal launches, to those who register before it does", async () => {
+    const launch = "The portal launches on January 8, 2026";
+    const launchAt = instantOf("2026-01-08T00:00", programme.zone);
+    expect((await rendered("receipt", {}, launchAt - 1)).text).toContain(launch);
+    expect((await rendered("receipt", {}, launchAt)).text).not.toContain(launch);
+  });
+
   it("goes to the registrant alone, with the calendar attached", async () => {
     const mail = await rendered("receipt");
     expect(mail.to).toEqual({ name: "Ada Lovelace", address: "ada@analytical.example" });
