@@ -2,9 +2,13 @@ import { Check, Minus } from "lucide-react";
 import { overLabel } from "#content/season.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
-/** Stands beside something that a registration no longer gives. */
+/** Stands beside something that a registration no longer gives, also inside a heading. */
 export function OverMark() {
-  return <Badge>{overLabel}</Badge>;
+  return (
+    <span className="font-sans tracking-normal whitespace-nowrap">
+      <Badge>{overLabel}</Badge>
+    </span>
+  );
 }
 
 /** A check for what is given; the mark beside the words says in text what is not. */

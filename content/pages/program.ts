@@ -181,7 +181,7 @@ export const programPage = {
         ),
         outcome: untilSubmissions(
           `${chamberTeams.min} to ${chamberTeams.max} teams from your chamber are in the finals pipeline.`,
-          `The package held places in the finals pipeline for ${chamberTeams.min} to ${chamberTeams.max} teams of each chamber.`,
+          `A chamber has ${chamberTeams.min} to ${chamberTeams.max} teams in the finals pipeline.`,
         ),
       },
       {

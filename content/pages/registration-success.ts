@@ -90,8 +90,8 @@ const registered: readonly StandingName[] = ["confirmed", "pending", "review", "
 export function successWords(standing: StandingName | null, now: Instant) {
   const { email, portal } = standing === null ? onceConfirmed : mailWords[standing];
   return {
-    email,
-    portal: standing === "refunded" ? portal : withPortalNote(portal, now),
+    email: standing === "refunded" ? email : withPortalNote(email, now),
+    portal,
     notice: standing !== null && registered.includes(standing) ? registeredNotice(now) : seasonNotice(now),
   };
 }
