@@ -52,6 +52,10 @@ describe("the record", () => {
     expect(programme.criteria.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
   });
 
+  it("promises sponsors nothing on a page that the site does not have", () => {
+    for (const { name } of programme.sponsorBenefits) expect(name).not.toMatch(/\b(site|link|list|page)\b/i);
+  });
+
   it("knows its events", () => {
     expect(eventOf(programme, "capitol-finals").location).toContain("Capitol");
     expect(() => eventOf(programme, "afterparty")).toThrow("afterparty");
