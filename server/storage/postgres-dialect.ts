@@ -1,5 +1,6 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
+import { PostgresClient } from "./postgres-client.ts";
 
 export interface PostgresOptions {
   connections: number;
@@ -12,10 +13,14 @@ export interface PostgresOptions {
 /** A pool that survives a restart of the database and never waits for ever. */
 export function postgresDialect(url: string, options: PostgresOptions): PostgresDialect {
   const pool = new pg.Pool({
+    Client: PostgresClient,
     connectionString: url,
     max: options.connections,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
+    // An idle connection to a machine that is gone is found out before somebody needs it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: options.statementTimeoutMs,
     // A dead server answers nothing at all; the client's own limit covers what statement_timeout cannot.
     query_timeout: options.statementTimeoutMs === 0 ? 0 : options.statementTimeoutMs + 1_000,

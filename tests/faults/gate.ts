@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 
-/** A door in front of a server: open, shut (connections break and are refused), or frozen (nothing goes through). */
+/**
+ * A door in front of a server: open, shut (connections break and are refused), or frozen (nothing goes through; what
+ * was sent meanwhile arrives once it opens, as with a server that stood still).
+ */
 export interface Gate {
   port: number;
   open(): Promise<void>;
@@ -17,10 +20,8 @@ export async function startGate(targetPort: number): Promise<Gate> {
     const pair: [net.Socket, net.Socket] = [near, far];
     pairs.add(pair);
     for (const [from, to] of [pair, pair.toReversed() as [net.Socket, net.Socket]]) {
-      from.on("data", (chunk) => {
-        // What meets a frozen gate is gone, as with a cable that was pulled.
-        if (!frozen) to.write(chunk);
-      });
+      from.on("data", (chunk) => to.write(chunk));
+      if (frozen) from.pause();
       from.on("error", () => from.destroy());
       from.on("close", () => {
         to.destroy();
@@ -34,25 +35,23 @@ export async function startGate(targetPort: number): Promise<Gate> {
   };
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const breakAll = () => {
-    for (const pair of pairs) for (const socket of pair) socket.destroy();
-  };
+  const sockets = () => [...pairs].flat();
   return {
     port,
     async open() {
-      // Connections that lost bytes cannot be used again.
-      if (frozen) breakAll();
       frozen = false;
+      for (const socket of sockets()) socket.resume();
       if (!server.listening) await listen(port);
     },
     async shut() {
       const closed = once(server, "close");
       server.close();
-      breakAll();
+      for (const socket of sockets()) socket.destroy();
       await closed;
     },
     freeze() {
       frozen = true;
+      for (const socket of sockets()) socket.pause();
     },
   };
 }
