@@ -25,13 +25,23 @@ export class Assets {
   #files: ReadonlyMap<string, BuiltFile>;
   #answers = new Map<string, Promise<StoredAnswer>>();
   #headers: Readonly<Record<string, string>>;
+  #store: typeof storeAnswer;
 
-  private constructor(files: ReadonlyMap<string, BuiltFile>, headers: Readonly<Record<string, string>>) {
+  private constructor(
+    files: ReadonlyMap<string, BuiltFile>,
+    headers: Readonly<Record<string, string>>,
+    store: typeof storeAnswer,
+  ) {
     this.#files = files;
     this.#headers = headers;
+    this.#store = store;
   }
 
-  static async open(folder: string, headers: Readonly<Record<string, string>>): Promise<Assets> {
+  static async open(
+    folder: string,
+    headers: Readonly<Record<string, string>>,
+    store: typeof storeAnswer = storeAnswer,
+  ): Promise<Assets> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries.flatMap((entry) => {
       const type = types[path.extname(entry.name)];
@@ -41,7 +51,7 @@ export class Assets {
       const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;
       return [address, { type, body: await readFile(file) }];
     });
-    return new Assets(new Map(await Promise.all(read)), headers);
+    return new Assets(new Map(await Promise.all(read)), headers, store);
   }
 
   /** The addresses of the built script of that name, whatever its hash. */
@@ -56,12 +66,14 @@ export class Assets {
     const known = this.#answers.get(target);
     if (known) return known;
     const hashed = target.startsWith("/assets/");
-    const answer = storeAnswer(200, file.body, {
+    const answer = this.#store(200, file.body, {
       "Content-Type": file.type,
       "Cache-Control": hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400",
       ...this.#headers,
     });
     this.#answers.set(target, answer);
+    // A failure, such as too little memory, must not stay for as long as the process lives.
+    answer.catch(() => this.#answers.delete(target));
     return answer;
   }
 }
