@@ -58,8 +58,27 @@ describe("the page cache", () => {
     expect((await cache.get("/", "b")).status).toBe(200);
   });
 
-  it("lets shared caches hold a page for a day, and never past the boundary", () => {
-    expect(cacheAt(deadline - 10_000).cache.cacheControl()).toContain("s-maxage=10,");
-    expect(cacheAt(deadline + 1).cache.cacheControl()).toContain("s-maxage=86400,");
+  it("lets shared caches hold a page for a day, and never past the boundary", async () => {
+    const headerAt = async (start: number) => {
+      const { cache } = cacheAt(start);
+      return cache.cacheControl(await cache.get("/", "a"));
+    };
+    expect(await headerAt(deadline - 10_000)).toContain("s-maxage=10,");
+    expect(await headerAt(deadline + 1)).toContain("s-maxage=86400,");
+  });
+
+  it("lets nobody hold a page whose era ended while it was rendered, or by a clock set back", async () => {
+    for (const [start, later] of [
+      [deadline - 1, deadline],
+      [deadline, deadline - 10_000],
+    ] as const) {
+      const { cache, clock } = cacheAt(start);
+      const rendering = cache.get("/", "a");
+      clock.at = later;
+      const page = await rendering;
+      expect(cache.cacheControl(page)).toContain("s-maxage=0,");
+      expect(cache.cacheControl(await cache.get("/", "b"))).not.toContain("s-maxage=0,");
+      expect(cache.cacheControl(page)).toContain("s-maxage=0,");
+    }
   });
 });

@@ -8,13 +8,18 @@ export const notFoundKey = "/404";
 
 const day = 86_400;
 
+/** An answer and the era in which it is true. */
+export interface Page extends StoredAnswer {
+  era: Era;
+}
+
 /**
  * Holds each public page for the era of the clock's now. Pages of an era that has ended are dropped at once, so
  * none shows yesterday's price. A page that could not be rendered is not kept.
  */
 export class PageCache {
-  #pages = new Map<string, StoredAnswer>();
-  #rendering = new Map<string, Promise<StoredAnswer>>();
+  #pages = new Map<string, Page>();
+  #rendering = new Map<string, Promise<Page>>();
   #boundaries = boundariesOf(programme);
   #era: Era;
   #clock: Clock;
@@ -41,37 +46,40 @@ export class PageCache {
   }
 
   /** The page if it is in memory. */
-  peek(key: string): StoredAnswer | undefined {
+  peek(key: string): Page | undefined {
     return this.era && this.#pages.get(key);
   }
 
   /** The page, rendered now if need be; many who ask at once share one rendering. */
-  async get(key: string, requestId: string): Promise<StoredAnswer> {
+  async get(key: string, requestId: string): Promise<Page> {
     const era = this.era;
     const known = this.#pages.get(key);
     if (known) return known;
     const underWay = this.#rendering.get(key);
     if (underWay) return underWay;
-    const rendering = this.#render(key, era, requestId);
+    const rendering = this.#render(key, era, requestId).then((answer) => ({ ...answer, era }));
     this.#rendering.set(key, rendering);
     try {
-      const answer = await rendering;
-      if (answer.status < 500 && era === this.era) this.#pages.set(key, answer);
-      return answer;
+      const page = await rendering;
+      if (page.status < 500 && era === this.era) this.#pages.set(key, page);
+      return page;
     } finally {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key);
     }
   }
 
-  /** Shared caches may hold a page until the next era at most; browsers ask again, and get a 304. */
-  cacheControl(): string {
+  /** Shared caches may hold a page until its era ends at most; browsers ask again, and get a 304. */
+  cacheControl({ era }: Page): string {
+    // Its era may have ended while it was rendered.
+    if (era !== this.era) return heldFor(0);
     const now = this.#clock.now();
     const second = Math.floor(now / 1000);
     if (second !== this.#cacheControl.second) {
-      const { endsAt } = this.era;
-      const left = endsAt === null ? day : Math.max(0, Math.floor((endsAt - now) / 1000));
-      this.#cacheControl = { second, value: `public, max-age=0, s-maxage=${Math.min(day, left)}, must-revalidate` };
+      const left = era.endsAt === null ? day : Math.max(0, Math.floor((era.endsAt - now) / 1000));
+      this.#cacheControl = { second, value: heldFor(Math.min(day, left)) };
     }
     return this.#cacheControl.value;
   }
 }
+
+const heldFor = (seconds: number) => `public, max-age=0, s-maxage=${seconds}, must-revalidate`;

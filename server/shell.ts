@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { notFoundKey, PageCache } from "./page-cache.ts";
+import { notFoundKey, PageCache, type Page } from "./page-cache.ts";
 import { originForm, readAddress, type Address } from "./address.ts";
 import { clientAddress } from "./client-address.ts";
 import { createLiveApp, type LiveFacts } from "./live-app.ts";
@@ -28,9 +28,6 @@ export interface Shell {
 
 /** Nobody was there any more to be answered. The number is nginx's; it never goes out. */
 const hungUp = 499;
-
-/** Built files are many, and counted as one. */
-const assetLabel = "asset";
 
 /** A request on its way to its answer. `label` names its address in log and metrics, without anything personal. */
 interface Asked {
@@ -78,17 +75,16 @@ export function createShell({ services, site, assets, trustProxy, development }:
     log.info({ id, method: request.method, path: label, status, ms }, "request");
   };
 
-  const send = (asked: Asked, answer: StoredAnswer) => {
-    const extra = ["X-Request-Id", asked.id];
-    // What is not here may be there in a moment, on the next instance of an upgrade: only a page may be held.
-    if (asked.label !== assetLabel)
-      extra.push("Cache-Control", answer.status === 200 ? cache.cacheControl() : "no-store");
-    finish(asked, sendStored(answer, asked.request, asked.response, extra));
-  };
+  const send = (asked: Asked, answer: StoredAnswer, headers: readonly string[] = []) =>
+    finish(asked, sendStored(answer, asked.request, asked.response, ["X-Request-Id", asked.id, ...headers]));
 
-  const sendWhenReady = (asked: Asked, answer: Promise<StoredAnswer>) => {
+  // What is not here may be there in a moment, on the next instance of an upgrade: only a page may be held.
+  const sendPage = (asked: Asked, page: Page) =>
+    send(asked, page, ["Cache-Control", page.status === 200 ? cache.cacheControl(page) : "no-store"]);
+
+  const whenReady = <Answer>(asked: Asked, answer: Promise<Answer>, give: (asked: Asked, ready: Answer) => void) => {
     answer.then(
-      (ready) => send(asked, ready),
+      (ready) => give(asked, ready),
       (error: unknown) => fail(asked, error),
     );
   };
@@ -102,9 +98,10 @@ export function createShell({ services, site, assets, trustProxy, development }:
 
     if (reading && !development) {
       const page = cache.peek(target);
-      if (page) return send(as(target), page);
+      if (page) return sendPage(as(target), page);
+      // Built files are many, and counted as one.
       const asset = assets?.get(target);
-      if (asset) return sendWhenReady(as(assetLabel), asset);
+      if (asset) return whenReady(as("asset"), asset, send);
     }
 
     const address = readAddress(target);
@@ -114,9 +111,9 @@ export function createShell({ services, site, assets, trustProxy, development }:
     }
     const asked = as(labelOf(address));
     if (reading && !development && address.kind !== "live")
-      return sendWhenReady(asked, cache.get(address.kind === "stored" ? address.key : notFoundKey, id));
+      return whenReady(asked, cache.get(address.kind === "stored" ? address.key : notFoundKey, id), sendPage);
 
-    facts.set(request, { id, era: cache.era, clientAddress: clientAddress(request, trustProxy) });
+    facts.set(request, { id, address, era: cache.era, clientAddress: clientAddress(request, trustProxy) });
     response.once("close", () => finish(asked, statusSent(response)));
     void live(request, response);
   };
