@@ -1,5 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
 import { topicNames } from "#content/topic-names.ts";
+import { eventAddress } from "#domain/event-address.ts";
 
 /** A page that people read. */
 export interface PageRoute {
@@ -59,9 +60,6 @@ export const pages: readonly PageRoute[] = [
     posts: "also",
   },
 ];
-
-/** Where the payment provider sends its events. */
-export const eventAddress = "/api/webhooks/stripe";
 
 /** Addresses without a page of their own: for machines, calendars and downloads. */
 export const resources: readonly ResourceRoute[] = [

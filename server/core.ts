@@ -1,6 +1,6 @@
-import { eventAddress } from "#app/routes.ts";
 import { programme } from "#content/programme.ts";
 import { clockFrom, type Clock } from "#domain/clock.ts";
+import { eventAddress } from "#domain/event-address.ts";
 import { problemOfDataDir } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import type { Log } from "./log.ts";

@@ -2,21 +2,15 @@ import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { checkoutErrors } from "#content/messages.ts";
 import type { RequestFacts } from "#app/context.ts";
-import { eventAddress } from "#app/routes.ts";
-import { methodsAt, originForm, readAddress } from "./address.ts";
-import { BodyReader } from "./body-reader.ts";
+import { methodsAt, type Address } from "./address.ts";
 import { isLocalAddress } from "./env.ts";
+import { laneOf, largestBody, openLanes } from "./lanes.ts";
 import type { Services } from "./services.ts";
 import type { Site } from "./site.ts";
 
-export type LiveFacts = RequestFacts;
-
-/** Larger than any that we expect: a form, and an event of the payment provider. */
-const largestBody = { form: 64 * 1024, event: 512 * 1024 };
-/** What all bodies on their way may take together. Many that send slowly must not fill the memory. */
-const mostBytesHeld = 32 * 1024 * 1024;
-/** Requests under way at once. Beyond it a visitor gets a quick "busy" instead of a slow nothing. */
-const mostAtOnce = 256;
+export interface LiveFacts extends RequestFacts {
+  address: Address;
+}
 
 /** Where there is nothing, whoever asks for it in one of these ways is told so. */
 const anywhere: readonly string[] = ["GET", "HEAD", "POST"];
@@ -34,8 +28,7 @@ export function createLiveApp({
   factsOf: (incoming: IncomingMessage) => LiveFacts;
 }) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
-  const bodies = new BodyReader(mostBytesHeld);
-  let underWay = 0;
+  const open = openLanes();
 
   app.use(async (context, next) => {
     await next();
@@ -45,7 +38,8 @@ export function createLiveApp({
   });
   app.all("*", async (context) => {
     const { raw } = context.req;
-    const address = readAddress(originForm(context.env.incoming.url ?? "/"));
+    const facts = factsOf(context.env.incoming);
+    const { address } = facts;
     const methods = methodsAt(address) ?? anywhere;
     if (!methods.includes(raw.method)) return refusal(405, "method_not_allowed", { Allow: methods.join(", ") });
     const headers = new Headers(raw.headers);
@@ -54,8 +48,10 @@ export function createLiveApp({
       return new Response("This form was sent from another site.\n", { status: 403 });
     // The origin is checked above; behind a proxy the router would compare it with the wrong address.
     headers.delete("Origin");
-    const isEvent = address.kind === "live" && address.label === eventAddress;
-    const body = raw.body && (await bodies.read(raw.body, largestBody[isEvent ? "event" : "form"]));
+    const name = laneOf(address, raw.method);
+    const lane = open[name];
+    const largest = largestBody(name, headers.has("Stripe-Signature"));
+    const body = raw.body && (await lane.bodies.read(raw.body, largest));
     if (body === "too_large") return refusal(413, "too_large", { Connection: "close" });
     if (body === "no_room") return busy({ Connection: "close" });
     // Links and redirects are made from the configured address, whatever Host the request named.
@@ -67,13 +63,8 @@ export function createLiveApp({
       ...(body && { body }),
     });
     // Counted only from here: whoever sends slowly takes up nobody's place.
-    if (underWay >= mostAtOnce) return busy();
-    underWay += 1;
-    try {
-      return await (await site()).handle(request, factsOf(context.env.incoming));
-    } finally {
-      underWay -= 1;
-    }
+    const answer = await lane.pass(async () => (await site()).handle(request, facts));
+    return answer === "full" ? busy() : answer;
   });
 
   app.onError((error, context) => {
