@@ -1,3 +1,4 @@
+import type { Instant } from "#domain/time.ts";
 import type { SessionTruth } from "#server/payment/gateway.ts";
 import type { SettleOutcome } from "#server/storage/store.ts";
 import { decidePayment } from "./decide-payment.ts";
@@ -14,14 +15,20 @@ export async function confirmPayment(
   registrationId: string,
   truth: SessionTruth,
   event: { id: string; type: string } | null,
+  /** When the provider was asked for this truth. */
+  askedAt: Instant = clock.now(),
 ): Promise<SettleOutcome> {
-  const now = clock.now();
   const outcome = await store.settle({
     registrationId,
     sessionId: truth.id,
     event,
-    at: now,
-    decide: (registration, earlierPaid) => decidePayment(registration, truth, { now, earlierPaid }),
+    at: askedAt,
+    decide: (registration, earlierPaid, lastEventAt) =>
+      decidePayment(registration, truth, {
+        now: askedAt,
+        earlierPaid,
+        isOvertaken: lastEventAt !== null && askedAt < lastEventAt,
+      }),
   });
   if (outcome.result === "changed") {
     const { registration, before } = outcome;

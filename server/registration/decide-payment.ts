@@ -2,16 +2,27 @@ import type { Instant } from "#domain/time.ts";
 import type { SessionTruth } from "#server/payment/gateway.ts";
 import type { MailKind, Registration, RegistrationStatus, Settlement } from "#server/storage/store.ts";
 
+interface Circumstances {
+  now: Instant;
+  /** The same person's and package's earlier paid registration, or null. */
+  earlierPaid: string | null;
+  /** Whether an answer that was asked for later has been followed already. */
+  isOvertaken?: boolean;
+}
+
 /**
- * What the provider's truth makes of a registration. It only ever moves forward: a truth that was fetched earlier and
- * arrives later cannot take a payment, a refund or a dispute back.
+ * What the provider's truth makes of a registration. A payment or a dispute is never taken back, whatever arrives
+ * late. A refund is, since it may fail days after it was made: there the answer that was asked for last counts.
  */
 export function decidePayment(
   registration: Registration,
   truth: SessionTruth,
-  { now, earlierPaid }: { now: Instant; earlierPaid: string | null },
+  { now, earlierPaid, isOvertaken = false }: Circumstances,
 ): Settlement {
-  const status = nextStatus(registration, truth);
+  // An answer from before the payment knows of no refund.
+  const isNews = truth.paymentStatus === "paid" && !isOvertaken;
+  const refundedCents = isNews ? truth.refundedCents : registration.refundedCents;
+  const status = nextStatus(registration, truth, refundedCents);
   const isNewlyPaid = status === "paid" && registration.paidAt === null;
   const mails: MailKind[] = [];
   if (isNewlyPaid) {
@@ -23,9 +34,7 @@ export function decidePayment(
   if (truth.disputed && registration.disputedAt === null) mails.push("dispute-alert");
   return {
     status,
-    refundedCents: isOwn(registration, truth)
-      ? Math.max(registration.refundedCents, truth.refundedCents)
-      : registration.refundedCents,
+    refundedCents: isOwn(registration, truth) ? refundedCents : registration.refundedCents,
     paidAt: registration.paidAt ?? (status === "paid" || status === "refunded" ? now : null),
     disputedAt: registration.disputedAt ?? (truth.disputed ? now : null),
     duplicateOf: isNewlyPaid ? earlierPaid : registration.duplicateOf,
@@ -33,12 +42,12 @@ export function decidePayment(
   };
 }
 
-function nextStatus(registration: Registration, truth: SessionTruth): RegistrationStatus {
+function nextStatus(registration: Registration, truth: SessionTruth, refundedCents: number): RegistrationStatus {
   const { status } = registration;
   const moneyIsIn = status === "paid" || status === "refunded";
   if (truth.paymentStatus === "paid") {
     if (!isOwn(registration, truth) && (moneyIsIn || status === "review")) return status;
-    if (status === "refunded" || isRefundedInFull(registration, truth)) return "refunded";
+    if (refundedCents > 0 && refundedCents >= (truth.amountCents ?? registration.amountCents)) return "refunded";
     if (status === "paid") return status;
     return figuresMatch(registration, truth) ? "paid" : "review";
   }
@@ -53,11 +62,6 @@ function figuresMatch(registration: Registration, truth: SessionTruth): boolean 
     truth.amountCents === registration.amountCents &&
     truth.currency?.toLowerCase() === registration.currency.toLowerCase()
   );
-}
-
-function isRefundedInFull(registration: Registration, truth: SessionTruth): boolean {
-  const refunded = Math.max(registration.refundedCents, truth.refundedCents);
-  return refunded > 0 && refunded >= (truth.amountCents ?? registration.amountCents);
 }
 
 /** Whether the truth is about the checkout that the visitor was given, or the first one we hear of. */

@@ -3,6 +3,9 @@ import type { SessionTruth } from "#server/payment/gateway.ts";
 import { engines } from "#tests/support/database.ts";
 import { goodSignature } from "#tests/support/fake-provider.ts";
 import { createRegistrationRig, standardTime, type RegistrationRig } from "#tests/support/registration-rig.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe.each(engines)("following the provider's events on %s", (engine) => {
   let rig: RegistrationRig;
@@ -118,21 +121,49 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     expect(rig.logged.join()).toContain("does not match its quote");
   });
 
-  test("a part refund is noted, a full one ends the registration, and neither is taken back", async () => {
+  const refund = (sessionId: string, refundedCents: number) => {
+    rig.provider.update(sessionId, { refundedCents });
+    const paymentIntentId = sessionId.replace("cs_test_", "pi_");
+    return rig.deliver(rig.provider.event(sessionId, { type: "charge.refunded", sessionId: null, paymentIntentId }));
+  };
+
+  test("a part refund is noted, a full one ends the registration", async () => {
     const { id, sessionId } = await rig.checkout();
     await happen(sessionId, paid);
-    const refund = (refundedCents: number) => {
-      rig.provider.update(sessionId, { refundedCents });
-      const paymentIntentId = sessionId.replace("cs_test_", "pi_");
-      return rig.deliver(rig.provider.event(sessionId, { type: "charge.refunded", sessionId: null, paymentIntentId }));
-    };
-    expect(await refund(100_00)).toBe("handled");
+    expect(await refund(sessionId, 100_00)).toBe("handled");
     expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 100_00 });
-    await refund(350_00);
+    await refund(sessionId, 350_00);
     expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: 350_00, paidAt: standardTime });
-    await refund(100_00);
-    expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: 350_00 });
     expect(await mails()).toEqual(["organizer-notice", "receipt"]);
+  });
+
+  test("a refund that fails later is taken back, without another receipt", async () => {
+    const { id, sessionId } = await rig.checkout();
+    await happen(sessionId, paid);
+    await refund(sessionId, 350_00);
+    rig.clock.advance(60_000);
+    await refund(sessionId, 100_00);
+    expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 100_00, paidAt: standardTime });
+    await refund(sessionId, 0);
+    expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 0 });
+    expect(await mails()).toEqual(["organizer-notice", "receipt"]);
+  });
+
+  test("an older answer about a refund does not overtake a newer one", async () => {
+    const { id, sessionId } = await rig.checkout();
+    await happen(sessionId, paid);
+    const answer = (refundedCents: number, askedAt: number) => {
+      const truth = { ...rig.provider.sessions.get(sessionId)!, refundedCents };
+      const event = { id: crypto.randomUUID(), type: "refund.updated" };
+      const dependencies = { store: rig.store, clock: rig.clock, log: silent };
+      return confirmPayment(dependencies, id, truth, event, askedAt);
+    };
+    await answer(350_00, standardTime + 2_000);
+    await answer(0, standardTime + 1_000);
+    expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: 350_00 });
+    await answer(0, standardTime + 4_000);
+    await answer(350_00, standardTime + 3_000);
+    expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 0 });
   });
 
   test("a dispute is noted and told to the organizer once", async () => {

@@ -35,6 +35,7 @@ export async function handleEvent(
   if (event.sessionId === null && event.paymentIntentId === null) return { result: "ignored", lagMs };
   if (await store.hasEvent(event.id)) return { result: "repeated", lagMs };
 
+  const askedAt = clock.now();
   const found = await fetchTruth(dependencies, event);
   if (!found.ok) {
     log.warn(
@@ -46,7 +47,7 @@ export async function handleEvent(
   const { truth } = found;
   if (truth === null || truth.livemode !== gateway.livemode || truth.registrationId === null)
     return { result: "ignored", lagMs };
-  const outcome = await confirmPayment(dependencies, truth.registrationId, truth, event);
+  const outcome = await confirmPayment(dependencies, truth.registrationId, truth, event, askedAt);
   if (outcome.result === "unknown_registration") {
     log.warn({ eventId: event.id, sessionId: truth.id }, "an event is about a registration that is not stored here");
     return { result: "ignored", lagMs };

@@ -3,7 +3,7 @@ import type { Instant } from "#domain/time.ts";
 import type { Database, Queries, RegistrationsTable } from "./database.ts";
 import type { Locks } from "./locks.ts";
 import { insertMail } from "./outbox-store.ts";
-import { toRegistration, toText, toTextOrNull } from "./rows.ts";
+import { fromText, toRegistration, toText, toTextOrNull } from "./rows.ts";
 import type { RegistrationStore, Settlement, SettleInput } from "./store.ts";
 
 type Row = Selectable<RegistrationsTable>;
@@ -15,9 +15,10 @@ export function createSettle(db: Queries, locks: Locks): RegistrationStore["sett
       const person = await lockPerson(transaction, locks, input.registrationId);
       const row = person.find(({ id }) => id === input.registrationId);
       if (!row) return { result: "unknown_registration" };
+      const lastEventAt = await findLastEvent(transaction, row.id);
       if (!(await recordEvent(transaction, row, input))) return { result: "repeated" };
       const before = toRegistration(row);
-      const settlement = input.decide(before, earliestPaid(person, row));
+      const settlement = input.decide(before, earliestPaid(person, row), lastEventAt);
       const changed = await apply(transaction, row, settlement, input);
       for (const kind of settlement.mails)
         await insertMail(transaction, { kind, registrationId: row.id, at: input.at, once: true });
@@ -56,6 +57,18 @@ function earliestPaid(person: readonly Row[], own: Row): string | null {
   const paid = person.filter(({ id, status, paid_at }) => id !== own.id && status === "paid" && paid_at !== null);
   const [first] = paid.toSorted((a, b) => (a.paid_at ?? "").localeCompare(b.paid_at ?? ""));
   return first?.id ?? null;
+}
+
+/** When the latest of the registration's events came that were acted on, or null. */
+async function findLastEvent(transaction: Transaction<Database>, registrationId: string): Promise<Instant | null> {
+  const last = await transaction
+    .selectFrom("payment_events")
+    .select("received_at")
+    .where("registration_id", "=", registrationId)
+    .orderBy("received_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ? fromText(last.received_at) : null;
 }
 
 /** False where the event was recorded before. */

@@ -92,7 +92,7 @@ export interface SettleInput {
   event: { id: string; type: string } | null;
   at: Instant;
   /** Decides from the registration as it is now, locked. `earlierPaid` is the same person's and package's, or null. */
-  decide: (registration: Registration, earlierPaid: string | null) => Settlement;
+  decide: (registration: Registration, earlierPaid: string | null, lastEventAt: Instant | null) => Settlement;
 }
 
 /** `changed` and `unchanged` have recorded the event; `repeated` means that it was recorded before. */
