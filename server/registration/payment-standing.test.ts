@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import type { SessionTruth } from "#server/payment/gateway.ts";
+import type { PaymentGateway, SessionTruth } from "#server/payment/gateway.ts";
 import { createRegistrationRig, type RegistrationRig } from "#tests/support/registration-rig.ts";
+import { createPaymentStanding } from "./payment-standing.ts";
 
 let rig: RegistrationRig;
 beforeAll(async () => {
@@ -53,6 +54,27 @@ test("a provider that does not answer leaves it open", async () => {
   const { sessionId } = await rig.checkout();
   rig.provider.fetchFaults = ["down"];
   expect(await rig.services.paymentStanding(sessionId)).toEqual({ standing: "pending" });
+});
+
+test("whoever looks again and again makes the provider answer once in five seconds", async () => {
+  const { sessionId } = await rig.checkout();
+  let questions = 0;
+  const gateway: PaymentGateway = {
+    ...rig.provider.gateway,
+    fetchSession(...question) {
+      questions += 1;
+      return rig.provider.gateway.fetchSession(...question);
+    },
+  };
+  const look = createPaymentStanding({ store: rig.store, gateway, clock: rig.clock });
+  for (const standing of await Promise.all(Array.from({ length: 20 }, () => look(sessionId))))
+    expect(standing).toEqual({ standing: "not_completed" });
+  await look(sessionId);
+  expect(questions).toBe(1);
+  rig.provider.pay(sessionId);
+  rig.clock.advance(5_000);
+  expect(await look(sessionId)).toEqual(confirmed);
+  expect(questions).toBe(2);
 });
 
 test("a link that belongs to nothing is unknown, whatever is in it", async () => {

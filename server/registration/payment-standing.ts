@@ -1,7 +1,10 @@
 import type { RegistrationType } from "#domain/pricing.ts";
+import type { Instant } from "#domain/time.ts";
+import type { SessionTruth } from "#server/payment/gateway.ts";
 import type { Registration } from "#server/storage/store.ts";
 import { decidePayment } from "./decide-payment.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
+import { shareAnswers } from "./share-answers.ts";
 import { within } from "./within.ts";
 
 /** How a payment stands, in what a stranger with the link may know. */
@@ -11,24 +14,33 @@ export type PaymentStanding =
 
 const possibleId = /^[\w-]{1,255}$/;
 const questionMs = 1_000;
+/** For so long the provider's answer serves everybody who opens the same link. */
+const answerKeptMs = 5_000;
+
+type Dependencies = Pick<RegistrationDependencies, "store" | "gateway" | "clock">;
 
 /**
  * Reads, and never writes: nothing is fulfilled because somebody opened an address. Where the event is late, the
- * provider is asked once, so that who has just paid is not told to wait.
+ * provider is asked, so that who has just paid is not told to wait.
  */
-export async function paymentStanding(
-  { store, gateway, clock }: Pick<RegistrationDependencies, "store" | "gateway" | "clock">,
-  sessionId: string,
-): Promise<PaymentStanding> {
-  if (!possibleId.test(sessionId)) return { standing: "unknown" };
-  const registration = await store.findBySession(sessionId);
-  if (!registration) return { standing: "unknown" };
-  if (registration.status !== "pending") return standingOf(registration);
+export function createPaymentStanding({ store, gateway, clock }: Dependencies) {
   const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
-  const fetched = await within(questionMs, gateway.fetchSession(sessionId, questionMs), late);
-  if (!fetched.ok) return { standing: "pending" };
-  const { truth } = fetched;
-  const { status } = decidePayment(registration, truth, { now: clock.now(), earlierPaid: null });
+  const ask = shareAnswers(clock, answerKeptMs, (sessionId) =>
+    within(questionMs, gateway.fetchSession(sessionId, questionMs), late),
+  );
+  return async (sessionId: string): Promise<PaymentStanding> => {
+    if (!possibleId.test(sessionId)) return { standing: "unknown" };
+    const registration = await store.findBySession(sessionId);
+    if (!registration) return { standing: "unknown" };
+    if (registration.status !== "pending") return standingOf(registration);
+    const fetched = await ask(sessionId);
+    return fetched.ok ? expectedStanding(registration, fetched.truth, clock.now()) : { standing: "pending" };
+  };
+}
+
+/** How it will stand once the event has come. */
+function expectedStanding(registration: Registration, truth: SessionTruth, now: Instant): PaymentStanding {
+  const { status } = decidePayment(registration, truth, { now, earlierPaid: null });
   // An open checkout is one that its visitor has left without paying, and may go back to.
   if (status === "pending" && truth.status === "open") return { standing: "not_completed" };
   return standingOf({ ...registration, status });

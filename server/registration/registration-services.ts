@@ -6,7 +6,7 @@ import type { PaymentGateway } from "#server/payment/gateway.ts";
 import type { AttemptStore, RegistrationStore } from "#server/storage/store.ts";
 import { currentPrices, type CurrentPrices } from "./current-prices.ts";
 import { handleEvent, type HandleEventResult } from "./handle-event.ts";
-import { paymentStanding, type PaymentStanding } from "./payment-standing.ts";
+import { createPaymentStanding, type PaymentStanding } from "./payment-standing.ts";
 import { reconcile, reconcileAll, type ReconcileReport } from "./reconcile.ts";
 import { startCheckout, type CheckoutCaller, type StartCheckoutResult } from "./start-checkout.ts";
 
@@ -66,6 +66,6 @@ export function createRegistrationServices(dependencies: RegistrationDependencie
     },
     reconcile: (stopping) => reported(reconcile(dependencies, stopping)),
     reconcileAll: (onChange) => reported(reconcileAll(dependencies, onChange)),
-    paymentStanding: (sessionId) => paymentStanding(dependencies, sessionId),
+    paymentStanding: createPaymentStanding(dependencies),
   };
 }
