@@ -56,6 +56,18 @@ describe.each(engines)("asking the provider about what is pending, on %s", (engi
     expect(askedAfter).toEqual([2, 4, 8, 16, 32, 64, 124, 184]);
   });
 
+  test("somebody who was forgotten before the checkout was known is not asked about for a day", async () => {
+    rig.provider.createFaults = ["lost_answer", "lost_answer"];
+    const caller = { idempotencyKey: "lost", clientAddress: "192.0.2.1" };
+    expect(await rig.services.startCheckout(checkoutBody(), caller)).toMatchObject({ ok: false });
+    await rig.store.forget("ada@example.org", rig.clock.now());
+    const { id } = await rig.checkout({ email: "grace@example.org" });
+    rig.clock.advance(2 * minute);
+    expect(await rig.services.reconcile()).toEqual({ asked: 2, confirmed: 0, changed: 1, unanswered: 0 });
+    expect(await find(id)).toMatchObject({ status: "pending" });
+    expect(await rig.store.countByStatus()).toMatchObject({ pending: 1, expired: 1 });
+  });
+
   test("a checkout that ended without payment is seen to be expired", async () => {
     const { id, sessionId } = await rig.checkout();
     rig.provider.update(sessionId, { status: "expired" });

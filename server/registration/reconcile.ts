@@ -80,7 +80,9 @@ export async function reconcileAll(
 async function examine(dependencies: RegistrationDependencies, registration: Registration): Promise<Finding> {
   const { gateway, clock, log } = dependencies;
   const { id, sessionExpiresAt } = registration;
-  const isOver = clock.now() >= sessionExpiresAt;
+  // Of a person who was forgotten nothing is left to ask for a checkout with.
+  const isLost = registration.email === null && registration.sessionId === null;
+  const isOver = isLost || clock.now() >= sessionExpiresAt;
   const sessionId = registration.sessionId ?? (isOver ? null : await findSession(dependencies, registration));
   if (sessionId === null) return isOver ? expire(dependencies, id) : "unanswered";
   if (sessionId === undefined) return "changed";
