@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import Stripe from "stripe";
 import type { Clock } from "#domain/clock.ts";
 import type { SandboxEvent } from "./sandbox-events.ts";
-import { within } from "./time-limit.ts";
+import { limitTime } from "./time-limit.ts";
 
 export interface CourierOptions {
   /** The site's own webhook as this process reaches it. Asked each time: a port may be known only after the start. */
@@ -66,7 +66,7 @@ export function createSandboxCourier(options: CourierOptions): SandboxCourier {
 
   return {
     async send(events) {
-      await within(longestWaitMs, Promise.all(events.map(deliver)));
+      await limitTime(longestWaitMs, Promise.all(events.map(deliver)));
     },
     close: () => closing.abort(),
   };

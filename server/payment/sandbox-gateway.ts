@@ -8,7 +8,7 @@ import { createSandboxCourier, type CourierOptions } from "./sandbox-courier.ts"
 import { createSandboxOperations } from "./sandbox-operations.ts";
 import type { SandboxServices } from "./sandbox-services.ts";
 import { hashRequest, openSandboxSession, truthOf } from "./sandbox-session.ts";
-import { within } from "./time-limit.ts";
+import { limitTime } from "./time-limit.ts";
 
 export interface SandboxOptions extends CourierOptions {
   db: Queries;
@@ -52,19 +52,19 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     livemode: false,
 
     async createSession(request, timeoutMs) {
-      const outcome = await within(timeoutMs, create(request));
+      const outcome = await limitTime(timeoutMs, create(request));
       return outcome.ok ? outcome.value : late;
     },
 
     async fetchSession(sessionId, timeoutMs) {
-      const outcome = await within(timeoutMs, book.find(sessionId));
+      const outcome = await limitTime(timeoutMs, book.find(sessionId));
       if (!outcome.ok) return late;
       if (!outcome.value) return { ok: false, reason: "not_found", detail: "no such checkout" };
       return { ok: true, truth: truthOf(outcome.value, clock.now()) };
     },
 
     async findSessionByPayment(paymentIntentId, timeoutMs) {
-      const outcome = await within(timeoutMs, book.findByPayment(paymentIntentId));
+      const outcome = await limitTime(timeoutMs, book.findByPayment(paymentIntentId));
       return outcome.ok ? { ok: true, sessionId: outcome.value?.id ?? null } : late;
     },
 

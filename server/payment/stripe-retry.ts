@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { readFailure, timedOut, type StripeFailure } from "./stripe-failure.ts";
-import { within } from "./time-limit.ts";
+import { limitTime } from "./time-limit.ts";
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: StripeFailure };
 
@@ -34,7 +34,7 @@ export async function tryWithin<T>(totalMs: number, attempt: Try<T>): Promise<An
 
 async function limited<T>(timeoutMs: number, attempt: Try<T>): Promise<Answer<T>> {
   try {
-    const outcome = await within(timeoutMs, attempt(Math.ceil(timeoutMs)));
+    const outcome = await limitTime(timeoutMs, attempt(Math.ceil(timeoutMs)));
     return outcome.ok ? outcome.value : { ok: false, failure: timedOut };
   } catch (error) {
     return { ok: false, failure: readFailure(error) };

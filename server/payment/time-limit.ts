@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Waits for the work, but no longer than so many milliseconds. What comes later is let go, its failure too. */
-export async function within<T>(
+export async function limitTime<T>(
   milliseconds: number,
   work: Promise<T>,
 ): Promise<{ ok: true; value: T } | { ok: false }> {
