@@ -32,6 +32,35 @@ describe("a wrong record stops with the place and the mend", () => {
       (copy) => copy.sponsorTiers[0]!.benefits.push("yacht"),
       /"yacht" is not in sponsorBenefits: add it there/,
     ],
+    [
+      "a 13th month",
+      (copy) => (copy.legal.termsEffectiveOn = "2026-13-05"),
+      /termsEffectiveOn: the calendar has no such/,
+    ],
+    ["a month of no year", (copy) => (copy.mentoring.firstMonth = "2026-00"), /firstMonth: write a month, for example/],
+    ["a 99th minute", (copy) => (copy.earlyBirdEndsAt = "2026-01-08T00:99"), /earlyBirdEndsAt: .* no such day or time/],
+    [
+      "February 30",
+      (copy) => (copy.timeline[0]!.when = { kind: "days", firstOn: "2026-02-01", lastOn: "2026-02-30" }),
+      /timeline\.0\.when\.lastOn: the calendar has no such day/,
+    ],
+    [
+      "an hour that no day has",
+      (copy) =>
+        (copy.timeline[0]!.when = { kind: "days", firstOn: "2026-02-01", lastOn: "2026-02-02", closesAt: "25:00" }),
+      /timeline\.0\.when\.closesAt: write an hour of the day, for example 23:59/,
+    ],
+    [
+      "an hour that clocks skip",
+      (copy) => (copy.earlyBirdEndsAt = "2026-03-08T02:30"),
+      /earlyBirdEndsAt: clocks in America\/Boise skip this hour .* choose another/,
+    ],
+    [
+      "an end that clocks skip",
+      (copy) =>
+        (copy.timeline[0]!.when = { kind: "days", firstOn: "2026-02-01", lastOn: "2026-03-08", closesAt: "02:00" }),
+      /timeline\.0\.when\.closesAt: clocks in America\/Boise skip this hour/,
+    ],
     ["an unknown zone", (copy) => (copy.zone = "Idaho"), /zone: write a zone of the IANA list/],
     [
       "an end before its beginning",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { civilTime, day, endOf, startOf, whenSchema } from "./when.ts";
+import { findSkipped } from "./skipped-times.ts";
+import { civilTime, day, endOf, month, startOf, whenSchema } from "./when.ts";
 
 const cents = z.int().positive("write the price in cents, for example 20000 for $200");
-const month = z.string().regex(/^\d{4}-\d{2}$/, "write a month, for example 2026-02");
 const sentence = z.string().min(1, "write at least one character");
 const range = z
   .object({ min: z.int().nonnegative(), max: z.int().positive() })
@@ -228,6 +228,12 @@ export const programmeSchema = z
           path: ["packages", type, "earlyPrice"],
           message: "the early price must be below standardPrice: lower it, or raise the other",
         });
+    for (const path of findSkipped(programme, programme.zone))
+      context.addIssue({
+        code: "custom",
+        path,
+        message: `clocks in ${programme.zone} skip this hour when summer time begins: choose another`,
+      });
     programme.timeline.forEach(({ when }, index) => {
       const end = endOf(when, programme.zone);
       if (end !== null && end <= startOf(when, programme.zone))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { civilIn, dayIn, formatClock, formatDays, instantOf, nextDay } from "./time.ts";
+import { civilIn, dayIn, formatClock, formatDays, instantOf, isSkipped, nextDay } from "./time.ts";
 
 const boise = "America/Boise";
 const at = (iso: string) => Date.parse(iso);
@@ -20,8 +20,25 @@ describe("instantOf", () => {
     expect(instantOf("2026-04-25", boise)).toBe(at("2026-04-25T00:00:00-06:00"));
   });
 
-  it.each(["2026-02-30", "18 March", "2026-03-18 23:59"])("refuses %s", (text) => {
+  it.each([
+    "2026-02-30",
+    "2026-13-05",
+    "2026-00-05",
+    "2026-03-00",
+    "2026-03-18T24:00",
+    "2026-03-18T23:99",
+    "18 March",
+    "2026-03-18 23:59",
+  ])("refuses %s", (text) => {
     expect(() => instantOf(text, boise)).toThrow(RangeError);
+  });
+});
+
+describe("a time that clocks skip", () => {
+  it("is between two and three on the day on which summer time begins, and no other", () => {
+    for (const skipped of ["2026-03-08T02:00", "2026-03-08T02:59"]) expect(isSkipped(skipped, boise)).toBe(true);
+    for (const shown of ["2026-03-08T01:59", "2026-03-08T03:00", "2026-11-01T01:30", "2026-03-09T02:30"])
+      expect(isSkipped(shown, boise)).toBe(false);
   });
 });
 

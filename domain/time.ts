@@ -43,6 +43,18 @@ export function zoneOffset(at: Instant, zone: string): number {
   return wall - Math.floor(at / 1000) * 1000;
 }
 
+/** Whether the text is a day or a time that the calendar has: no 13th month, no February 30, no 99th minute. */
+export function isInCalendar(civil: CivilTime | Day): boolean {
+  if (!civilPattern.test(civil)) return false;
+  const wall = Date.parse(`${civil.length > 10 ? civil : `${civil}T00:00`}Z`);
+  return !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(civil);
+}
+
+/** Whether clocks in the zone jump over the time when summer begins, so that nobody ever reads it there. */
+export function isSkipped(civil: CivilTime, zone: string): boolean {
+  return civilIn(instantOf(civil, zone), zone) !== civil;
+}
+
 /**
  * The instant at which clocks in the zone show the civil time; a bare day means its midnight.
  * Asks for the offset twice, because the first guess may lie on the other side of a daylight-saving change.
@@ -50,9 +62,9 @@ export function zoneOffset(at: Instant, zone: string): number {
 export function instantOf(civil: CivilTime | Day, zone: string): Instant {
   const match = civilPattern.exec(civil);
   if (!match) throw new RangeError(`"${civil}" is not a day (2026-03-18) or a time (2026-03-18T23:59)`);
+  if (!isInCalendar(civil)) throw new RangeError(`"${civil}" is not in the calendar`);
   const [, year, month, day, hour = "0", minute = "0"] = match;
   const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
-  if (new Date(wall).getUTCDate() !== Number(day)) throw new RangeError(`"${civil}" is not in the calendar`);
   const guess = wall - zoneOffset(wall, zone);
   return wall - zoneOffset(guess, zone);
 }

@@ -1,16 +1,36 @@
 import { z } from "zod";
-import { formatClock, formatDay, formatDays, formatShortDay, instantOf, nextDay, type Instant } from "./time.ts";
+import {
+  formatClock,
+  formatDay,
+  formatDays,
+  formatShortDay,
+  instantOf,
+  isInCalendar,
+  nextDay,
+  type Instant,
+} from "./time.ts";
+
+const notInCalendar = { message: "the calendar has no such day or time: correct it", abort: true };
 
 /** A field of a record that holds a wall-clock time of the programme's zone. */
-export const civilTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, {
-  message: "write a wall-clock time of the programme's zone, for example 2026-03-18T23:59",
-  abort: true,
-});
+export const civilTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, {
+    message: "write a wall-clock time of the programme's zone, for example 2026-03-18T23:59",
+    abort: true,
+  })
+  .refine(isInCalendar, notInCalendar);
 
 /** A field of a record that holds a calendar day. */
 export const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { message: "write a calendar day, for example 2026-03-18", abort: true });
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { message: "write a calendar day, for example 2026-03-18", abort: true })
+  .refine(isInCalendar, notInCalendar);
+
+/** A field of a record that holds a month. */
+export const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: "write a month, for example 2026-02", abort: true });
 
 /** When something on the timeline is. All times are wall-clock times of the programme's zone. */
 export const whenSchema = z.discriminatedUnion("kind", [
@@ -21,7 +41,7 @@ export const whenSchema = z.discriminatedUnion("kind", [
     lastOn: day,
     closesAt: z
       .string()
-      .regex(/^\d{2}:\d{2}$/)
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "write an hour of the day, for example 23:59", abort: true })
       .optional(),
   }),
   /** An announcement: happens at once, and is news for the rest of its day. */
