@@ -30,6 +30,8 @@ describe("the registration form", () => {
     ["email", "ada@example.org, eve@example.org", "Invalid email address"],
     ["email", "ada@example.org\r\nBcc: eve@example.org", "Invalid email address"],
     ["email", `${"x".repeat(64)}@${"y".repeat(190)}.org`, "Invalid email address"],
+    ["email", `${"x".repeat(243)}@example.org`, null],
+    ["email", "ada@example-.org", "Invalid email address"],
     ["phone", "208555010", "Phone number must be at least 10 digits"],
     ["phone", "2085550100", null],
     ["phone", "1".repeat(20), null],

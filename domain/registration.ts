@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isPlainAddress } from "./email-address.ts";
 import type { Programme } from "./programme.ts";
 import { registrationTypes, type RegistrationType } from "./pricing.ts";
 
@@ -43,7 +44,12 @@ export function registrationSchema(limits: RegistrationLimits, messages: Registr
     lastName: text(messages.lastNameRequired, limits.lastName, messages.lastNameTooLong),
     email: z
       .string(messages.emailInvalid)
-      .check(z.trim(), z.maxLength(limits.email, messages.emailInvalid), z.email(messages.emailInvalid)),
+      .check(
+        z.trim(),
+        z.maxLength(limits.email, messages.emailInvalid),
+        z.email(messages.emailInvalid),
+        z.refine(isPlainAddress, messages.emailInvalid),
+      ),
     phone: z
       .string(messages.phoneTooShort)
       .check(

@@ -1,4 +1,5 @@
 import { pages, resources, type PageRoute, type ResourceRoute } from "#app/routes.ts";
+import { isDecodable } from "./is-decodable.ts";
 
 /** What an address means, before any page is rendered. */
 export type Address =
@@ -48,6 +49,7 @@ export function readAddress(target: string): Address {
   const variants = storedPaths.get(path);
   if (variants) return { kind: "stored", key: storedKey(path, query, variants) };
   const live = livePaths.get(path) ?? livePatterns.find(({ pattern }) => pattern.test(path))?.label;
+  // The router complains about others on the console, in the visitor's words.
   return live && isDecodable(path) ? { kind: "live", label: live } : { kind: "unknown" };
 }
 
@@ -62,17 +64,6 @@ function withoutSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;
   return path.slice(0, end);
-}
-
-/** The router complains about others on the console, in the visitor's words. */
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
 }
 
 function storedKey(path: string, query: string, variants: Variants): string {

@@ -36,6 +36,13 @@ describe("the environment", () => {
       expect(problemsOf({ SMTP_URL: server })).toEqual([]);
   });
 
+  it("takes an instant in any of its usual writings", () => {
+    for (const at of ["2026-02-28T12:00Z", "2026-02-28T12:00:00.000Z", "2024-02-29T23:59:59-07:00"]) {
+      const result = readEnv({ SITE_CLOCK: at });
+      expect(result.ok && result.env.clockStartAt).toBe(Date.parse(at));
+    }
+  });
+
   it("takes an empty value for one that is not set", () => {
     expect(problemsOf({ PORT: "", PAYMENTS: " " })).toEqual([]);
   });
@@ -53,6 +60,15 @@ describe("the environment", () => {
     [{ SITE_CLOCK: "2025-12-01T12:00:00" }, /^SITE_CLOCK: .* with its offset/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: "loud" is not a level/],
     [{ MAIL_FROM: "a@x.org, b@y.org" }, /^MAIL_FROM: .* not one plain e-mail address/],
+    [{ MAIL_FROM: "büro@example.org" }, /^MAIL_FROM: /],
+    [{ ORGANIZER_EMAIL: "team@example_x.org" }, /^ORGANIZER_EMAIL: .* not one plain e-mail address; write it like/],
+    [{ ORGANIZER_EMAIL: '"a:b"@x.org' }, /^ORGANIZER_EMAIL: /],
+    [{ SMTP_URL: "smtp://?x" }, /^SMTP_URL: /],
+    [{ SMTP_URL: "smtp://user:caf%ff@mail.example.org" }, /^SMTP_URL: .*; correct it/],
+    [{ ...stripe, STRIPE_API_URL: "foo:bar" }, /^STRIPE_API_URL: "foo:bar" is not an http or https address; correct/],
+    [{ DATABASE_URL: "sqlite::memory:" }, /^DATABASE_URL: names no file, .*; write it like/],
+    [{ SITE_CLOCK: "2026-02-30T12:00:00Z" }, /^SITE_CLOCK: .* is not an instant/],
+    [{ SITE_CLOCK: "2026-02-28T24:00:00Z" }, /^SITE_CLOCK: /],
     [{ TRUST_PROXY: "yes" }, /^TRUST_PROXY: /],
     [
       { ...stripe, SITE_CLOCK: "2025-12-01T12:00:00Z", STRIPE_SECRET_KEY: "sk_live_x" },

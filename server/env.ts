@@ -2,7 +2,9 @@ import path from "node:path";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import { recordPriceIds, type PriceIds } from "#domain/pricing.ts";
+import { isPlainAddress } from "#domain/email-address.ts";
 import type { Instant } from "#domain/time.ts";
+import { isMailServer, isWebAddress, readInstant } from "./env-values.ts";
 
 export type PaymentSettings =
   { kind: "sandbox" } | { kind: "stripe"; secretKey: string; webhookSecret: string; apiUrl: string | null };
@@ -59,14 +61,16 @@ export function readEnv(source: Source): EnvResult {
       "is neither sqlite:<file> nor postgres://<address>",
       "correct it, or leave it out for the embedded database",
     );
+  if (databaseUrl.startsWith("sqlite::"))
+    refuse("DATABASE_URL", "names no file, so nothing would be kept", "write it like sqlite:data/site.db");
 
   const { payments, priceIds } = readPayments(read, local, refuse);
 
   const smtpUrl = read("SMTP_URL");
-  if (smtpUrl !== null && !(/^smtps?:\/\/(?:[^/%]|%[0-9a-f]{2})+\/?$/i.test(smtpUrl) && URL.canParse(smtpUrl)))
+  if (smtpUrl !== null && !isMailServer(smtpUrl))
     refuse(
       "SMTP_URL",
-      "is not an address that begins with smtp:// or smtps://",
+      "is not the address of a mail server, like smtp://user:password@mail.example.org:587",
       "correct it (a % in a password is written %25), or leave it out to write mails to files",
     );
 
@@ -172,21 +176,25 @@ function readPayments(
   if (new Set(ids).size !== ids.length)
     refuse("STRIPE_PRICE_*", "two of the four prices are the same", "give each package and tier a price of its own");
   const apiUrl = read("STRIPE_API_URL");
-  if (apiUrl !== null && !URL.canParse(apiUrl))
-    refuse("STRIPE_API_URL", `"${apiUrl}" is not an address`, "correct it, or leave it out for Stripe's own");
+  if (apiUrl !== null && !isWebAddress(apiUrl))
+    refuse(
+      "STRIPE_API_URL",
+      `"${apiUrl}" is not an http or https address`,
+      "correct it, or leave it out for Stripe's own",
+    );
   return { payments: { kind: "stripe", secretKey, webhookSecret, apiUrl }, priceIds };
 }
 
 function readClock(text: string, refuse: Refuse): Instant | null {
-  const at = /(Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : NaN;
-  if (!Number.isNaN(at)) return at;
-  refuse("SITE_CLOCK", `"${text}" is not an instant`, "write it with its offset, like 2025-12-01T12:00:00-07:00");
-  return null;
+  const at = readInstant(text);
+  if (at === null)
+    refuse("SITE_CLOCK", `"${text}" is not an instant`, "write it with its offset, like 2025-12-01T12:00:00-07:00");
+  return at;
 }
 
 function readAddress(name: string, read: (name: string) => string | null, refuse: Refuse): string {
   const text = read(name) ?? site.contacts.general;
-  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(text))
+  if (!isPlainAddress(text))
     refuse(name, `"${text}" is not one plain e-mail address`, "write it like hello@example.org");
   return text;
 }

@@ -1,6 +1,7 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Instant } from "#domain/time.ts";
-import { isPlainAddress, plainLine, type Mailbox } from "./address.ts";
+import { isPlainAddress } from "#domain/email-address.ts";
+import { plainLine, type Mailbox } from "./address.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface ComposedMessage {

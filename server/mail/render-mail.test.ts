@@ -3,9 +3,9 @@ import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import { formatMoney } from "#domain/money.ts";
 import { instantOf } from "#domain/time.ts";
+import { isPlainAddress } from "#domain/email-address.ts";
 import { mailKinds, type MailKind, type Registration } from "#server/storage/store.ts";
 import { factsIn, otherSeason } from "#tests/support/other-season.ts";
-import { isPlainAddress } from "./address.ts";
 import { renderMail } from "./render-mail.tsx";
 
 const settings = {
