@@ -44,10 +44,7 @@ describe.each(engines)("POST /api/create-checkout on %s", (engine) => {
     expect(await second.json()).toEqual(body);
   });
 
-  test("other methods and other kinds of content are refused", async () => {
-    const get = await answer(new Request(address));
-    expect(get.headers.get("allow")).toBe("POST");
-    expect(await refusal(get)).toEqual([405, "method_not_allowed"]);
+  test("other kinds of content are refused", async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "", "application/json; charset=utf-16"])
       expect(await refusal(await answer(post("{}", { "content-type": type })))).toEqual([
         415,

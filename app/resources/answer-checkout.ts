@@ -18,7 +18,6 @@ export async function answerCheckout(
   request: Request,
   { clientAddress, onFailure }: Facts,
 ): Promise<Response> {
-  if (request.method !== "POST") return refuse("method_not_allowed");
   if (!isJson(request.headers.get("content-type"))) return refuse("unsupported_media_type");
   const body = await readBody(request, maxBytes);
   if (!body.ok) return refuse(body.reason === "too_large" ? "too_large" : "invalid_json");

@@ -25,7 +25,6 @@ export async function answerEvent(
   request: Request,
   { onFailure }: Facts,
 ): Promise<Response> {
-  if (request.method !== "POST") return reply(405, "method_not_allowed", { Allow: "POST" });
   const body = await readBody(request, maxBytes);
   if (!body.ok) return body.reason === "too_large" ? reply(413, "too_large") : reply(400, "rejected");
   const late = timer(answerMs);

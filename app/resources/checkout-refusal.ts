@@ -29,7 +29,6 @@ interface RefusalDetails {
 /** The answer to a request that was not followed. */
 export function refuse(code: CheckoutErrorCode, { fields, retryAfterMs }: RefusalDetails = {}): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (code === "method_not_allowed") headers.set("Allow", "POST");
   if (retryAfterMs !== undefined) headers.set("Retry-After", String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
   const error = { code, message: checkoutErrors[code], ...(fields ? { fields } : {}) };
   return Response.json({ error }, { status: checkoutStatuses[code], headers });

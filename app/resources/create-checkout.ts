@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { answerCheckout } from "./answer-checkout.ts";
-import { refuse } from "./checkout-refusal.ts";
 
 export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { registrations, log } = context.get(servicesContext);
@@ -10,8 +9,4 @@ export function action({ request, context }: ActionFunctionArgs): Promise<Respon
     clientAddress,
     onFailure: (error) => log.error({ err: error, id }, "a checkout could not be started"),
   });
-}
-
-export function loader(): Response {
-  return refuse("method_not_allowed");
 }
