@@ -65,6 +65,32 @@ test("sends the access token of a signed-in session as a bearer", async () => {
   expect(authorization).toBe("Bearer token-1");
 });
 
+test.each<[string, CheckoutCall["getAccessToken"]]>([
+  ["is refused", () => Promise.reject(new DOMException("signed out", "NotAllowedError"))],
+  ["fails without an error", () => Promise.reject(undefined as unknown as Error)],
+  [
+    "cannot even be asked for",
+    () => {
+      throw new RangeError("no session");
+    },
+  ],
+])("a token that %s is no token, and the checkout starts all the same", async (_, getAccessToken) => {
+  let headers: http.IncomingHttpHeaders = {};
+  const endpoint = await serve((request, response) => {
+    ({ headers } = request);
+    response.end(JSON.stringify({ url: "https://pay.example/1" }));
+  });
+  expect(await requestCheckout(call(endpoint, { getAccessToken }))).toMatchObject({ kind: "opened" });
+  expect(headers).not.toHaveProperty("authorization");
+});
+
+test("a token that never comes ends with the time limit", async () => {
+  const endpoint = await serve(() => {});
+  const getAccessToken = () => new Promise<never>(() => undefined);
+  const outcome = await requestCheckout(call(endpoint, { getAccessToken, timeoutMs: 50 }));
+  expect(outcome).toEqual({ kind: "failed", reason: "timeout" });
+});
+
 test("tells an answer that is no JSON, no server and no answer in time apart", async () => {
   const html = await serve((_request, response) => response.end("<!doctype html>"));
   expect(await requestCheckout(call(html))).toEqual({ kind: "failed", reason: null });

@@ -29,7 +29,7 @@ export async function requestCheckout(call: CheckoutCall): Promise<CheckoutOutco
   call.signal.addEventListener("abort", leave);
   if (call.signal.aborted) leave();
   try {
-    const token = await call.getAccessToken();
+    const token = await tokenOf(call.getAccessToken, limit.signal);
     const answer = await fetch(call.endpoint, {
       method: "POST",
       headers: {
@@ -52,4 +52,14 @@ export async function requestCheckout(call: CheckoutCall): Promise<CheckoutOutco
     clearTimeout(timer);
     call.signal.removeEventListener("abort", leave);
   }
+}
+
+/** The token, or none where it cannot be had: registering needs no account, so its trouble is not the visitor's. */
+function tokenOf(getAccessToken: GetAccessToken, signal: AbortSignal): Promise<string | null> {
+  return new Promise((resolve) => {
+    const none = () => resolve(null);
+    if (signal.aborted) none();
+    signal.addEventListener("abort", none, { once: true });
+    Promise.resolve().then(getAccessToken).then(resolve, none);
+  });
 }

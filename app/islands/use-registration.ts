@@ -91,15 +91,19 @@ export function useRegistration(setup: RegistrationFormSetup) {
     // Whatever happens next, no empty tab is left behind.
     controller.signal.addEventListener("abort", () => tab.close());
     underWay.current = controller;
-    attempt.current = attemptFor(JSON.stringify(body), attempt.current);
-    save();
     dispatch({ type: "sent" });
     try {
+      const { key: idempotencyKey } = (attempt.current = attemptFor(JSON.stringify(body), attempt.current));
+      save();
       const { getAccessToken } = setup;
       const { signal } = controller;
-      const idempotencyKey = attempt.current.key;
       const outcome = await requestCheckout({ endpoint, body, idempotencyKey, getAccessToken, signal, timeoutMs });
       await follow(outcome, body, tab);
+    } catch (error) {
+      // Whatever it was, the visitor can try again; the browser tells it to whoever looks into its console.
+      tab.close();
+      dispatch({ type: "answered", outcome: { kind: "failed", reason: null } });
+      reportError(error);
     } finally {
       underWay.current = null;
     }
