@@ -1,4 +1,5 @@
 import type { CheckoutErrorCode } from "#content/messages.ts";
+import { asRecord } from "#domain/as-record.ts";
 import { registrationFieldNames, type FieldErrors, type RegistrationFieldName } from "#domain/registration.ts";
 
 /** Why a checkout did not start: the endpoint's own reason, or what the browser saw. */
@@ -66,8 +67,4 @@ function readErrors(fields: unknown): FieldErrors<RegistrationFieldName> {
     if (typeof message === "string") errors[name] = message;
   }
   return errors;
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

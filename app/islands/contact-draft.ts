@@ -1,5 +1,5 @@
 import { contactFieldNames, type ContactFieldName } from "#domain/contact.ts";
-import type { TabStorage } from "./tab-storage.ts";
+import { readSaved, type TabStorage } from "./tab-storage.ts";
 
 export type ContactValues = Record<ContactFieldName, string>;
 
@@ -52,10 +52,10 @@ export function clearDraft(storage: TabStorage): void {
   storage.removeItem(storageKey);
 }
 
-/** What was typed at this address. */
+/** What was typed at this address. Anything else that is found there counts as nothing. */
 export function loadDraft(storage: TabStorage, address: string): ContactValues | null {
-  const saved = storage.getItem(storageKey);
-  if (saved === null) return null;
-  const [savedAt, name = "", email = "", organization = "", subject = "", message = ""] = JSON.parse(saved) as string[];
+  const saved = readSaved(storage, storageKey);
+  if (!Array.isArray(saved) || !saved.every((part) => typeof part === "string")) return null;
+  const [savedAt, name = "", email = "", organization = "", subject = "", message = ""] = saved;
   return savedAt === address ? { name, email, organization, subject, message } : null;
 }

@@ -1,3 +1,4 @@
+import { asRecord } from "#domain/as-record.ts";
 import type { Tier, RegistrationType } from "#domain/pricing.ts";
 
 interface PackagePrice {
@@ -40,8 +41,4 @@ export function isPrices(body: unknown): body is Prices {
       return typeof priceId === "string" && typeof amountCents === "number" && typeof standardCents === "number";
     })
   );
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,5 +1,6 @@
+import { asRecord } from "#domain/as-record.ts";
 import { registrationFieldNames, type RegistrationFieldName } from "#domain/registration.ts";
-import type { TabStorage } from "./tab-storage.ts";
+import { readSaved, type TabStorage } from "./tab-storage.ts";
 
 export type FormValues = Record<RegistrationFieldName, string>;
 
@@ -27,7 +28,7 @@ export function clearDraft(storage: TabStorage): void {
 
 /** What was saved. Anything else that is found there counts as nothing. */
 export function loadDraft(storage: TabStorage): Draft {
-  const draft = asRecord(parse(storage.getItem(storageKey)));
+  const draft = asRecord(readSaved(storage, storageKey));
   const values: Partial<FormValues> = {};
   for (const name of registrationFieldNames) {
     const value = asRecord(draft["values"])[name];
@@ -35,20 +36,6 @@ export function loadDraft(storage: TabStorage): Draft {
   }
   const { body, key } = asRecord(draft["attempt"]);
   return { values, attempt: typeof body === "string" && typeof key === "string" ? { body, key } : null };
-}
-
-function parse(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** The key of this attempt: the last one for the same body, a new one for another. */

@@ -16,6 +16,18 @@ export const tabStorage: TabStorage = {
   },
 };
 
+/** The JSON that is kept there, still to be checked. Null for anything else: whoever owns the tab can write there. */
+export function readSaved(storage: TabStorage, key: string): unknown {
+  const text = storage.getItem(key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
 function guarded<Result>(use: () => Result): Result | null {
   try {
     return use();

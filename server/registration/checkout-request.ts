@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { registrationMessages } from "#content/messages.ts";
+import { asRecord } from "#domain/as-record.ts";
 import type { RegistrationType } from "#domain/pricing.ts";
 import type { Programme } from "#domain/programme.ts";
 import {
@@ -36,10 +37,6 @@ export function readCheckoutRequest(programme: Programme, input: unknown): ReadR
   const parts = [priceId, registrationType, ...registrationFieldNames.map((name) => fields[name])];
   const hash = createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
   return { ok: true, request: { priceId, registrationType, fields, hash } };
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** Takes out what no keyboard produces and no database stores: zero characters and halves of characters. */
