@@ -84,7 +84,8 @@ async function examine(dependencies: RegistrationDependencies, registration: Reg
   const isLost = registration.email === null && registration.sessionId === null;
   const isOver = isLost || clock.now() >= sessionExpiresAt;
   const sessionId = registration.sessionId ?? (isOver ? null : await findSession(dependencies, registration));
-  if (sessionId === null) return isOver ? expire(dependencies, id) : "unanswered";
+  // Of a person who was forgotten nothing is left to ask for a checkout with, and it never becomes more.
+  if (sessionId === null) return isOver || registration.email === null ? expire(dependencies, id) : "unanswered";
   if (sessionId === undefined) return "changed";
   const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
   const fetched = await within(questionMs, gateway.fetchSession(sessionId, questionMs), late);
