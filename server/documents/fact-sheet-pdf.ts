@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import { Text, View } from "@react-pdf/renderer";
-import { documentWords } from "#content/press-kit.ts";
+import { documentWords } from "#content/document-words.ts";
 import { eventOf } from "#domain/programme.ts";
 import { describeDays, describeHours } from "#domain/when.ts";
 import type { DocumentSource } from "./document-source.ts";

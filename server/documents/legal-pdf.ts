@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import { Text, View } from "@react-pdf/renderer";
-import { documentWords } from "#content/press-kit.ts";
+import { documentWords } from "#content/document-words.ts";
 import type { LegalDocument, SignatureSheet } from "#domain/document.ts";
 import type { Instant } from "#domain/time.ts";
 import type { DocumentSource } from "./document-source.ts";

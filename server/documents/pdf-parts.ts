@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import { Link, Path, Svg, Text, View } from "@react-pdf/renderer";
-import { documentWords } from "#content/press-kit.ts";
+import { documentWords } from "#content/document-words.ts";
 import { inlineParts, type DocumentBlock } from "#domain/document.ts";
 import type { DocumentSource } from "./document-source.ts";
 import { pdfStyles as styles } from "./pdf-styles.ts";
