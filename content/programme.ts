@@ -364,7 +364,6 @@ export const programme = defineProgramme({
     termsEffectiveOn: "2025-11-10",
     privacyEffectiveOn: "2025-09-26",
     privacyUpdatedOn: "2025-09-26",
-    termsVersion: "2025-11-10",
   },
   limits: {
     registration: { firstName: 100, lastName: 100, email: 255, phone: { min: 10, max: 20 }, company: 200 },

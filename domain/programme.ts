@@ -188,11 +188,10 @@ export const programmeSchema = z
     /** Dates of the legal documents. */
     legal: z.object({
       termsUpdatedMonth: month,
+      /** Also the version stored with each registration: whoever registers accepts the terms of this day. */
       termsEffectiveOn: day,
       privacyEffectiveOn: day,
       privacyUpdatedOn: day,
-      /** Version stored with each registration: whoever registers accepts this one. */
-      termsVersion: sentence,
     }),
     limits: z.object({
       registration: z.object({

@@ -158,7 +158,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Judges score submissions by the [published rubric](/judges-advisors). Judging runs ${seasonDates.judging}. The criteria are ${joined(programme.criteria.map(({ shortName }) => shortName.toLowerCase()))}, with the weights given in the [Contest Rules](/contest-rules#judging-and-awards).`,
+          text: `Judges score submissions by the [published rubric](/judges-advisors#rubric). Judging runs ${seasonDates.judging}. The criteria are ${joined(programme.criteria.map(({ shortName }) => shortName.toLowerCase()))}, with the weights given in the [Contest Rules](/contest-rules#judging-and-awards).`,
         },
         {
           kind: "paragraph",

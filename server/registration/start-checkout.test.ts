@@ -39,7 +39,7 @@ describe.each(engines)("starting a checkout on %s", (engine) => {
       company: null,
       tier: "standard",
       amountCents: programme.packages.individual.standardPrice,
-      termsVersion: programme.legal.termsVersion,
+      termsVersion: programme.legal.termsEffectiveOn,
       sessionExpiresAt: standardTime + 1435 * minute,
     });
     expect(result).toEqual({ ok: true, url: registration?.sessionUrl, registrationId: registration?.id });

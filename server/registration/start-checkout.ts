@@ -114,7 +114,7 @@ function newCheckout({ programme, siteUrl }: RegistrationDependencies, { id, req
       priceId,
       amountCents,
       currency,
-      termsVersion: programme.legal.termsVersion,
+      termsVersion: programme.legal.termsEffectiveOn,
       sessionExpiresAt,
       successUrl: `${siteUrl}/registration-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${siteUrl}/register?package=${registrationType}`,
