@@ -53,7 +53,7 @@ export const contactPage = {
   },
   write: {
     title: "Send us a message",
-    lead: "The form opens your own mail program with the message filled in. This site sends and stores nothing.",
+    lead: "The form opens your own mail program with the message filled in. Nothing you write is sent to this site.",
   },
   responses: { title: "Response times", entries: responseTimes },
   hours: { title: "Office hours", entries: site.officeHours },

@@ -65,7 +65,7 @@ export const atAGlance = {
 export const judgingCriteria = {
   title: "What counts",
   entries: programme.criteria.map(({ shortName, weight }) => ({ name: shortName, weight })),
-  rubric: { label: "Read the full rubric", to: "/judges-advisors" },
+  rubric: { label: "Read the full rubric", to: "/judges-advisors#rubric" },
 };
 
 export const contestRules: LegalDocument = {
@@ -201,7 +201,7 @@ export const contestRules: LegalDocument = {
         { kind: "list", items: programme.criteria.map(({ shortName, weight }) => `${shortName}: ${weight}%`) },
         {
           kind: "paragraph",
-          text: "The [full rubric](/judges-advisors) says what a judge looks for under each of them.",
+          text: "The [full rubric](/judges-advisors#rubric) says what a judge looks for under each of them.",
         },
         {
           kind: "definitions",
@@ -288,7 +288,7 @@ export const contestRules: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: "The organizer tells the participant or team in writing and names the ground. They can [appeal](#appeals). A submission that arrives after the deadline is not judged at all.",
+          text: "For appeals see [section 10](#appeals). A submission that arrives after the deadline is not accepted, and so not judged.",
         },
       ],
     },
@@ -298,7 +298,7 @@ export const contestRules: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: "Participants can appeal a disqualification or another decision about their entry.",
+          text: "Participants can appeal. This is how, and who decides:",
         },
         {
           kind: "definitions",
@@ -358,7 +358,7 @@ export const agreementRequired = {
   points: [
     "You and every member of your team have read these rules.",
     "The project is your own work, and your log says how AI was used.",
-    `Your submission arrives by ${seasonDates.submissionsDue}.`,
+    `Submissions arrive by the deadline, ${seasonDates.submissionsDue}.`,
   ],
   register: { label: "Register Now", to: "/register" },
   terms: { label: "Read the Terms of Service", to: "/terms-of-service" },

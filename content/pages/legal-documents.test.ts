@@ -74,9 +74,10 @@ describe.each(Object.entries(pages))("the copy of %s", (path, record) => {
       }
       const { pathname, hash } = new URL(address, `http://site.test${path}`);
       expect(knownPaths, address).toContain(pathname);
+      const sections = pathname === "/judges-advisors" ? [{ id: "rubric" }] : documents[pathname]?.sections;
       if (hash)
         expect(
-          documents[pathname]?.sections.map(({ id }) => `#${id}`),
+          sections?.map(({ id }) => `#${id}`),
           address,
         ).toContain(hash);
     }
@@ -289,6 +290,29 @@ describe("stated rules", () => {
     const text = sectionText(privacyPolicy, "information-collected");
     expect(text).toContain("what we may hold");
     expect(text).toContain("This website itself sets no cookie and runs no analytics");
+  });
+
+  test("no document grants a notice, a new right to data, an effective date or a license that is not stated", () => {
+    const said = Object.values(documents).map(textOf).join("\n");
+    for (const words of [
+      "names the ground",
+      "another decision",
+      "no new use",
+      "corrected or removed",
+      "later signature",
+      "may use the other's",
+    ])
+      expect(said).not.toContain(words);
+  });
+
+  test("the policy promises no more rounds of removal than the site makes", () => {
+    expect(sectionText(privacyPolicy, "retention")).toContain("at least once a day");
+  });
+
+  test("who wants to read the rubric lands on it", () => {
+    const addresses = [...addressesOf(contest), ...addressesOf(terms)];
+    expect(addresses).toContain("/judges-advisors#rubric");
+    expect(addresses).not.toContain("/judges-advisors");
   });
 
   test("who wants a refund learns whom to ask, and no rule is made up", () => {

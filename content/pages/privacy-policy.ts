@@ -142,7 +142,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: `${clauses.mediaOptOut} From then on we make no new use of material in which you can be recognized.`,
+          text: clauses.mediaOptOut,
         },
       ],
     },
@@ -153,7 +153,7 @@ export const privacyPolicy: LegalDocument = {
         { kind: "paragraph", text: clauses.retention },
         {
           kind: "paragraph",
-          text: `After that it is removed. For registrations made on this website, the site looks once a day for what is due and removes it.`,
+          text: "After that it is removed. For registrations made on this website, the site looks at least once a day for what is due and removes it.",
         },
       ],
     },
@@ -185,7 +185,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: `To ask what we hold about you, or to have it corrected or removed, write to ${privacyMail}${emailAnswer ? `. We answer e-mail within ${emailAnswer.time}` : ""}. We may ask you to show that the data is yours. Rights that the law gives you are not limited by this policy.`,
+          text: `Questions about the data that we hold about you go to ${privacyMail}${emailAnswer ? `. We answer e-mail within ${emailAnswer.time}` : ""}. Rights that the law gives you are not limited by this policy.`,
         },
       ],
     },
@@ -223,7 +223,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: "paragraph",
-          text: `If you believe that a child under ${participation.childrenUnder} has sent us personal data, write to ${privacyMail} and we will look into it and remove it.`,
+          text: `If you believe that a child under ${participation.childrenUnder} has sent us personal data, please tell us at ${privacyMail}.`,
         },
       ],
     },
@@ -241,7 +241,7 @@ export const privacyPolicy: LegalDocument = {
       id: "contact",
       title: "Contact",
       blocks: [
-        { kind: "paragraph", text: "Questions and requests about personal data reach us here:" },
+        { kind: "paragraph", text: "Questions about personal data reach us here:" },
         {
           kind: "definitions",
           entries: [
