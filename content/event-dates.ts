@@ -1,7 +1,7 @@
 import { eventOf } from "#domain/programme.ts";
 import type { Instant } from "#domain/time.ts";
 import { describeDays, describeHours } from "#domain/when.ts";
-import { standingLabels, standingOf, type Standing } from "./pages/timeline.ts";
+import { standingOf, type Standing } from "./pages/timeline.ts";
 import { programme } from "./programme.ts";
 
 /** An event of the timeline as a page for one kind of reader lists it. */
@@ -14,22 +14,17 @@ export interface EventDate {
   /** What the date means for this reader. */
   text: string;
   standing: Standing;
-  standingLabel: string;
 }
 
-/** The events that a page names, with its own words for each, as they stand at that instant. */
-export function eventDates(entries: readonly { eventId: string; text: string }[], at: Instant): EventDate[] {
-  return entries.map(({ eventId, text }) => {
-    const event = eventOf(programme, eventId);
-    const standing = standingOf(event, at);
-    return {
-      id: event.id,
-      title: event.title,
-      days: describeDays(event.when),
-      hours: describeHours(event.when, programme.zoneLabel),
-      text,
-      standing,
-      standingLabel: standingLabels[standing],
-    };
-  });
+/** The event that a page names, with its own words for it, as it stands at that instant. */
+export function eventDate({ eventId, text }: { eventId: string; text: string }, at: Instant): EventDate {
+  const event = eventOf(programme, eventId);
+  return {
+    id: event.id,
+    title: event.title,
+    days: describeDays(event.when),
+    hours: describeHours(event.when, programme.zoneLabel),
+    text,
+    standing: standingOf(event, at),
+  };
 }

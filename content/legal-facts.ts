@@ -27,6 +27,9 @@ export const joined = (items: readonly string[]): string => and.format(items);
 /** "Last updated" of the documents for which no date is set: they are issued with the season. */
 export const seasonEdition = `for the ${programme.year} season`;
 
+/** Who runs the programme, where that begins a sentence. */
+export const organizerAtStart = `${site.organizer.charAt(0).toUpperCase()}${site.organizer.slice(1)}`;
+
 /** "Idaho State Capitol in Boise" */
 export const finalsPlace = `${programme.finals.venue} in ${programme.finals.city}`;
 

@@ -7,11 +7,12 @@ import {
   formatMonth,
   instantOf,
   type CivilTime,
+  type Instant,
 } from "#domain/time.ts";
-import { describeDays, describeHours } from "#domain/when.ts";
+import { describeDays, describeHours, endOf, startOf } from "#domain/when.ts";
 import { programme } from "./programme.ts";
 
-const { zone, zoneLabel } = programme;
+const { year, zone, zoneLabel } = programme;
 const eventWhen = (id: string) => eventOf(programme, id).when;
 
 /** "March 18, 2026, 11:59 PM MT" */
@@ -32,12 +33,15 @@ function hourOf(id: string): string {
   }
 }
 
+const seasonBeginsAt = Math.min(...programme.timeline.map(({ when }) => startOf(when, zone)));
 const lastEarlyMinute = civilIn(instantOf(programme.earlyBirdEndsAt, zone) - 60_000, zone);
 const { firstMonth, lastMonth } = programme.mentoring;
 const finals = eventOf(programme, programme.finals.eventId);
 
 /** The season's dates the way running text says them. Every one comes from the programme record. */
 export const seasonDates = {
+  /** The day of the first event: "November 10, 2025" */
+  begins: formatDay(civilIn(seasonBeginsAt, zone)),
   /** "November 10, 2025, 9:00 AM MT" */
   enrollmentOpens: hourOf("early-enrollment"),
   /** The first day of the standard price: "January 8, 2026" */
@@ -71,3 +75,19 @@ export const seasonDates = {
     .map(({ title, from, to }) => `${title.toLowerCase()} ${formatClock(from)} – ${formatClock(to)}`)
     .join(", "),
 } as const;
+
+/**
+ * Dates inside a sentence about the program in general, "2026 season: March 20–30, 2026": what it says stays true
+ * once they lie behind.
+ */
+export const ofSeason = (dates: string): string => `${year} season: ${dates}`;
+
+/** That the season is to come or under way, for pages that say so while submissions are open. */
+export const seasonOpening = (at: Instant): string =>
+  at < seasonBeginsAt ? `The ${year} season begins on ${seasonDates.begins}.` : `The ${year} season is under way.`;
+
+/** Whether the event has ended at that instant. What has no end never has. */
+export function hasEnded(id: string, at: Instant): boolean {
+  const end = endOf(eventWhen(id), zone);
+  return end !== null && end <= at;
+}

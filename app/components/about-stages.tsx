@@ -40,7 +40,10 @@ export function AboutStages() {
       </div>
       <div className="grid gap-x-12 gap-y-6 border-t border-line-strong pt-10 lg:grid-cols-[16rem_1fr]">
         <div className="flex flex-col items-start gap-4">
-          <h3 className="text-2xl">{contest.title}</h3>
+          <div>
+            <h3 className="text-2xl">{contest.title}</h3>
+            <p className="mt-1 text-ink-soft">{contest.note}</p>
+          </div>
           <ButtonLink href={contest.link.to} variant="secondary">
             {contest.link.label}
           </ButtonLink>
@@ -53,6 +56,7 @@ export function AboutStages() {
               </span>
               <div>
                 <h4 className="text-lg">{step.title}</h4>
+                <p className="font-semibold tabular-nums">{step.when}</p>
                 <p className="mt-1 text-ink-soft">{step.text}</p>
               </div>
             </li>

@@ -1,28 +1,17 @@
 import { CalendarPlus } from "lucide-react";
-import type { EventDate } from "#content/event-dates.ts";
-import { judgesAdvisorsPage as page } from "#content/pages/judges-advisors.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { judgesAdvisorsPage as page, type JudgeDate } from "#content/pages/judges-advisors.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TimelineStanding } from "./timeline-standing.tsx";
 
 /** The dates with whom each of them concerns. */
-export function JudgeDates({ dates }: { dates: readonly EventDate[] }) {
-  const { calendar, events, lede, mentoring, title } = page.keyDates;
-  const whoOf = (id: string) => events.find(({ eventId }) => eventId === id)?.who;
+export function JudgeDates({ dates }: { dates: readonly JudgeDate[] }) {
+  const { calendar, lede, title } = page.keyDates;
   return (
     <Section id="key-dates" background="river" title={title} lead={lede}>
       <ol className="flex flex-col">
-        <DateRow who={mentoring.who} title={mentoring.title} days={mentoring.days} text={mentoring.text} />
-        {dates.map(({ id, days, hours, standing, standingLabel, text, title: event }) => (
-          <DateRow
-            key={id}
-            who={whoOf(id)}
-            title={event}
-            days={days}
-            hours={hours}
-            text={text}
-            label={standing === "now" || standing === "next" ? standingLabel : undefined}
-          />
+        {dates.map((date) => (
+          <DateRow key={date.id} date={date} />
         ))}
       </ol>
       <div>
@@ -35,16 +24,7 @@ export function JudgeDates({ dates }: { dates: readonly EventDate[] }) {
   );
 }
 
-interface DateRowProps {
-  who: string | undefined;
-  title: string;
-  days: string;
-  hours?: string | null;
-  text: string;
-  label?: string | undefined;
-}
-
-function DateRow({ who, title, days, hours, text, label }: DateRowProps) {
+function DateRow({ date: { who, title, days, hours, text, standing } }: { date: JudgeDate }) {
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-line-strong py-5 last:border-b md:grid-cols-[18rem_1fr_11rem]">
       <p className="tabular-nums">
@@ -54,7 +34,7 @@ function DateRow({ who, title, days, hours, text, label }: DateRowProps) {
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-xl">{title}</h3>
-          {label && <Badge tone="dawn">{label}</Badge>}
+          {standing !== "later" && <TimelineStanding standing={standing} />}
         </div>
         <p>{text}</p>
       </div>

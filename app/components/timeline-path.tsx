@@ -1,9 +1,9 @@
 import { CalendarPlus, Flag, MapPin } from "lucide-react";
 import { Fragment } from "react";
-import { standingLabels, type Phase, type Standing } from "#content/pages/timeline.ts";
+import type { Phase, Standing } from "#content/pages/timeline.ts";
 import { Dome } from "#app/art/dome.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { TimelineStanding } from "./timeline-standing.tsx";
 
 interface Words {
   calendarLabel: string;
@@ -12,8 +12,6 @@ interface Words {
   nowMarker: string;
   besideLabel: string;
 }
-
-const tones = { past: "plain", now: "dawn", open: "river", next: "pine", later: "plain" } as const;
 
 /** The trail behind is solid, the trail ahead is dashed; a phase that is under way glows. */
 const trails: Readonly<Record<Standing, string>> = {
@@ -83,7 +81,7 @@ function PhaseCard({ phase, words }: { phase: Phase; words: Words }) {
       className={`grid scroll-mt-24 gap-x-10 gap-y-4 rounded-card border bg-card p-5 md:p-7 lg:grid-cols-[17rem_minmax(0,1fr)] ${phase.standing === "now" ? "border-2 border-dawn" : "border-line"}`}
     >
       <div className="flex flex-col items-start gap-3">
-        <Badge tone={tones[phase.standing]}>{standingLabels[phase.standing]}</Badge>
+        <TimelineStanding standing={phase.standing} />
         <p className="font-display text-xl leading-snug font-bold">{phase.days}</p>
         {phase.hours && <p className="font-semibold tabular-nums">{phase.hours}</p>}
         <p className="flex gap-2 text-ink-soft">

@@ -1,8 +1,6 @@
 import { ArrowRight, Award, FileText, Landmark, LockKeyhole, Rocket, Users } from "lucide-react";
 import type { Route } from "./+types/about";
 import { aboutPage as page } from "#content/pages/about.ts";
-import { programme } from "#content/programme.ts";
-import { seasonAt } from "#domain/era.ts";
 import { Dome } from "#app/art/dome.tsx";
 import { Ridge } from "#app/art/ridge.tsx";
 import { AboutStages } from "#app/components/about-stages.tsx";
@@ -15,7 +13,7 @@ export const meta = () => pageMeta(page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { era } = context.get(requestContext);
-  return { standing: page.standing[seasonAt(programme, era.at)] };
+  return { standing: page.standingAt(era.at) };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

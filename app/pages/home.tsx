@@ -1,11 +1,12 @@
 import { CalendarPlus, Hammer, Landmark, Map, Sparkles, Store, Timer, Trophy, Users } from "lucide-react";
 import type { Route } from "./+types/home";
 import { home } from "#content/pages/home.ts";
+import { phasesOfPage } from "#content/pages/timeline.ts";
 import { packageOffers, type PackageOffer } from "#content/packages.ts";
 import { programme } from "#content/programme.ts";
 import { seasonNotice } from "#content/season.ts";
 import { inSeason, type InSeason } from "#content/in-season.ts";
-import { phasesAt, seasonAt } from "#domain/era.ts";
+import { seasonAt } from "#domain/era.ts";
 import { Ridge } from "#app/art/ridge.tsx";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { PackageCards } from "#app/components/package-cards.tsx";
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     offers: packageOffers(era.at),
     notice: seasonNotice(era.at),
     season: seasonAt(programme, era.at),
-    currentPhases: phasesAt(programme, era.at).current.map(({ id }) => id),
+    phases: phasesOfPage(era.at),
   };
 }
 
@@ -41,7 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ForChambers chambers={chambers} />
       <Stages />
       <Section background="deep" title={home.timeline.title} lead={home.timeline.lead}>
-        <TimelineSummary events={programme.timeline} current={loaderData.currentPhases} />
+        <TimelineSummary phases={loaderData.phases} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/timeline" variant="outline">
             {home.timeline.action}

@@ -21,14 +21,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     season: seasonNotice(at),
     lead: implementationGuide.hero.leadAt(at),
+    steps: implementationGuide.stepsAt(at),
     announcement: implementationGuide.announcementAt(at),
     closing: implementationGuide.closingAt(at),
   };
 }
 
 export default function ImplementationGuide({ loaderData }: Route.ComponentProps) {
-  const { announcement, steps, contentsLabel } = implementationGuide;
-  const { closing } = loaderData;
+  const { announcement, contentsLabel } = implementationGuide;
+  const { closing, steps } = loaderData;
   return (
     <>
       <Heading lead={loaderData.lead} />

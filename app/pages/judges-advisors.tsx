@@ -1,10 +1,7 @@
 import { Compass, Scale, type LucideIcon } from "lucide-react";
 import type { Route } from "./+types/judges-advisors";
-import { eventDates } from "#content/event-dates.ts";
-import { judgesAdvisorsPage as page } from "#content/pages/judges-advisors.ts";
-import { programme } from "#content/programme.ts";
+import { judgeDatesAt, judgesAdvisorsPage as page } from "#content/pages/judges-advisors.ts";
 import type { NavLink } from "#content/site.ts";
-import { seasonAt, type SeasonStanding } from "#domain/era.ts";
 import { JudgeDates } from "#app/components/judge-dates.tsx";
 import { JudgeRole } from "#app/components/judge-role.tsx";
 import { RubricSection } from "#app/components/rubric-section.tsx";
@@ -19,21 +16,23 @@ export const meta = () => pageMeta(page.meta);
 export function loader({ context }: Route.LoaderArgs) {
   const { era } = context.get(requestContext);
   return {
-    season: seasonAt(programme, era.at),
-    dates: eventDates(page.keyDates.events, era.at),
+    standing: page.standingAt(era.at),
+    judging: page.judges.ledeAt(era.at),
+    mentoring: page.advisors.ledeAt(era.at),
+    dates: judgeDatesAt(era.at),
   };
 }
 
 export default function JudgesAdvisors({ loaderData }: Route.ComponentProps) {
   const { calls, closing } = page;
-  const { dates, season } = loaderData;
+  const { dates, judging, mentoring, standing } = loaderData;
   return (
     <>
-      <Hero season={season} />
+      <Hero standing={standing} judging={judging} mentoring={mentoring} />
       <Why />
-      <JudgeRole id="judges" season={season} role={page.judges} call={calls.judge} icon={Scale} />
+      <JudgeRole id="judges" lede={judging} role={page.judges} call={calls.judge} icon={Scale} />
       <RubricSection />
-      <JudgeRole id="advisors" season={season} role={page.advisors} call={calls.advisor} icon={Compass} />
+      <JudgeRole id="advisors" lede={mentoring} role={page.advisors} call={calls.advisor} icon={Compass} />
       <Recognition />
       <JudgeDates dates={dates} />
       <CtaBand title={closing.title} text={closing.text}>
@@ -48,7 +47,7 @@ export default function JudgesAdvisors({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ season }: { season: SeasonStanding }) {
+function Hero({ standing, judging, mentoring }: Record<"standing" | "judging" | "mentoring", string>) {
   const { calls } = page;
   return (
     <div className="bg-river-wash">
@@ -57,20 +56,15 @@ function Hero({ season }: { season: SeasonStanding }) {
         <h1 className="text-4xl md:text-6xl">{page.title}</h1>
         <p className="max-w-measure text-lg md:text-xl">{page.lede}</p>
         <div className="grid gap-5 pt-4 md:grid-cols-2">
-          <Door
-            icon={Scale}
-            lede={page.judges.lede[season]}
-            call={calls.judge}
-            more={{ label: page.judges.title, to: "#judges" }}
-          />
+          <Door icon={Scale} lede={judging} call={calls.judge} more={{ label: page.judges.title, to: "#judges" }} />
           <Door
             icon={Compass}
-            lede={page.advisors.lede[season]}
+            lede={mentoring}
             call={calls.advisor}
             more={{ label: page.advisors.title, to: "#advisors" }}
           />
         </div>
-        <p className="max-w-measure pt-2">{page.standing[season]}</p>
+        <p className="max-w-measure pt-2">{standing}</p>
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
 import { CalendarPlus, Download, FileText, Mic, Newspaper } from "lucide-react";
 import type { Route } from "./+types/media-press-kit";
-import { eventDates } from "#content/event-dates.ts";
+import { eventDate } from "#content/event-dates.ts";
 import { mediaPressKitPage as page } from "#content/pages/media-press-kit.ts";
 import { programme } from "#content/programme.ts";
-import { seasonAt } from "#domain/era.ts";
 import { tierAt } from "#domain/pricing.ts";
 import { PressAssets } from "#app/components/press-assets.tsx";
 import { PressContact } from "#app/components/press-contact.tsx";
@@ -18,9 +17,9 @@ export const meta = () => pageMeta(page.meta);
 export function loader({ context }: Route.LoaderArgs) {
   const { era } = context.get(requestContext);
   return {
-    standing: page.standing[seasonAt(programme, era.at)],
+    standing: page.standingAt(era.at),
     facts: page.keyFacts.facts(tierAt(programme, era.at)),
-    dates: eventDates(page.timeline.events, era.at),
+    dates: page.timeline.events.map((event) => eventDate(event, era.at)),
   };
 }
 

@@ -1,9 +1,25 @@
-import type { SeasonStanding } from "#domain/era.ts";
+import { seasonAt } from "#domain/era.ts";
+import { registrationOpenAt } from "#domain/pricing.ts";
+import type { Instant } from "#domain/time.ts";
 import { programme } from "#content/programme.ts";
-import { seasonDates } from "#content/season-dates.ts";
+import { ofSeason, seasonDates, seasonOpening } from "#content/season-dates.ts";
 import { site } from "#content/site.ts";
 
 const { finals, forecast, submission, teamSize, weeks, year } = programme;
+
+/** Where the season stands, under the title. */
+function standingAt(at: Instant): string {
+  switch (seasonAt(programme, at)) {
+    case "open":
+      return `${seasonOpening(at)} Projects are due ${seasonDates.submissionsDue}.`;
+    case "submissions-closed":
+      return `Submissions for ${year} are closed. The finals are on ${seasonDates.finalsDay}.`;
+    case "season-over": {
+      const ended = `The ${year} season ended with the ${finals.shortVenue} finals on ${seasonDates.finalsDay}.`;
+      return registrationOpenAt(programme, at) ? `${ended} Registration for the program itself stays open.` : ended;
+    }
+  }
+}
 
 export const aboutPage = {
   meta: {
@@ -13,11 +29,7 @@ export const aboutPage = {
   eyebrow: `About ${site.shortName}`,
   title: `${weeks} weeks from an idea to something people can try`,
   lede: `The ${site.name} is a statewide competition for people with an idea and no engineering team. You learn to work with AI, build a working product without coding, and compete for a place on stage at the ${finals.venue}.`,
-  standing: {
-    open: `The ${year} season is under way. Projects are due ${seasonDates.submissionsDue}.`,
-    "submissions-closed": `Submissions for ${year} are closed. The finals are on ${seasonDates.finalsDay}.`,
-    "season-over": `The ${year} season ended with the ${programme.finals.shortVenue} finals on ${seasonDates.finalsDay}. Registration for the program itself stays open.`,
-  } satisfies Record<SeasonStanding, string>,
+  standingAt,
   whatItIs: {
     title: "What it is",
     paragraphs: [
@@ -43,22 +55,28 @@ export const aboutPage = {
     deliverablesLabel: "You finish with",
     contest: {
       title: "Then the contest begins",
+      /** The dates below stay those of one season, whenever they are read. */
+      note: `The dates of the ${year} season`,
       steps: [
         {
           title: "Submit",
-          text: `Your prototype or demo, an abstract, a pitch deck, a demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes and a reflection, by ${seasonDates.submissionsDue}.`,
+          text: `Your prototype or demo, an abstract, a pitch deck, a demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes and a reflection.`,
+          when: `Due ${seasonDates.submissionsDue}`,
         },
         {
           title: "Be seen",
-          text: `If you opt in, the public sees your project and votes, ${seasonDates.voting}.`,
+          text: "If you opt in, the public sees your project and votes.",
+          when: seasonDates.voting,
         },
         {
           title: "Be judged",
-          text: `Judges score by a published rubric, ${seasonDates.judging}. Finalists are announced ${seasonDates.finalistsAnnounced}.`,
+          text: "Judges score by a published rubric, and the finalists are announced.",
+          when: `${seasonDates.judging}; finalists ${seasonDates.finalistsAnnounced}`,
         },
         {
           title: "Pitch",
-          text: `Finalists exhibit and pitch live at ${finals.week} in the ${finals.venue}, ${seasonDates.finalsDay}.`,
+          text: `Finalists exhibit and pitch live at ${finals.week} in the ${finals.venue}.`,
+          when: seasonDates.finalsDay,
         },
       ],
       link: { label: "See every date", to: "/timeline" },
@@ -67,7 +85,7 @@ export const aboutPage = {
   },
   whatYouGet: {
     title: "What you get",
-    lede: `Whether or not you reach the ${programme.finals.shortVenue}, you leave with these.`,
+    lede: `What the program is made to give, whether or not a project reaches the ${finals.shortVenue}.`,
     items: [
       {
         icon: "rocket",
@@ -87,7 +105,7 @@ export const aboutPage = {
       {
         icon: "users",
         title: "People to ask",
-        text: "Advisors mentor participants while they build: somebody to ask when the tool, the market or the courage gives out.",
+        text: `Advisors mentor a season's participants while they build (${ofSeason(seasonDates.mentoring)}): somebody to ask when the tool, the market or the courage gives out.`,
       },
       {
         icon: "lock",
@@ -96,8 +114,8 @@ export const aboutPage = {
       },
       {
         icon: "landmark",
-        title: `A shot at the ${programme.finals.shortVenue}`,
-        text: `Finalists pitch live to judges in the ${finals.venue}. Top projects may advance to ${programme.globalShowcase}.`,
+        title: `A shot at the ${finals.shortVenue}`,
+        text: `A season's finalists pitch live to judges in the ${finals.venue} (${ofSeason(seasonDates.finalsDay)}). Top projects may advance to ${programme.globalShowcase}.`,
       },
     ],
   },

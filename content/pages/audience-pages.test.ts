@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { navigation } from "#content/site.ts";
+import { seasonDates } from "#content/season-dates.ts";
+import { navigation, site } from "#content/site.ts";
 import { boundariesOf, eraAt } from "#domain/era.ts";
 import { formatMoney } from "#domain/money.ts";
 import { eventOf } from "#domain/programme.ts";
 import { addressesOf, placeholder, stringsOf } from "#tests/support/copy-strings.ts";
 import { aboutPage } from "./about.ts";
 import { faqCategories, faqPage } from "./faq.ts";
-import { judgesAdvisorsPage } from "./judges-advisors.ts";
+import { implementationGuide } from "./implementation-guide.ts";
+import { judgeDatesAt, judgesAdvisorsPage } from "./judges-advisors.ts";
+import { learningPath } from "./learning-path.ts";
 import { mediaPressKitPage } from "./media-press-kit.ts";
 import { sponsorsPage } from "./sponsors.ts";
 
@@ -15,11 +18,31 @@ const boundaries = boundariesOf(programme);
 const instants = [-Infinity, ...boundaries].map((at) => eraAt(boundaries, at).at);
 
 const pages = {
-  about: aboutPage,
+  about: { page: aboutPage, eras: instants.map(aboutPage.standingAt) },
   faq: { page: faqPage, eras: instants.map(faqCategories) },
-  judges: judgesAdvisorsPage,
-  press: { page: mediaPressKitPage, facts: (["early", "standard"] as const).map(mediaPressKitPage.keyFacts.facts) },
-  sponsors: sponsorsPage,
+  guide: {
+    page: implementationGuide,
+    eras: instants.map((at) => [implementationGuide.stepsAt(at), implementationGuide.announcementAt(at)]),
+  },
+  judges: {
+    page: judgesAdvisorsPage,
+    eras: instants.map((at) => [
+      judgesAdvisorsPage.standingAt(at),
+      judgesAdvisorsPage.judges.ledeAt(at),
+      judgesAdvisorsPage.advisors.ledeAt(at),
+      judgeDatesAt(at),
+    ]),
+  },
+  "learning path": {
+    page: learningPath,
+    eras: instants.map((at) => [learningPath.stages.leadAt(at), learningPath.closingAt(at)]),
+  },
+  press: {
+    page: mediaPressKitPage,
+    eras: instants.map(mediaPressKitPage.standingAt),
+    facts: (["early", "standard"] as const).map(mediaPressKitPage.keyFacts.facts),
+  },
+  sponsors: { page: sponsorsPage },
 };
 
 const knownPaths = new Set<string>([
@@ -52,7 +75,7 @@ describe.each(Object.entries(pages))("the copy of %s", (_, record) => {
   });
 
   test("has no text twice on its page", () => {
-    const long = stringsOf("page" in record ? record.page : record).filter((text) => text.length > 60);
+    const long = stringsOf(record.page).filter((text) => text.length > 60);
     expect(long.filter((text, index) => long.indexOf(text) !== index)).toEqual([]);
   });
 });
@@ -90,6 +113,33 @@ test("every sponsor tier includes what the tier below it includes", () => {
   byAmount.slice(1).forEach(({ name, benefits }, index) => {
     expect(benefits, name).toEqual(expect.arrayContaining(byAmount[index]?.benefits ?? []));
   });
+});
+
+test("the season is under way from its first day on, and not before", () => {
+  const first = boundaries[0] ?? 0;
+  for (const standingAt of [aboutPage.standingAt, mediaPressKitPage.standingAt]) {
+    expect(standingAt(first - 1)).toContain(`The ${programme.year} season begins on ${seasonDates.begins}.`);
+    expect(standingAt(first)).toContain(`The ${programme.year} season is under way.`);
+  }
+});
+
+test.each([
+  ["about", aboutPage, 2],
+  ["the guide", implementationGuide.awards, 1],
+  ["judges", judgesAdvisorsPage, 5],
+  ["the learning path", learningPath, 3],
+  ["press", mediaPressKitPage.partners, 1],
+])("%s gives a date in a standing sentence as that of its season", (_, record, dated) => {
+  const days = Object.values(seasonDates).map((words) => words.replace(/, \d+:.*/, ""));
+  const running = stringsOf(record).filter((text) => /\.$/.test(text) && days.some((day) => text.includes(day)));
+  expect(running.length).toBeGreaterThanOrEqual(dated);
+  for (const text of running) expect(text).toContain(`(${programme.year} season: `);
+});
+
+test("the press kit names the organizer as the site's record does", () => {
+  const organizer = mediaPressKitPage.keyFacts.facts("standard").find(({ term }) => term === "Organizer")?.text;
+  expect(organizer?.toLowerCase()).toContain(site.organizer.toLowerCase());
+  expect(mediaPressKitPage.missionAndTagline.boilerplate).toContain(site.organizer);
 });
 
 test("the press facts name the price that the checkout charges, early and standard", () => {

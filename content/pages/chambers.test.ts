@@ -71,13 +71,19 @@ describe("the member training", () => {
 
 describe("the implementation guide", () => {
   it("has eight steps with an address, tasks and an end of their own", () => {
-    const { steps } = implementationGuide;
+    const steps = implementationGuide.stepsAt(earlyBirdEnds);
     expect(steps).toHaveLength(8);
     expect(new Set(steps.map(({ id }) => id)).size).toBe(8);
     for (const { tasks, doneWhen } of steps) {
       expect(tasks.length).toBeGreaterThanOrEqual(3);
       expect(doneWhen).toMatch(/\.$/);
     }
+  });
+
+  it("names early bird in the step that registers until its last minute, and not from then on", () => {
+    const when = (at: number) => implementationGuide.stepsAt(at).find(({ id }) => id === "register")?.when;
+    expect(when(earlyBirdEnds - 1)).toContain("Early bird through");
+    expect(when(earlyBirdEnds)).not.toContain("Early bird");
   });
 
   it("presents the awards of the record", () => {
@@ -102,5 +108,5 @@ it("every link of these pages leads to a page, a part of the page or a calendar 
   const anchors = new Set([`#${implementationGuide.announcement.id}`, `#${memberTraining.path.id}`]);
   const links = [programPage, memberTraining, implementationGuide].flatMap((page) => linksIn(page, earlyBirdEnds));
   expect(links.length).toBeGreaterThan(15);
-  for (const link of links) expect(known.has(link.replace(/\?.*/, "")) || anchors.has(link), link).toBe(true);
+  for (const link of links) expect(known.has(link.replace(/[?#].+/, "")) || anchors.has(link), link).toBe(true);
 });

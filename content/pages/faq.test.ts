@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
+import { seasonDates } from "#content/season-dates.ts";
 import { boundariesOf, eraAt } from "#domain/era.ts";
 import { inlineParts } from "#domain/document.ts";
 import { formatMoney } from "#domain/money.ts";
@@ -88,6 +89,34 @@ test("promises mentoring only while the season's mentoring can still be had", ()
   expect(answerAt(deadline - 1, "mentoring")).toMatch(/^Yes/);
   for (const later of [deadline, endOfEvent(programme.finals.eventId)])
     expect(answerAt(later, "mentoring")).not.toMatch(/^Yes/);
+});
+
+test("promises a chamber a place in the pipeline only while teams can still submit", () => {
+  const deadline = endOfEvent("submission-deadline");
+  expect(answerAt(deadline - 1, "chamber-teams")).toContain("are guaranteed a place");
+  for (const later of [deadline, endOfEvent(programme.finals.eventId)])
+    expect(answerAt(later, "chamber-teams")).toContain("had a guaranteed place");
+});
+
+test("names the day on which the portal launches until that day", () => {
+  const launch = instantOf(programme.earlyBirdEndsAt, programme.zone);
+  expect(answerAt(launch - 1, "portal-access")).toContain(`launches on ${seasonDates.portalLaunches}`);
+  expect(answerAt(launch, "portal-access")).not.toContain("launches");
+});
+
+test("answers general questions in words that hold in every era, with the dates as those of their season", () => {
+  for (const id of ["program-length", "public-voting", "finalists", "finals-day"])
+    expect(answerAt(0, id)).toContain(`${programme.year} season: `);
+  const lasting = ["where-training-happens", "late-submissions", "portal-failure", "what-to-submit"];
+  for (const id of [...lasting, "program-length", "public-voting", "finalists", "finals-day"])
+    expect(new Set(eras.map((now) => answerAt(now, id))).size, id).toBe(1);
+});
+
+test("tells nobody that they can submit or update once submissions are closed", () => {
+  const deadline = endOfEvent("submission-deadline");
+  const questions = faqCategories(deadline).flatMap((category) => category.questions);
+  for (const { question, answer } of questions)
+    expect(`${question} ${answer}`).not.toMatch(/you can (submit|update)|do I have to submit/i);
 });
 
 test("names the team ranges with the way to ask, and whom to ask about refunds", () => {

@@ -1,11 +1,12 @@
 import { mailtoLink } from "#domain/mailto.ts";
 import { seasonAt, type SeasonStanding } from "#domain/era.ts";
 import { formatMoney } from "#domain/money.ts";
-import { tierAt, type Tier } from "#domain/pricing.ts";
+import { registrationOpenAt, tierAt, type Tier } from "#domain/pricing.ts";
 import { eventOf } from "#domain/programme.ts";
 import type { Instant } from "#domain/time.ts";
 import { programme } from "#content/programme.ts";
-import { seasonDates } from "#content/season-dates.ts";
+import { withPortalNote } from "#content/season.ts";
+import { ofSeason, seasonDates } from "#content/season-dates.ts";
 import { site } from "#content/site.ts";
 import { publicWeight } from "./judges-advisors.ts";
 import { tierAmount } from "./sponsors.ts";
@@ -53,6 +54,9 @@ const stillTime = {
   "season-over": `You can register, but the ${year} contest is over: it ended with the finals on ${seasonDates.finalsDay}. A registration still gives you the four stages and their certifications. [Ask us](/contact?topic=general) before you pay if you mean to compete.`,
 } satisfies Record<SeasonStanding, string>;
 
+const notNow =
+  "Not at the moment: registration is not open. [Ask us](/contact?topic=general) about taking part, and we tell you what we know.";
+
 function general(): FaqCategory {
   return {
     id: "general",
@@ -93,7 +97,9 @@ function general(): FaqCategory {
   };
 }
 
-function costAndEnrollment(tier: Tier, standing: SeasonStanding): FaqCategory {
+function costAndEnrollment(now: Instant): FaqCategory {
+  const tier = tierAt(programme, now);
+  const joining = registrationOpenAt(programme, now) ? stillTime[seasonAt(programme, now)] : notNow;
   return {
     id: "cost-enrollment",
     title: "Cost & Enrollment",
@@ -114,7 +120,7 @@ function costAndEnrollment(tier: Tier, standing: SeasonStanding): FaqCategory {
         question: "How do I register and pay?",
         answer: `Choose a package on [the register page](/register), enter your name, e-mail and phone, and continue to the card payment, which opens in a new tab. No account is needed. A confirmation e-mail with your receipt follows, and portal access details within ${programme.portalAccessHours} hours.`,
       },
-      { id: "still-time", question: "Is there still time to join?", answer: stillTime[standing] },
+      { id: "still-time", question: "Is there still time to join?", answer: joining },
       {
         id: "scholarships",
         question: "Are there scholarships?",
@@ -136,7 +142,7 @@ const mentoring = {
   "season-over": `In the ${year} season advisors mentored participants, ${seasonDates.mentoring}. Nothing is published yet about mentoring in another season.`,
 } satisfies Record<SeasonStanding, string>;
 
-function training(standing: SeasonStanding): FaqCategory {
+function training(now: Instant): FaqCategory {
   return {
     id: "training",
     title: "Training",
@@ -149,7 +155,7 @@ function training(standing: SeasonStanding): FaqCategory {
       {
         id: "program-length",
         question: "How long is the program?",
-        answer: `${weeks} weeks. The creation period around it is longer, ${seasonDates.creation}, so that you can set your own pace. A first version can be launched in ${range(programme.daysToLaunch)} days.`,
+        answer: `${weeks} weeks, at your own pace: the creation period of a season is longer (${ofSeason(seasonDates.creation)}). A first version can be launched in ${range(programme.daysToLaunch)} days.`,
       },
       {
         id: "certifications",
@@ -159,32 +165,42 @@ function training(standing: SeasonStanding): FaqCategory {
       {
         id: "mentoring",
         question: "Will somebody help me while I build?",
-        answer: `${mentoring[standing]} [What advisors do](/judges-advisors).`,
+        answer: `${mentoring[seasonAt(programme, now)]} [What advisors do](/judges-advisors#advisors).`,
       },
       {
         id: "portal-access",
         question: "When do I get access to the lessons?",
-        answer: `Portal access details reach you by e-mail within ${programme.portalAccessHours} hours of your registration. If nothing has arrived by then, look in your spam folder, then write to ${mail(contacts.general)}.`,
+        answer: `${withPortalNote(`Portal access details reach you by e-mail within ${programme.portalAccessHours} hours of your registration.`, now)} If no details arrive, look in your spam folder, then write to ${mail(contacts.general)}.`,
       },
       {
         id: "where-training-happens",
         question: "Where does the training take place?",
-        answer: `Online, so that distance does not decide who takes part. The one thing that happens in a room is the finals in ${finals.city}.`,
+        answer: `Online, so that distance does not decide who takes part. Only the finals of a season bring everybody into one room, in ${finals.city}.`,
       },
     ],
   };
 }
 
-function chambers(tier: Tier): FaqCategory {
+const chamberPipeline = {
+  open: `${range(chamberTeams)} teams of a partner chamber are guaranteed a place in the finals pipeline. The rubric then decides who pitches.`,
+  "submissions-closed": `In the ${year} season ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can send none to these finals.`,
+  "season-over": `In the ${year} season, which is over, ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. [Ask us about the next season](/contact?topic=chamber) before you register for the competition.`,
+} satisfies Record<SeasonStanding, string>;
+
+function chambers(now: Instant): FaqCategory {
   return {
     id: "chambers",
     title: "Chambers",
     questions: [
-      { id: "chamber-price", question: "What does the chamber package cost?", answer: price[tier].chamber },
+      {
+        id: "chamber-price",
+        question: "What does the chamber package cost?",
+        answer: price[tierAt(programme, now)].chamber,
+      },
       {
         id: "chamber-teams",
         question: "How many of our teams reach the finals pipeline?",
-        answer: `${range(chamberTeams)} teams of a partner chamber are guaranteed a place in the finals pipeline. The rubric then decides who pitches.`,
+        answer: chamberPipeline[seasonAt(programme, now)],
       },
       {
         id: "chamber-members",
@@ -254,7 +270,7 @@ const due = {
   "season-over": `For ${year} they were due by ${seasonDates.submissionsDue}. No date for another season is published yet.`,
 } satisfies Record<SeasonStanding, string>;
 
-function timelineAndDeadlines(standing: SeasonStanding): FaqCategory {
+function timelineAndDeadlines(now: Instant): FaqCategory {
   return {
     id: "timeline-deadlines",
     title: "Timeline & Deadlines",
@@ -262,33 +278,33 @@ function timelineAndDeadlines(standing: SeasonStanding): FaqCategory {
       {
         id: "submission-deadline",
         question: "When are submissions due?",
-        answer: due[standing],
+        answer: due[seasonAt(programme, now)],
       },
       {
         id: "late-submissions",
         question: "Can I submit late, or change a submission afterwards?",
         answer:
-          "Neither. Late submissions are not accepted. You can update yours until the deadline, and from that minute on it is locked.",
+          "Neither. Late submissions are not accepted. A submission can be updated until the deadline, and from that minute on it is locked.",
       },
       {
         id: "portal-failure",
         question: "What if the submission portal fails?",
-        answer: `Then you can submit by e-mail. Write to ${mail(contacts.general)} and attach your materials or link to them.`,
+        answer: `Then e-mail submission is available, up to the same deadline: the materials, or links to them, go to ${mail(contacts.general)}.`,
       },
       {
         id: "public-voting",
         question: "When and how does the public vote?",
-        answer: `During the public showcase, ${seasonDates.voting}: one verified vote per person, e-mail or IP. The vote makes up ${publicWeight}% of the score and decides the ${list(eventOf(programme, "public-showcase").awards)}.`,
+        answer: `During the public showcase (${ofSeason(seasonDates.voting)}), with one verified vote per person, e-mail or IP. The vote makes up ${publicWeight}% of the score and decides the ${list(eventOf(programme, "public-showcase").awards)}.`,
       },
       {
         id: "finalists",
-        question: "When do I learn whether I am a finalist?",
-        answer: `On ${seasonDates.finalistsAnnounced}, once the judges' scores are final (${seasonDates.scoresFinal}).`,
+        question: "When are the finalists announced?",
+        answer: `Once the judges' scores are final. ${ofSeason(`scores final ${seasonDates.scoresFinal}, finalists announced ${seasonDates.finalistsAnnounced}`)}.`,
       },
       {
         id: "finals-day",
         question: "What happens on the day of the finals?",
-        answer: `${seasonDates.finalsDay}, ${seasonDates.finalsHours}, ${finals.venue}, ${finals.city}: ${seasonDates.finalsSchedule} (${programme.zoneLabel}). [Every date as a calendar file](/calendar.ics).`,
+        answer: `In this order: ${seasonDates.finalsSchedule} (${programme.zoneLabel}). ${ofSeason(`${seasonDates.finalsDay}, ${finals.venue}, ${finals.city}`)}. [Every date as a calendar file](/calendar.ics).`,
       },
     ],
   };
@@ -308,7 +324,7 @@ function rulesAndConduct(): FaqCategory {
       },
       {
         id: "what-to-submit",
-        question: "What do I have to submit?",
+        question: "What belongs in a submission?",
         answer: `A prototype or demo, an abstract of ${range(abstractWords)} words, a pitch deck, a demo video of ${range(demoVideoMinutes)} minutes, a How AI Was Used log and a reflection. Accepted formats: ${list(formats)}.`,
       },
       {
@@ -342,15 +358,13 @@ function rulesAndConduct(): FaqCategory {
 
 /** Every question with the answer that is true at that instant, in the order of the page. */
 export function faqCategories(now: Instant): readonly FaqCategory[] {
-  const tier = tierAt(programme, now);
-  const standing = seasonAt(programme, now);
   return [
     general(),
-    costAndEnrollment(tier, standing),
-    training(standing),
-    chambers(tier),
+    costAndEnrollment(now),
+    training(now),
+    chambers(now),
     sponsors(),
-    timelineAndDeadlines(standing),
+    timelineAndDeadlines(now),
     rulesAndConduct(),
   ];
 }

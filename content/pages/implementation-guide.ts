@@ -1,8 +1,9 @@
 import { priceTermsAt } from "#content/price-terms.ts";
 import { programme } from "#content/programme.ts";
-import { seasonDates } from "#content/season-dates.ts";
+import { ofSeason, seasonDates } from "#content/season-dates.ts";
 import { site } from "#content/site.ts";
 import { seasonAt } from "#domain/era.ts";
+import { tierAt } from "#domain/pricing.ts";
 import type { Instant } from "#domain/time.ts";
 
 const { awards, chamberTeams, criteria, finals, portalAccessHours, stages, submission, teamSize, weeks, year } =
@@ -25,7 +26,8 @@ export interface GuideStep {
   link?: { label: string; to: string };
 }
 
-const steps: readonly GuideStep[] = [
+/** The steps with what is true of each at that instant. */
+const stepsAt = (at: Instant): readonly GuideStep[] => [
   {
     id: "decide",
     title: "Decide, and name one person",
@@ -43,7 +45,10 @@ const steps: readonly GuideStep[] = [
   {
     id: "register",
     title: "Register the chamber",
-    when: `Early bird through ${seasonDates.earlyBirdLast}`,
+    when:
+      tierAt(programme, at) === "early"
+        ? `Early bird through ${seasonDates.earlyBirdLast}`
+        : "As soon as the board has said yes",
     purpose: "One registration and one payment cover every member.",
     tasks: [
       "Choose the Chamber package and enter the person you named as the contact",
@@ -108,7 +113,7 @@ const steps: readonly GuideStep[] = [
       "Find real users among your members to test each prototype",
     ],
     doneWhen: "each team has a prototype that somebody outside the team has used.",
-    link: { label: "What advisors do", to: "/judges-advisors" },
+    link: { label: "What advisors do", to: "/judges-advisors#advisors" },
   },
   {
     id: "submit",
@@ -189,7 +194,7 @@ export const implementationGuide = {
   contentsLabel: "The eight steps",
   whenLabel: "When",
   doneLabel: "Done when",
-  steps,
+  stepsAt,
   announcementAt,
   announcement: {
     id: "announcement",
@@ -200,12 +205,12 @@ export const implementationGuide = {
   },
   awards: {
     title: "Awards",
-    lead: `Presented at the finals (${seasonDates.finalsDay}). Tell your teams early what there is to win: it shapes what they build.`,
+    lead: `Presented at the finals (${ofSeason(seasonDates.finalsDay)}). Tell your teams early what there is to win: it shapes what they build.`,
     items: awards,
     note: audience
       ? `The public vote is ${audience.weight}% of the score. That is where a chamber can help most: by asking people to look.`
       : null,
-    link: { label: "See how projects are scored", to: "/judges-advisors" },
+    link: { label: "See how projects are scored", to: "/judges-advisors#rubric" },
   },
   why: {
     title: "Reasons it works",

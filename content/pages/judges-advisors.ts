@@ -1,7 +1,9 @@
-import type { SeasonStanding } from "#domain/era.ts";
+import { seasonAt, type SeasonStanding } from "#domain/era.ts";
+import type { Instant } from "#domain/time.ts";
+import { eventDate, type EventDate } from "#content/event-dates.ts";
 import { joined } from "#content/legal-facts.ts";
 import { programme } from "#content/programme.ts";
-import { seasonDates } from "#content/season-dates.ts";
+import { hasEnded, ofSeason, seasonDates } from "#content/season-dates.ts";
 import { site } from "#content/site.ts";
 
 const { criteria, finals, submission, year } = programme;
@@ -16,6 +18,28 @@ const heaviest = judged.reduce((most, one) => (one.weight > most.weight ? one : 
 const lightest = judged.reduce((least, one) => (one.weight < least.weight ? one : least));
 const topCriteria = judged.filter(({ weight }) => weight === heaviest.weight);
 
+const applyAllTheSame = "Applications are welcome all the same, and we keep yours in mind for what comes next.";
+
+/** What an application means at that point of the season. */
+function standingAt(at: Instant): string {
+  switch (seasonAt(programme, at)) {
+    case "open":
+      return `Applications for the ${year} season go by e-mail: the button prepares one and says what to tell us.`;
+    case "submissions-closed":
+      return hasEnded("judging", at)
+        ? `Judging for ${year} is closed, and the finals are on ${seasonDates.finalsDay}. ${applyAllTheSame}`
+        : `Submissions for ${year} are in. Write to us if you can judge at short notice.`;
+    case "season-over":
+      return `The ${year} season is complete: the finals were on ${seasonDates.finalsDay}. ${applyAllTheSame}`;
+  }
+}
+
+const mentoringLede = {
+  open: `Advisors mentor participants while they build, ${seasonDates.mentoring}.`,
+  "submissions-closed": `Advisors mentor while participants build. For this season that was ${seasonDates.mentoring}.`,
+  "season-over": `Advisors mentored participants while they built, ${seasonDates.mentoring}.`,
+} satisfies Record<SeasonStanding, string>;
+
 export const judgesAdvisorsPage = {
   meta: {
     title: "Judges & Advisors",
@@ -23,17 +47,13 @@ export const judgesAdvisorsPage = {
   },
   eyebrow: "Judges & Advisors",
   title: "Lend a founder your judgment",
-  lede: `Judges decide who pitches at the ${finals.venue}. Advisors help people get there. Both give a few focused weeks, and both see ${programme.state}'s newest ideas before anyone else does.`,
+  lede: `Judges score the projects that compete for a place at the ${finals.venue}. Advisors help founders get that far. Both give a few focused weeks, and both see ${programme.state}'s newest ideas before anyone else does.`,
   calls: {
     judge: { label: "Apply to be a Judge", to: "/contact?topic=judge" },
     advisor: { label: "Apply to be an Advisor", to: "/contact?topic=advisor" },
     rules: { label: "Read the contest rules", to: "/contest-rules" },
   },
-  standing: {
-    open: `Applications for the ${year} season go by e-mail: the button prepares one and says what to tell us.`,
-    "submissions-closed": `Submissions for ${year} are in. Write to us if you can judge at short notice.`,
-    "season-over": `The ${year} season is complete: the finals were on ${seasonDates.finalsDay}. Applications are welcome all the same, and we keep yours in mind for what comes next.`,
-  } satisfies Record<SeasonStanding, string>,
+  standingAt,
   why: {
     title: "Why they matter",
     paragraphs: [
@@ -43,17 +63,13 @@ export const judgesAdvisorsPage = {
   },
   judges: {
     title: "Judge responsibilities",
-    lede: {
-      open: `Judging runs ${seasonDates.judging}, online.`,
-      "submissions-closed": `Judging runs ${seasonDates.judging}, online.`,
-      "season-over": `Judging ran ${seasonDates.judging}, online.`,
-    } satisfies Record<SeasonStanding, string>,
+    ledeAt: (at: Instant) => `Judging ${hasEnded("judging", at) ? "ran" : "runs"} ${seasonDates.judging}, online.`,
     responsibilities: [
       `Read each submission you are given in full: the abstract, the pitch deck, the demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes and the prototype or demo.`,
       "Read the How AI Was Used log, and weigh what the founder did with the tools rather than which tools they could afford.",
       `Score the ${judged.length} judged criteria by the rubric, and nothing outside it.`,
-      `Finish in time: scores are final on ${seasonDates.scoresFinal}.`,
-      `Hear the finalists pitch live on ${seasonDates.finalsDay}.`,
+      `Finish in time: scores become final when judging closes (${ofSeason(seasonDates.scoresFinal)}).`,
+      `Hear the finalists pitch live at the finals (${ofSeason(seasonDates.finalsDay)}).`,
       "Respect the work: a project belongs to the people who made it, and showing it in public is their choice.",
     ],
     whoTitle: "Who can judge",
@@ -92,7 +108,7 @@ export const judgesAdvisorsPage = {
       },
       {
         title: `The public decides ${publicWeight}%`,
-        text: `${publicName} comes from the public vote, ${seasonDates.voting}: one verified vote per person, e-mail or IP.`,
+        text: `${publicName} comes from the public vote, one verified vote per person, e-mail or IP (${ofSeason(seasonDates.voting)}).`,
       },
       {
         title: "Weights do the rest",
@@ -100,17 +116,13 @@ export const judgesAdvisorsPage = {
       },
       {
         title: "Then it is closed",
-        text: `Scores are final on ${seasonDates.scoresFinal}, and the finalists are announced ${seasonDates.finalistsAnnounced}. An appeal can be filed within ${programme.appeals.fileWithinBusinessDays} business days and is decided within ${programme.appeals.decideWithinBusinessDays}.`,
+        text: `Once scores are final, the finalists are announced (${ofSeason(`${seasonDates.scoresFinal}, and ${seasonDates.finalistsAnnounced}`)}). An appeal can be filed within ${programme.appeals.fileWithinBusinessDays} business days and is decided within ${programme.appeals.decideWithinBusinessDays}.`,
       },
     ],
   },
   advisors: {
     title: "Advisor responsibilities",
-    lede: {
-      open: `Advisors mentor participants while they build, ${seasonDates.mentoring}.`,
-      "submissions-closed": `Advisors mentor while participants build. For this season that was ${seasonDates.mentoring}.`,
-      "season-over": `Advisors mentored participants while they built, ${seasonDates.mentoring}.`,
-    } satisfies Record<SeasonStanding, string>,
+    ledeAt: (at: Instant) => mentoringLede[seasonAt(programme, at)],
     responsibilities: [
       "Listen first: ask what the participant wants to have finished when the hour is over.",
       "Help them test the idea with real users before they polish it.",
@@ -136,27 +148,22 @@ export const judgesAdvisorsPage = {
     items: [
       {
         title: "Named at the finals",
-        text: `Judges and advisors are thanked by name at the ${finals.venue} on ${seasonDates.finalsDay}.`,
+        text: `Judges and advisors are thanked by name at the finals in the ${finals.venue} (${ofSeason(seasonDates.finalsDay)}).`,
       },
       {
-        title: "Named in the program",
-        text: "Your name and affiliation appear with the program's judges or advisors, if you wish.",
+        title: "Named as you wish",
+        text: "Tell us when you apply how you want to be named, and with which affiliation, or that you would rather not be.",
       },
       {
         title: "In the room",
-        text: "You see the exhibitions, the pitches and the awards, and meet the founders whose work you read.",
+        text: "Judges and advisors see the exhibitions, the pitches and the awards, and meet the founders whose work they read.",
       },
     ],
   },
   keyDates: {
     title: "Key dates",
     lede: `All times are ${programme.zoneLabel}, ${programme.zoneName} in ${finals.city}.`,
-    mentoring: {
-      title: "Mentoring",
-      days: seasonDates.mentoring,
-      text: "Advisors meet participants during the build.",
-      who: "Advisors",
-    },
+    mentoring: { title: "Mentoring", text: "Advisors meet participants during the build.", who: "Advisors" },
     /** Events of the timeline, with what each asks of whom. */
     events: [
       {
@@ -180,3 +187,23 @@ export const judgesAdvisorsPage = {
     text: `Tell us who you are, what you know and which weeks you have. E-mail is answered within ${site.responseTimes[0].time}.`,
   },
 } as const;
+
+/** A date with whom it concerns. */
+export interface JudgeDate extends EventDate {
+  who: string;
+}
+
+/** The key dates as they stand at that instant. Mentoring has months and no days: it is done when submissions are in. */
+export function judgeDatesAt(at: Instant): JudgeDate[] {
+  const { events, mentoring } = judgesAdvisorsPage.keyDates;
+  return [
+    {
+      id: "mentoring",
+      days: seasonDates.mentoring,
+      hours: null,
+      standing: hasEnded("submission-deadline", at) ? "past" : "later",
+      ...mentoring,
+    },
+    ...events.map(({ who, ...event }) => ({ ...eventDate(event, at), who })),
+  ];
+}

@@ -43,6 +43,11 @@ describe("the learning path", () => {
     expect(learningPath.closingAt(deadline).text).not.toEqual(learningPath.closingAt(deadline - 1).text);
   });
 
+  it("names the portal's launch day until that day", () => {
+    expect(learningPath.closingAt(earlyBirdEnds - 1).text).toContain("The portal launches on");
+    expect(learningPath.closingAt(earlyBirdEnds).text).not.toContain("launches");
+  });
+
   it("quotes the early price until the last millisecond of early bird, and then the standard price alone", () => {
     expect(learningPath.closingAt(earlyBirdEnds - 1).price).toContain(formatMoney(earlyPrice));
     expect(learningPath.closingAt(earlyBirdEnds).price).not.toContain(formatMoney(earlyPrice));

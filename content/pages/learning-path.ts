@@ -1,7 +1,9 @@
 import { priceTermsAt } from "#content/price-terms.ts";
 import { programme } from "#content/programme.ts";
-import { seasonDates } from "#content/season-dates.ts";
+import { notOpen, withPortalNote } from "#content/season.ts";
+import { ofSeason, seasonDates } from "#content/season-dates.ts";
 import { seasonAt } from "#domain/era.ts";
+import { registrationOpenAt } from "#domain/pricing.ts";
 import type { Instant } from "#domain/time.ts";
 
 const { weeks, stages, submission, finals } = programme;
@@ -53,7 +55,7 @@ const weeksByStage: readonly (readonly Week[])[] = [
     },
     {
       title: "Build until it works",
-      task: "Assemble the prototype and get that one thing working from start to finish. Bring the questions you are stuck on to your advisor.",
+      task: "Assemble the prototype and get that one thing working from start to finish. Where you are stuck, ask somebody who knows: an advisor, another founder, a user.",
     },
     {
       title: "Hand it to real users",
@@ -92,6 +94,27 @@ function withWeeks() {
   });
 }
 
+/** The call that closes the page: to the competition while it takes projects, to the training after that. */
+function invitationAt(at: Instant): { title: string; text: string } {
+  if (!registrationOpenAt(programme, at))
+    return {
+      title: notOpen,
+      text: "Have a look at the four stages, and ask us about taking part.",
+    };
+  return seasonAt(programme, at) === "open"
+    ? {
+        title: "Your first week starts with one question",
+        text: withPortalNote(
+          `Register as an individual, or ask your chamber whether its members are already included. Portal access details follow within ${programme.portalAccessHours} hours of registration.`,
+          at,
+        ),
+      }
+    : {
+        title: "The training stays open",
+        text: "A registration gives you the four stages and their certifications. If you want to compete, ask us about the next season first.",
+      };
+}
+
 export const learningPath = {
   meta: {
     title: "Learning Path",
@@ -122,8 +145,8 @@ export const learningPath = {
   },
   mentoring: {
     title: "Advisors join when it gets hard",
-    text: `Advisors mentor founders and teams (${seasonDates.mentoring}) while prototypes take shape. They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
-    link: { label: "What advisors do", to: "/judges-advisors" },
+    text: `Advisors mentor a season's founders and teams while prototypes take shape (${ofSeason(seasonDates.mentoring)}). They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
+    link: { label: "What advisors do", to: "/judges-advisors#advisors" },
   },
   submission: {
     title: "What you hand in at the end",
@@ -179,13 +202,13 @@ export const learningPath = {
         points: [
           {
             term: "Public showcase",
-            text: `If you opt in, your project joins the public showcase and its vote (${seasonDates.voting}).`,
+            text: `If you opt in, your project joins the public showcase and its vote (${ofSeason(seasonDates.voting)}).`,
           },
           {
             term: finals.week,
-            text: `Finalists pitch live at the ${finals.venue} in ${finals.city} on ${seasonDates.finalsDay}.`,
+            text: `Finalists pitch live at the ${finals.venue} in ${finals.city} (${ofSeason(seasonDates.finalsDay)}).`,
           },
-          { term: "Beyond ${programme.state}", text: `Top projects may advance to ${programme.globalShowcase}.` },
+          { term: `Beyond ${programme.state}`, text: `Top projects may advance to ${programme.globalShowcase}.` },
         ],
       },
     ],
@@ -218,10 +241,7 @@ export const learningPath = {
   closingAt(at: Instant) {
     const isOpen = seasonAt(programme, at) === "open";
     return {
-      title: isOpen ? "Your first week starts with one question" : "The training stays open",
-      text: isOpen
-        ? `Register as an individual, or ask your chamber whether its members are already included. Portal access details follow within ${programme.portalAccessHours} hours of registration.`
-        : "A registration gives you the four stages and their certifications. If you want to compete, ask us about the next season first.",
+      ...invitationAt(at),
       price: `Individual registration: ${priceTermsAt("individual", at)}`,
       primary: { label: "Register Now", to: "/register?package=individual" },
       secondary: isOpen

@@ -1,9 +1,11 @@
 import { mailtoLink } from "#domain/mailto.ts";
-import type { SeasonStanding } from "#domain/era.ts";
+import { seasonAt } from "#domain/era.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Tier } from "#domain/pricing.ts";
+import type { Instant } from "#domain/time.ts";
+import { organizerAtStart } from "#content/legal-facts.ts";
 import { programme } from "#content/programme.ts";
-import { seasonDates } from "#content/season-dates.ts";
+import { ofSeason, seasonDates, seasonOpening } from "#content/season-dates.ts";
 import { site } from "#content/site.ts";
 
 const { chamberTeams, finals, packages, stages, teamSize, weeks, year } = programme;
@@ -48,8 +50,20 @@ const keyFacts = (tier: Tier) =>
     },
     { term: "Awards", text: programme.awards.map(({ name: award }) => award).join(", ") },
     { term: "After the finals", text: `Top projects may advance to ${programme.globalShowcase}` },
-    { term: "Organizer", text: `A public benefit corporation, reached in ${contacts.city}, ${contacts.state}` },
+    { term: "Organizer", text: `${organizerAtStart}, reached in ${contacts.city}, ${contacts.state}` },
   ] as const;
+
+/** Where the season stands, in the masthead. */
+function standingAt(at: Instant): string {
+  switch (seasonAt(programme, at)) {
+    case "open":
+      return `${seasonOpening(at)} Finals: ${seasonDates.finalsDay}.`;
+    case "submissions-closed":
+      return `Submissions are in. The finals at the ${finals.venue} are on ${seasonDates.finalsDay}.`;
+    case "season-over":
+      return `The ${year} season ended with the finals on ${seasonDates.finalsDay}. Ask the media contact for results and interviews.`;
+  }
+}
 
 export const mediaPressKitPage = {
   meta: {
@@ -65,11 +79,7 @@ export const mediaPressKitPage = {
     factSheet: { label: "Download the fact sheet", to: "/documents/press-fact-sheet.pdf" },
     partner: { label: "Become a media partner", to: "/contact?topic=media" },
   },
-  standing: {
-    open: `The ${year} season is under way. Finals: ${seasonDates.finalsDay}.`,
-    "submissions-closed": `Submissions are in. The finals at the ${finals.venue} are on ${seasonDates.finalsDay}.`,
-    "season-over": `The ${year} season ended with the finals on ${seasonDates.finalsDay}. Ask the media contact for results and interviews.`,
-  } satisfies Record<SeasonStanding, string>,
+  standingAt,
   keyFacts: { title: "Key facts", facts: keyFacts },
   missionAndTagline: {
     title: "Mission and tagline",
@@ -78,11 +88,11 @@ export const mediaPressKitPage = {
     taglineLabel: "Tagline",
     tagline,
     boilerplateLabel: "About the accelerator, to print as it stands",
-    boilerplate: `The ${name} is a ${weeks}-week competition in which people across ${programme.state} learn to build a business with AI, no coding required. Participants work through four stages (${stageList}), earn a certification in each, and submit a working prototype. Finalists pitch live at the ${finals.venue} in ${finals.city} during ${finals.week}. The accelerator is run by a public benefit corporation.`,
+    boilerplate: `The ${name} is a ${weeks}-week competition in which people across ${programme.state} learn to build a business with AI, no coding required. Participants work through four stages (${stageList}), earn a certification in each, and submit a working prototype. Finalists pitch live at the ${finals.venue} in ${finals.city} during ${finals.week}. The accelerator is run by ${site.organizer}.`,
   },
   coverage: {
     title: "Coverage opportunities",
-    lede: "Stories to tell, and when each of them happens.",
+    lede: `Stories to tell, each with its dates in the ${year} season.`,
     stories: [
       {
         title: "The first-time founder",
@@ -102,7 +112,7 @@ export const mediaPressKitPage = {
       {
         title: "Honest machines",
         text: "Every submission carries a How AI Was Used log. What did founders leave to AI, and what did they keep for themselves?",
-        when: `After submissions close, ${seasonDates.submissionsDue}`,
+        when: `From the submission deadline on, ${seasonDates.submissionsDue}`,
       },
       {
         title: "A day under the dome",
@@ -144,7 +154,7 @@ export const mediaPressKitPage = {
       },
       {
         title: "A place to work at the finals",
-        text: `Room to film and record at the ${finals.venue} on ${seasonDates.finalsDay}.`,
+        text: `Room to film and record at the finals in the ${finals.venue} (${ofSeason(seasonDates.finalsDay)}).`,
       },
       { title: "Your name beside ours", text: "Media partners are named in program materials and at the finals." },
     ],

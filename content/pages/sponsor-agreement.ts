@@ -2,7 +2,7 @@ import type { LegalDocument } from "#domain/document.ts";
 import { seasonAt } from "#domain/era.ts";
 import { eventOf } from "#domain/programme.ts";
 import type { Instant } from "#domain/time.ts";
-import { clauses, finalsPlace, joined, mailLink, mailText, seasonEdition } from "../legal-facts.ts";
+import { clauses, finalsPlace, joined, mailLink, mailText, organizerAtStart, seasonEdition } from "../legal-facts.ts";
 import { programme } from "../programme.ts";
 import { seasonDates } from "../season-dates.ts";
 import { site } from "../site.ts";
@@ -19,8 +19,7 @@ const processing = `${sponsorTerms.processingBusinessDays.min}-${sponsorTerms.pr
 const tiersWith = (benefit: string): string =>
   joined(sponsorTiers.filter(({ benefits }) => benefits.includes(benefit)).map(({ name }) => name));
 
-const bindingNote =
-  "Both parties must sign for this agreement to be binding. It takes effect on the date of the later signature.";
+const bindingNote = "Both parties must sign for this agreement to be binding.";
 
 /** The line for cards. No date is set for the agreement: it is issued with the season. */
 export const sponsorAgreementDates = `Last updated ${seasonEdition}`;
@@ -101,11 +100,11 @@ export const sponsorAgreement: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: "For the term of this agreement each party may use the other's name and logo to show that the sponsor supports the accelerator, in the form that the owner supplies. Names and logos stay with their owners.",
+          text: "The organizer shows the sponsor's name and logo where the benefits of its tier say so ([section 4](#sponsor-benefits)), in the form that the sponsor supplies. Names and logos stay with their owners.",
         },
         {
           kind: "paragraph",
-          text: "The sponsor sends its logo with the signed agreement. Neither party suggests that the other endorses its products.",
+          text: "The sponsor sends its logo with the signed agreement.",
         },
       ],
     },
@@ -127,7 +126,7 @@ export const sponsorAgreement: LegalDocument = {
       blocks: [
         {
           kind: "paragraph",
-          text: `The agreement begins when both parties have signed and ends ${sponsorTerms.termEndsDaysAfter} days after the accelerator ends. The ${year} season ends with the ${finals.title} on ${seasonDates.finalsDay}.`,
+          text: `The agreement binds once both parties have signed, and ends ${sponsorTerms.termEndsDaysAfter} days after the accelerator ends. The ${year} season ends with the ${finals.title} on ${seasonDates.finalsDay}.`,
         },
       ],
     },
@@ -174,7 +173,7 @@ export const sponsorAgreement: LegalDocument = {
 export const parties = {
   between: `${site.name}, ${year} season. An agreement between`,
   entries: [
-    { role: "Organizer", who: `${site.organizer.charAt(0).toUpperCase()}${site.organizer.slice(1)}` },
+    { role: "Organizer", who: organizerAtStart },
     { role: "Sponsor", who: "The company or organization named in the sponsor's signature block" },
   ],
 };

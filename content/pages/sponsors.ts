@@ -7,7 +7,6 @@ import { seasonDates } from "#content/season-dates.ts";
 import { site } from "#content/site.ts";
 
 const { finals, chamberTeams, sponsorTerms, sponsorTiers, weeks, year } = programme;
-const exhibitions = "the morning exhibitions";
 const { processingBusinessDays: processing, feeDueDays, termEndsDaysAfter } = sponsorTerms;
 
 /** "$50,000+" where larger contributions are welcome, otherwise "$25,000". */
@@ -48,7 +47,7 @@ export const sponsorsPage = {
       {
         icon: "landmark",
         title: `Seen at the ${programme.finals.shortVenue}`,
-        text: `Finalists, chambers, judges and press meet under one dome at ${finals.week}. Every sponsor's logo is in the room.`,
+        text: `A season ends with finalists, chambers, judges and press under one dome at ${finals.week}, and with every sponsor's logo in the room.`,
       },
       {
         icon: "map",
@@ -58,7 +57,7 @@ export const sponsorsPage = {
       {
         icon: "handshake",
         title: "First to meet the builders",
-        text: `See working prototypes at ${exhibitions} and talk to the people who made them. Collaboration or hiring is then a direct agreement between you and them.`,
+        text: `At the exhibitions of the finals, sponsors see working prototypes and talk to the people who made them. Collaboration or hiring is then a direct agreement between the two.`,
       },
       {
         icon: "badge",

@@ -65,10 +65,16 @@ export function deadlinesOfPage(at: Instant): Deadline[] {
     }));
 }
 
-/** The date to look at first: the next to begin or, once nothing is ahead, the finals. */
+/** The date to look at first: the next to begin or, once nothing is ahead, the finals, on their day and after it. */
 export function leafAt(at: Instant): { caption: string; month: string; date: string; year: string; title: string } {
-  const { next } = phasesAt(programme, at);
+  const { current, next } = phasesAt(programme, at);
   const event = next ?? eventOf(programme, finals.eventId);
   const day = dayIn(startOf(event.when, zone), zone);
-  return { caption: next ? "Next" : "Closed with", ...leafOf(day), year: day.slice(0, 4), title: event.title };
+  const isUnderWay = current.some(({ id }) => id === event.id);
+  return {
+    caption: next ? "Next" : isUnderWay ? "Under way" : "Closed with",
+    ...leafOf(day),
+    year: day.slice(0, 4),
+    title: event.title,
+  };
 }

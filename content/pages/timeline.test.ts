@@ -4,7 +4,7 @@ import { boundariesOf } from "#domain/era.ts";
 import { eventOf } from "#domain/programme.ts";
 import { civilIn, formatClock, formatDay, instantOf } from "#domain/time.ts";
 import { endOf, startOf } from "#domain/when.ts";
-import { deadlinesOfPage } from "./timeline-deadlines.ts";
+import { deadlinesOfPage, leafAt } from "./timeline-deadlines.ts";
 import { nowSentence, phasesOfPage, timelinePage } from "./timeline.ts";
 
 const { zone } = programme;
@@ -64,6 +64,18 @@ describe("the sentence on where the program stands", () => {
   it("says that the season closed once the finals end, and not a minute before", () => {
     expect(nowSentence(endsAt("capitol-finals") - minute)).not.toContain("closed");
     expect(nowSentence(endsAt("capitol-finals"))).toContain("The season closed");
+  });
+});
+
+describe("the leaf", () => {
+  it("shows the finals as next, then as under way on their day, and as the close from their last minute on", () => {
+    const [starts, ends] = [startsAt("capitol-finals"), endsAt("capitol-finals")];
+    expect([starts - 1, starts, ends - 1, ends].map((at) => leafAt(at).caption)).toEqual([
+      "Next",
+      "Under way",
+      "Under way",
+      "Closed with",
+    ]);
   });
 });
 

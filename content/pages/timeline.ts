@@ -1,8 +1,9 @@
 import { priceTermsAt } from "#content/price-terms.ts";
 import { programme } from "#content/programme.ts";
-import { seasonNotice } from "#content/season.ts";
+import { notOpen } from "#content/season.ts";
 import { seasonDates } from "#content/season-dates.ts";
 import { phasesAt, seasonAt } from "#domain/era.ts";
+import { registrationOpenAt } from "#domain/pricing.ts";
 import { eventOf, type TimelineEvent } from "#domain/programme.ts";
 import { formatClock, type Instant } from "#domain/time.ts";
 import { describeDays, describeHours, endOf, startOf } from "#domain/when.ts";
@@ -26,10 +27,16 @@ const advice: Readonly<Record<string, string>> = {
 
 export type Standing = "past" | "now" | "open" | "next" | "later";
 
-/** How the event stands to an instant. Several may be "now"; what has no end is "open"; at most one is "next". */
+/**
+ * How the event stands to an instant. Several may be "now"; at most one is "next". What has no end is "open" for as
+ * long as registration is.
+ */
 export function standingOf(event: TimelineEvent, at: Instant): Standing {
   const { current, next } = phasesAt(programme, at);
-  if (current.some(({ id }) => id === event.id)) return event.when.kind === "open" ? "open" : "now";
+  if (current.some(({ id }) => id === event.id)) {
+    if (event.when.kind !== "open") return "now";
+    return registrationOpenAt(programme, at) ? "open" : "past";
+  }
   if (next?.id === event.id) return "next";
   return startOf(event.when, zone) > at ? "later" : "past";
 }
@@ -112,12 +119,31 @@ export function nowSentence(at: Instant): string {
   if (today.length > 0) sentences.push(`Today: ${joinWords(today)}.`);
   if (running.length > 0) sentences.push(`Under way: ${joinWords(running)}.`);
   if (next) sentences.push(`Next: ${next.title}, ${describeDays(next.when).replace(/^From /, "")}.`);
-  if (current.some(({ when }) => when.kind === "open")) sentences.push("Registration is open at the standard price.");
+  if (current.some(({ when }) => when.kind === "open"))
+    sentences.push(registrationOpenAt(programme, at) ? "Registration is open at the standard price." : `${notOpen}.`);
   return sentences.join(" ");
 }
 
 function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** The call that closes the page. */
+function invitationAt(at: Instant): { title: string; text: string } {
+  if (!registrationOpenAt(programme, at))
+    return {
+      title: notOpen,
+      text: "Look at what the four stages ask, and ask us about taking part.",
+    };
+  return seasonAt(programme, at) === "open"
+    ? {
+        title: "Take your place on the path",
+        text: "You can start with stage one as soon as your portal access arrives.",
+      }
+    : {
+        title: "Still want to learn?",
+        text: "Registration stays open. Look at what the four stages ask before you decide.",
+      };
 }
 
 export const timelinePage = {
@@ -153,12 +179,8 @@ export const timelinePage = {
     pastLabel: "Passed",
   },
   closingAt(at: Instant) {
-    const notice = seasonNotice(at);
     return {
-      title: notice ? "Still want to learn?" : "Take your place on the path",
-      text: notice
-        ? "Registration stays open. Look at what the four stages ask before you decide."
-        : "You can start with stage one as soon as your portal access arrives.",
+      ...invitationAt(at),
       prices: [
         { label: programme.packages.individual.title, terms: priceTermsAt("individual", at) },
         { label: programme.packages.chamber.title, terms: priceTermsAt("chamber", at) },
