@@ -131,7 +131,7 @@ test.each([
   ["press", mediaPressKitPage.partners, 1],
 ])("%s gives a date in a standing sentence as that of its season", (_, record, dated) => {
   const days = Object.values(seasonDates).map((words) => words.replace(/, \d+:.*/, ""));
-  const running = stringsOf(record).filter((text) => /\.$/.test(text) && days.some((day) => text.includes(day)));
+  const running = stringsOf(record).filter((text) => text.endsWith(".") && days.some((day) => text.includes(day)));
   expect(running.length).toBeGreaterThanOrEqual(dated);
   for (const text of running) expect(text).toContain(`(${programme.year} season: `);
 });

@@ -5,6 +5,7 @@ import { inlineParts, type LegalDocument } from "#domain/document.ts";
 import { eventOf } from "#domain/programme.ts";
 import { endOf } from "#domain/when.ts";
 import { addressesOf, placeholder, stringsOf } from "#tests/support/copy-strings.ts";
+import { contactPage } from "./contact.ts";
 import * as contest from "./contest-rules.ts";
 import * as hub from "./legal-hub.ts";
 import * as privacy from "./privacy-policy.ts";
@@ -307,6 +308,12 @@ describe("stated rules", () => {
 
   test("the policy promises no more rounds of removal than the site makes", () => {
     expect(sectionText(privacyPolicy, "retention")).toContain("at least once a day");
+  });
+
+  test("the contact page claims no more than the policy, which says that the browser keeps what was typed", () => {
+    expect(sectionText(privacyPolicy, "information-collected")).toContain("your browser keeps what you typed");
+    expect(contactPage.write.lead).toContain("Nothing you write is sent to this site");
+    expect(contactPage.write.lead).not.toContain("stores");
   });
 
   test("who wants to read the rubric lands on it", () => {
