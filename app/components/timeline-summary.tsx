@@ -1,7 +1,7 @@
 import type { Phase } from "#content/pages/timeline.ts";
 import { TimelineStanding } from "./timeline-standing.tsx";
 
-/** The season's dates as a path, each with how it stands unless it lies far ahead. */
+/** The season's dates as a path, with what is under way, what stays open and what comes next marked. */
 export function TimelineSummary({ phases }: { phases: readonly Phase[] }) {
   return (
     <ol className="grid gap-x-8 border-l-4 border-pine pl-6 md:grid-cols-2 md:border-l-0 md:pl-0">
@@ -12,7 +12,7 @@ export function TimelineSummary({ phases }: { phases: readonly Phase[] }) {
         >
           <span className="flex flex-wrap items-center gap-3">
             <strong className="font-display text-lg">{title}</strong>
-            {standing !== "later" && <TimelineStanding standing={standing} />}
+            {standing !== "past" && standing !== "later" && <TimelineStanding standing={standing} />}
           </span>
           <span className="text-ink-soft tabular-nums">
             {days}

@@ -71,7 +71,7 @@ export const aboutPage = {
         {
           title: "Be judged",
           text: "Judges score by a published rubric, and the finalists are announced.",
-          when: `${seasonDates.judging}; finalists ${seasonDates.finalistsAnnounced}`,
+          when: seasonDates.judging,
         },
         {
           title: "Pitch",

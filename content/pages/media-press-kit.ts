@@ -72,7 +72,7 @@ export const mediaPressKitPage = {
   },
   eyebrow: "Media & Press Kit",
   title: "On deadline? Start here.",
-  lede: `Facts you can print, dates you can plan by, marks you can use, and a media contact who answers ${mediaResponse.toLowerCase()}.`,
+  lede: `Facts you can print, the dates of the season, marks you can use, and a media contact who answers ${mediaResponse.toLowerCase()}.`,
   calls: {
     kit: { label: "Download Full Media Kit", to: "/documents/media-kit.zip" },
     custom: { label: "Request Custom Assets", to: "/contact?topic=media-assets" },
