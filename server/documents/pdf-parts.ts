@@ -87,7 +87,8 @@ export function section({ id, label }: SectionEntry, pages: PageNumbers, body: R
     // A heading without room for some text below it moves to the next page, but only if something stands before it.
     h(View),
     // Links lead to the heading itself: a section may begin at the end of a page and its heading move to the next.
-    h(Text, { id, style: styles.heading, minPresenceAhead: 60, ...bookmark }, label),
+    // A heading that could wrap would leave its bookmark behind there.
+    h(Text, { id, style: styles.heading, wrap: false, minPresenceAhead: 60, ...bookmark }, label),
     h(View, {
       render: ({ pageNumber }) => {
         pages.note(id, pageNumber);
