@@ -73,7 +73,7 @@ export function createLiveApp({
     // Nobody is left to read the answer, and nothing is wrong with us.
     if (incoming.destroyed && !incoming.complete) services.log.info({ id }, "sender hung up before the end");
     else services.log.error({ id, err: error }, "request failed");
-    return refusal(500, "unavailable", {});
+    return busy();
   });
   return app;
 }
@@ -85,6 +85,7 @@ function sameSite(origin: string, siteUrl: string): boolean {
   return isLocalAddress(origin) && new URL(origin).port === new URL(siteUrl).port;
 }
 
+/** Nothing that a visitor could mend: trying again may help. */
 function busy(headers: Record<string, string> = {}): Response {
   return refusal(503, "unavailable", { "Retry-After": "2", ...headers });
 }

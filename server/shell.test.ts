@@ -1,49 +1,26 @@
 import { once } from "node:events";
-import http from "node:http";
-import net from "node:net";
+import type http from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { createShell } from "./shell.ts";
-import type { Services } from "./services.ts";
-
-interface Line {
-  status?: number;
-  level: "info" | "error";
-}
+import { serveShell, type LogLine } from "#tests/support/serve-shell.ts";
 
 let server: http.Server;
 
 afterEach(() => server.close());
 
-/** The shell around a site of one sentence, on a real server, with what it logs. */
+/** The shell around a site of one sentence. */
 async function serve() {
-  const lines: Line[] = [];
-  const log = {
-    info: (line: object) => lines.push({ ...line, level: "info" }),
-    error: (line: object) => lines.push({ ...line, level: "error" }),
-  };
-  const services = { log, clock: { now: Date.now }, siteUrl: "http://localhost", formOrigins: [], metrics: null };
-  const { listener } = createShell({
-    services: services as unknown as Services,
-    site: async () => ({
-      async handle(request) {
-        const { pathname } = new URL(request.url);
-        await request.text();
-        if (pathname === "/about") throw new Error("cannot be rendered");
-        return new Response(pathname, { status: pathname === "/404" ? 404 : 200 });
-      },
-    }),
-    assets: null,
-    trustProxy: 0,
-    development: false,
+  const shell = await serveShell(async (request) => {
+    const { pathname } = new URL(request.url);
+    await request.text();
+    if (pathname === "/about") throw new Error("cannot be rendered");
+    return new Response(pathname, { status: pathname === "/404" ? 404 : 200 });
   });
-  server = http.createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  return { lines, connect: () => net.connect(port, "127.0.0.1") };
+  server = shell.server;
+  return shell;
 }
 
-async function ask(head: string): Promise<{ answer: string; lines: Line[] }> {
+async function ask(head: string): Promise<{ answer: string; lines: LogLine[] }> {
   const { lines, connect } = await serve();
   const socket = connect();
   socket.end(`${head}\r\n\r\n`);

@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import type net from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { serveShell, type ServedShell } from "#tests/support/serve-shell.ts";
+
+let shell: ServedShell;
+
+afterEach(async () => {
+  const closed = once(shell.server, "close");
+  shell.server.close();
+  shell.server.closeAllConnections();
+  await closed;
+});
+
+const refused = { error: { code: "unavailable", message: expect.any(String) } };
+
+async function expectBusy(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  expect(await answer.json()).toEqual(refused);
+}
+
+const post = (path: string, body: string) => fetch(shell.url + path, { method: "POST", body });
+const pageIsServed = async () => expect(await (await fetch(`${shell.url}/faq`)).text()).toBe("/faq");
+
+describe("more requests than the process takes", () => {
+  test("get a quick 503, while stored pages come and places that become free are given", async () => {
+    const waiting: (() => void)[] = [];
+    shell = await serveShell(async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith("/api/")) await new Promise<void>((resolve) => void waiting.push(resolve));
+      return new Response(pathname);
+    });
+    const asked = Array.from({ length: 300 }, () => post("/api/create-checkout", "{}"));
+    const busy = () => shell.lines.filter(({ status }) => status === 503).length;
+    await expect.poll(() => waiting.length + busy(), { timeout: 10_000 }).toBe(asked.length);
+    const startedAt = performance.now();
+    await expectBusy(await post("/api/create-checkout", "{}"));
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    await pageIsServed();
+    const places = waiting.length;
+    expect(places).toBeGreaterThan(50);
+
+    waiting[0]!();
+    const next = post("/api/create-checkout", "{}");
+    await expect.poll(() => waiting.length).toBe(places + 1);
+    for (const release of waiting) release();
+    expect((await next).status).toBe(200);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(places);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(asked.length - places);
+    expect(shell.lines.filter(({ level }) => level === "error")).toEqual([]);
+  });
+});
+
+describe("more unfinished bodies than fit into memory", () => {
+  test("are turned away with 503, while pages come; once they are gone, others are taken", async () => {
+    shell = await serveShell(async (request) => new Response(new URL(request.url).pathname));
+    const nearlyAll = Buffer.alloc(500 * 1024, "x");
+    const signature = "Stripe-Signature: t=1,v1=x";
+    const length = `Content-Length: ${512 * 1024}`;
+    const head = `POST /api/webhooks/stripe HTTP/1.1\r\nHost: x\r\n${signature}\r\n${length}\r\n\r\n`;
+    const answers: string[] = [];
+    const senders: net.Socket[] = [];
+    // Together more than the 32 MB that are held at most.
+    for (let sender = 0; sender < 72; sender += 1) {
+      const socket = shell.connect();
+      socket.on("error", () => socket.destroy());
+      socket.on("data", (chunk: Buffer) => answers.push(chunk.toString()));
+      socket.write(head);
+      socket.write(nearlyAll);
+      senders.push(socket);
+    }
+    await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(answers[0]).toMatch(/^HTTP\/1\.1 503 [^]*"unavailable"/);
+    expect(answers[0]).toMatch(/^retry-after: \d+\r$/im);
+    expect(answers[0]).toMatch(/^connection: close\r$/im);
+    await pageIsServed();
+    for (const socket of senders) socket.destroy();
+    await expect.poll(async () => (await post("/api/webhooks/stripe", "{}")).status).toBe(200);
+  });
+});
+
+describe("a failure that nobody expected", () => {
+  test("is answered with 503 and when to try again, and logged as an error", async () => {
+    const failure = new Error("a mistake of ours");
+    shell = await serveShell(async () => {
+      throw failure;
+    });
+    await expectBusy(await post("/api/create-checkout", "{}"));
+    expect(shell.lines).toContainEqual(expect.objectContaining({ level: "error", err: failure }));
+  });
+});

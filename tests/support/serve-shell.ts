@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import http from "node:http";
+import net from "node:net";
+import { createShell } from "#server/shell.ts";
+import type { Services } from "#server/services.ts";
+import type { Site } from "#server/site.ts";
+
+export interface LogLine {
+  status?: number;
+  err?: unknown;
+  level: "info" | "error";
+}
+
+export interface ServedShell {
+  url: string;
+  server: http.Server;
+  /** What it logged so far. */
+  lines: LogLine[];
+  connect(): net.Socket;
+}
+
+/** The shell around a site of the test's own, on a real server. */
+export async function serveShell(handle: Site["handle"]): Promise<ServedShell> {
+  const lines: LogLine[] = [];
+  const log = {
+    info: (line: object) => lines.push({ ...line, level: "info" }),
+    error: (line: object) => lines.push({ ...line, level: "error" }),
+  };
+  const services = { log, clock: { now: Date.now }, siteUrl: "http://localhost", formOrigins: [], metrics: null };
+  const { listener } = createShell({
+    services: services as unknown as Services,
+    site: async () => ({ handle }),
+    assets: null,
+    trustProxy: 0,
+    development: false,
+  });
+  const server = http.createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, server, lines, connect: () => net.connect(port, "127.0.0.1") };
+}
