@@ -4,54 +4,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { programme } from "#content/programme.ts";
 import { storedAddresses } from "#server/address.ts";
 import { sandboxCards } from "#server/payment/sandbox-cards.ts";
-import { openDatabase } from "#server/storage/open-database.ts";
 import { createEmptyDatabase, engines } from "#tests/support/database.ts";
 import { freePort, startSite, type RunningSite } from "#tests/support/start-site.ts";
 import { runDesk } from "./desk-rig.ts";
-
-/** Somebody whose every detail can be told from anything else. */
-const person = {
-  firstName: "Xylophoria",
-  lastName: "Quibbleton",
-  email: "xylo.quibble@marked-person.example",
-  phone: "+1 208 555 7391",
-  company: "Zanzibarian Widgetry",
-};
-const marks = [
-  ...Object.values(person),
-  "marked-person",
-  encodeURIComponent(person.email),
-  encodeURIComponent(person.phone),
-  Buffer.from(person.email).toString("base64").slice(0, 40),
-].map((mark) => mark.toLowerCase());
-
-/** Which of the marks a text holds. */
-const marksIn = (text: string | Buffer) => {
-  const wanted = (typeof text === "string" ? text : text.toString("latin1")).toLowerCase();
-  return marks.filter((mark) => wanted.includes(mark));
-};
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-async function rowsByTable(url: string): Promise<Record<string, string>> {
-  const opened = await openDatabase(url, { onConnectionLost: () => undefined });
-  if (!opened.ok) throw new Error(opened.message);
-  const { db } = opened.database;
-  const tables = (await db.introspection.getTables()).map(({ name }) => name);
-  const rows: Record<string, string> = {};
-  for (const table of tables)
-    rows[table] = JSON.stringify(
-      await db
-        .selectFrom(table as "outbox")
-        .selectAll()
-        .execute(),
-    );
-  await opened.database.close();
-  return rows;
-}
+import { filesIn, marksIn, person, rowsByTable } from "./marked-person.ts";
 
 describe.each(engines)("a person's data on %s", (engine) => {
   let site: RunningSite | null = null;

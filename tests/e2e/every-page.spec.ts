@@ -31,7 +31,7 @@ const validator = new HtmlValidate({
 });
 
 for (const address of addresses) {
-  test(`${address} has one heading of the first level, its own words for sharing, and valid HTML`, async ({
+  test(`${address} has one heading of the first level, its own words for sharing, valid HTML, and asks nobody else for anything`, async ({
     page,
     request,
     site,
@@ -44,6 +44,8 @@ for (const address of addresses) {
         messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
       ),
     ).toEqual([]);
+    const asked: string[] = [];
+    page.on("request", (each) => asked.push(each.url()));
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     expect((await page.title()).length).toBeGreaterThan(10);
@@ -58,6 +60,8 @@ for (const address of addresses) {
     if (indexed) await expect(canonical).toHaveAttribute("href", site.url + path);
     else await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     expect(await page.locator("[style]").count()).toBe(0);
+    // Drawings inside the stylesheet are addresses too, and ask nobody.
+    expect(asked.filter((url) => !url.startsWith("data:") && new URL(url).origin !== site.url)).toEqual([]);
   });
 
   for (const colorScheme of ["light", "dark"] as const)
