@@ -1,6 +1,7 @@
 import { strict as assert } from "node:assert";
+import type { Engine } from "#tests/support/database.ts";
 import { deliverUntilSettled } from "./events.ts";
-import { group, registrationOf } from "./fault.ts";
+import { group, registrationOf, type Fault } from "./fault.ts";
 import { minute, until, type SiteRig } from "./site-rig.ts";
 import { insistOnCheckout, newVisitor, sendRegistration } from "./visitor.ts";
 
@@ -10,9 +11,9 @@ async function startOff(rig: SiteRig, byMs: number): Promise<void> {
   await rig.start({ SITE_CLOCK: new Date(rig.clock.now() + byMs).toISOString() });
 }
 
-export const clockFaults = group("clock", { engine: "sqlite" }, [
+const faultsOn = (engine: Engine): Fault[] => [
   {
-    name: "clock: a day ahead of the provider's, then put right",
+    name: `clock on ${engine}: a day ahead of the provider's, then put right`,
     async run(rig) {
       const before = newVisitor();
       const { sessionId } = await insistOnCheckout(rig.url, before);
@@ -28,7 +29,7 @@ export const clockFaults = group("clock", { engine: "sqlite" }, [
     },
   },
   {
-    name: "clock: four minutes ahead, then back, with a payment in between",
+    name: `clock on ${engine}: four minutes ahead, then back, with a payment in between`,
     async run(rig) {
       await startOff(rig, 4 * minute);
       const visitor = newVisitor();
@@ -39,4 +40,7 @@ export const clockFaults = group("clock", { engine: "sqlite" }, [
       await until("the receipt", () => rig.smtp.envelopes.some((to) => to.includes(visitor.email)));
     },
   },
-]);
+];
+
+export const clockFaults = group("clock", { engine: "sqlite" }, faultsOn("sqlite"));
+export const postgresClockFaults = group("clock on PostgreSQL", { engine: "postgres" }, faultsOn("postgres"));

@@ -51,6 +51,8 @@ function limitFiles(rig: SiteRig, bytes: "1" | "unlimited"): void {
 
 const diskFull: Fault = {
   name: "database: the disk is full",
+  // Only this system can change the limits of a running process.
+  isPossible: existsSync(prlimit),
   async run(rig) {
     await payDuring(rig, async () => {
       limitFiles(rig, "1");
@@ -90,8 +92,7 @@ export const sqliteFaults = group("SQLite", { engine: "sqlite" }, [
         await assertOutage(rig, () => renameSync(`${file}.away`, file));
       }),
   },
-  // Only this system can change the limits of a running process.
-  ...(existsSync(prlimit) ? [diskFull] : []),
+  diskFull,
 ]);
 
 let gate: Gate;
@@ -150,6 +151,16 @@ export const postgresFaults: FaultGroup = {
         payDuring(rig, async () => {
           gate.freeze();
           await assertOutage(rig, () => gate.open());
+        }),
+    },
+    {
+      name: "database: a table locked for long",
+      run: (rig) =>
+        payDuring(rig, async () => {
+          const holder = new pg.Client({ connectionString: directUrl });
+          await holder.connect();
+          await holder.query("begin; lock table registrations in access exclusive mode");
+          await assertOutage(rig, () => holder.end());
         }),
     },
     {

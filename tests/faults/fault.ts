@@ -10,12 +10,14 @@ export interface Fault {
   run(rig: SiteRig): Promise<void>;
   /** Takes so long that only the bench tries it. */
   isSlow?: boolean;
+  /** False where this machine does not allow it to be tried. It is then named, not dropped. */
+  isPossible?: boolean;
 }
 
 /** Faults that are tried one after the other on one running site. */
 export interface FaultGroup {
   name: string;
-  /** False where this machine does not allow them to be tried. */
+  /** False where this machine does not allow any of them to be tried. */
   isPossible?: boolean;
   start(): Promise<SiteRig>;
   faults: readonly Fault[];
@@ -26,6 +28,14 @@ export const group = (name: string, options: SiteRigOptions, faults: readonly Fa
   start: () => createSiteRig(options),
   faults,
 });
+
+/** What of a group this machine can try, and what it cannot. */
+export function sortFaults({ isPossible: all = true, faults }: FaultGroup): { possible: Fault[]; untried: Fault[] } {
+  const { possible = [], untried = [] } = Object.groupBy(faults, ({ isPossible = true }) =>
+    all && isPossible ? "possible" : "untried",
+  );
+  return { possible, untried };
+}
 
 /** Tries a fault, and then whether the same process still serves pages and takes registrations. */
 export async function tryFault(rig: SiteRig, { run }: Fault): Promise<void> {

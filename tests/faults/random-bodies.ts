@@ -39,18 +39,23 @@ export async function sendRandomBodies(rig: SiteRig, count: number, seed: number
   await Promise.all(Array.from({ length: 6 }, lane));
 }
 
+export function randomBytes(random: () => number, length: number): Buffer {
+  return Buffer.from(Array.from({ length }, () => Math.floor(random() * 256)));
+}
+
+/** Nearly right: a few bytes of a proper body are others. */
+export function changeBytes(random: () => number, proper: Buffer): Buffer {
+  const changed = Buffer.from(proper);
+  for (let change = 0; change <= random() * 4; change += 1)
+    changed[Math.floor(random() * changed.length)] = Math.floor(random() * 256);
+  return changed;
+}
+
 function randomBody(random: () => number): Buffer {
-  const bytes = (length: number) => Buffer.from(Array.from({ length }, () => Math.floor(random() * 256)));
   const proper = Buffer.from(JSON.stringify(checkoutBody(newVisitor())));
   const kind = random();
-  if (kind < 0.2) return bytes(Math.floor(random() * 400));
-  if (kind < 0.7) {
-    // Nearly right: a few bytes of a proper body are others.
-    const changed = Buffer.from(proper);
-    for (let change = 0; change <= random() * 4; change += 1)
-      changed[Math.floor(random() * changed.length)] = Math.floor(random() * 256);
-    return changed;
-  }
+  if (kind < 0.2) return randomBytes(random, Math.floor(random() * 400));
+  if (kind < 0.7) return changeBytes(random, proper);
   if (kind < 0.8) return proper.subarray(0, Math.floor(random() * proper.length));
   return Buffer.from(JSON.stringify(randomValue(random, 4)));
 }

@@ -1,10 +1,13 @@
 import { once } from "node:events";
-import { request } from "node:http";
+import { request, type IncomingHttpHeaders } from "node:http";
 import net from "node:net";
 import { buffer } from "node:stream/consumers";
 
 export interface RawAnswer {
   status: number;
+  headers: IncomingHttpHeaders;
+  /** As it came over the wire, compressed or not. */
+  body: Buffer;
   text: string;
 }
 
@@ -25,7 +28,8 @@ export function sendRaw(
       else reject(error);
     });
     outgoing.on("response", (answer) => {
-      buffer(answer).then((whole) => resolve({ status: answer.statusCode ?? 0, text: whole.toString() }), reject);
+      const { statusCode: status = 0, headers: lines } = answer;
+      buffer(answer).then((whole) => resolve({ status, headers: lines, body: whole, text: whole.toString() }), reject);
     });
     outgoing.end(body);
   });

@@ -129,7 +129,12 @@ export async function createSiteRig({ engine, env = {}, onCall, databaseUrl }: S
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  await rig.start();
+  try {
+    await rig.start();
+  } catch (error) {
+    await rig.dispose();
+    throw error;
+  }
   return rig;
 }
 

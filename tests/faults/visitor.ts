@@ -39,6 +39,13 @@ export function checkoutBody({ email }: Visitor) {
   };
 }
 
+/** The same registration as the form sends it that needs no script. */
+export function formBody(visitor: Visitor, change: Record<string, string> = {}): URLSearchParams {
+  const { priceId, registrationData } = checkoutBody(visitor);
+  const { firstName, lastName, email, phone } = registrationData;
+  return new URLSearchParams({ priceId, firstName, lastName, email, phone, company: "", ...change });
+}
+
 /** Sends the registration once. Throws where no answer comes, or one that the contract does not know. */
 export async function sendRegistration(
   origin: string,
