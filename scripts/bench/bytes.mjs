@@ -3,7 +3,9 @@ import { kilobytes } from "./table.mjs";
 
 const kib = 1024;
 
-/** What a first visit to each page downloads, brotli: the page, its style, its script, and the font apart. */
+export const how =
+  "what a first visit to each page downloads, brotli: the page, its style, its script, and the font apart; against our own limits";
+
 export async function measure(say) {
   const site = await startBenchSite();
   try {

@@ -1,17 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createSiteRig } from "../../tests/faults/site-rig.ts";
 import { newVisitor, sendRegistration } from "../../tests/faults/visitor.ts";
+import { onEachEngine } from "./attempt.ts";
 
 const perSecond = 25;
 const seconds = 60;
 const providerMs = 80;
-const steps = [50, 100, 200, 400];
+const steps = [perSecond, 50, 100, 200, 400];
 const stepSeconds = 5;
 
-/** Registrations from many addresses, limits on, the provider's stand-in taking 80 ms for each checkout. */
-export async function measure(say) {
-  const rows = [];
-  for (const engine of ["sqlite", "postgres"]) {
+export const how =
+  `registrations from many addresses, limits and request log on, a stand-in of the provider that takes ${providerMs} ms for ` +
+  "each checkout, everything on this machine; our own share is the answer's time without the provider's";
+
+export const measure = (say) =>
+  onEachEngine("checkouts", async (engine) => {
     const spent = new Map();
     const since = new Map();
     const rig = await createSiteRig({
@@ -32,7 +35,7 @@ export async function measure(say) {
       );
       const p95 = percentile(own, 0.95);
       say(`${engine}: ${sent} checkouts, ${errors.length} errors ${errors.slice(0, 3).join("; ")}`);
-      rows.push(
+      return [
         {
           what: `${engine}: errors at ${perSecond} checkouts a second for ${seconds} s`,
           figure: `${errors.length} of ${sent}`,
@@ -46,17 +49,15 @@ export async function measure(say) {
           ok: p95 <= 150,
         },
         await highest(rig, spent, engine, say),
-      );
+      ];
     } finally {
       await rig.dispose();
     }
-  }
-  return rows;
-}
+  });
 
 /** The rate is raised until an answer fails or most of them come late. */
 async function highest(rig, spent, engine, say) {
-  let best = perSecond;
+  let best = 0;
   for (const rate of steps) {
     const { errors, own } = await drive(rig, spent, rate, stepSeconds);
     const p95 = percentile(own, 0.95);
@@ -67,6 +68,8 @@ async function highest(rig, spent, engine, say) {
   return {
     what: `${engine}: highest rate tried without an error, 95th percentile below 1 s`,
     figure: `${best} checkouts a second${best === steps.at(-1) ? " (no higher one tried)" : ""}`,
+    limit: `at least ${perSecond} a second`,
+    ok: best >= perSecond,
   };
 }
 

@@ -8,6 +8,7 @@ import { openDatabase } from "../../server/storage/open-database.ts";
 import { createPostgresDatabase } from "../../tests/support/postgres.ts";
 import { checkoutBody, priceIds } from "../../tests/support/registration-rig.ts";
 import { createTestClock } from "../../tests/support/test-clock.ts";
+import { onEachEngine } from "./attempt.ts";
 import { fill, settle } from "./growth-fill.mjs";
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000];
@@ -16,10 +17,11 @@ const batch = 20;
 /** What logarithmic growth allows between the smallest and the largest. */
 const logarithmic = Math.log(sizes.at(-1)) / Math.log(sizes[0]);
 
-/** What listing, an event and the reconciler cost as registrations pile up. */
-export async function measure(say) {
-  return [...(await grow("sqlite", say)), ...(await grow("postgres", say))];
-}
+export const how =
+  "what listing, an event and the reconciler cost as registrations pile up, the store in this process, a provider that " +
+  "answers at once; lower quartile; the largest against the smallest";
+
+export const measure = (say) => onEachEngine("growth", (engine) => grow(engine, say));
 
 async function grow(engine, say) {
   const { url, drop } = await emptyDatabase(engine);

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { nodeFlags } from "../node-flags.ts";
 import { freePort } from "./free-port.mjs";
 
 /** Starts the built site as `npm start` does, its request log going to a file, and waits until it answers. */
@@ -11,7 +12,7 @@ export async function startBenchSite(env = {}) {
   const logFile = path.join(folder, "site.log");
   const log = openSync(logFile, "w");
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", "--optimize-for-size", "scripts/serve.mjs"], {
+  const child = spawn(process.execPath, [...nodeFlags, "scripts/serve.mjs"], {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, ...env },
     stdio: ["ignore", log, log],
   });
@@ -27,13 +28,20 @@ export async function startBenchSite(env = {}) {
     folder,
     logFile,
     startMs: performance.now() - startedAt,
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1] ?? 0) * 1024,
+    memory: () => residentBytes(child.pid),
     async stop() {
       child.kill("SIGTERM");
       await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Null where the system does not say. */
+function residentBytes(pid) {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return null;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, "utf8"))?.[1]) * 1024;
 }
 
 async function answers(url) {

@@ -1,4 +1,6 @@
-/** A row: what was measured, the figure, what it is held against, and whether it keeps that (null: not measured or no limit). */
+import { notMeasured } from "./attempt.ts";
+
+/** Prints the rows of all parts. */
 export function printTable(rows) {
   const cells = rows.map(({ what, figure, limit = "", ok = null }) => [
     what,
@@ -11,6 +13,18 @@ export function printTable(rows) {
   const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
   console.log(`\n${line(head)}\n|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`);
   for (const row of cells) console.log(line(row));
+}
+
+/** Null bytes: this system does not say. */
+export function memoryRow(what, bytes, mostMegabytes = null) {
+  if (bytes === null) return notMeasured(what, "this system has no /proc");
+  if (mostMegabytes === null) return { what, figure: kilobytes(bytes) };
+  return {
+    what,
+    figure: kilobytes(bytes),
+    limit: `at most ${mostMegabytes} MB`,
+    ok: bytes <= mostMegabytes * 1024 ** 2,
+  };
 }
 
 export const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;

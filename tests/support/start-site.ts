@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { nodeFlags } from "#scripts/node-flags.ts";
 
 export interface RunningSite {
   url: string;
@@ -28,7 +29,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   const port = env["PORT"] ? Number(env["PORT"]) : await freePort();
   const ownFolder = env["DATA_DIR"] === undefined;
   const dataDir = env["DATA_DIR"] ?? mkdtempSync(path.join(os.tmpdir(), "site-"));
-  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+  const child = spawn(process.execPath, [...nodeFlags, "scripts/serve.mjs"], {
     // Nothing of the caller's own settings may leak in.
     env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
