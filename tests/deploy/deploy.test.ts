@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { createMetrics } from "#server/metrics/metrics.ts";
+import { nodeFlags } from "#scripts/node-flags.ts";
+import { documentedMetrics } from "#tests/support/documented-metrics.ts";
+import { copiedPaths, deployFile, knownVariables, offeredVariables } from "./read-deploy.ts";
+
+/** For tests and rehearsals; a public site refuses the one and has no use for the other. */
+const notForDeploying = ["SITE_CLOCK", "STRIPE_API_URL"];
+
+describe("the environment file", () => {
+  test("offers every variable that the site knows, and no other", () => {
+    expect(offeredVariables()).toEqual(knownVariables().filter((name) => !notForDeploying.includes(name)));
+  });
+
+  test("is explained in full by the operations manual", () => {
+    const [, section = ""] = /\n### Settings\n([^]*?)\n##/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
+    const names = section
+      .split("\n")
+      .flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+    expect(names.toSorted()).toEqual(knownVariables());
+  });
+});
+
+test("the site is run in the same way everywhere", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const flags = nodeFlags.join(" ");
+  expect(scripts["start"]).toBe(`exec node ${flags} scripts/start.mjs`);
+  const [, unit = ""] = /^ExecStart=(.*)$/m.exec(deployFile("accelerator.service")) ?? [];
+  expect(unit).toBe(`/opt/accelerator/current/node_modules/.bin/node ${flags} scripts/serve.mjs`);
+  const [, command = "[]"] = /^CMD (.*)$/m.exec(deployFile("Containerfile")) ?? [];
+  expect(JSON.parse(command)).toEqual(["node", ...nodeFlags, "scripts/serve.mjs"]);
+});
+
+test("the figures to watch exist", async () => {
+  const metrics = createMetrics();
+  metrics.watchOutbox(
+    { outboxDepth: async () => ({ waiting: 0, givenUp: 0, oldestWaitingAt: null }) },
+    { now: () => 0 },
+  );
+  const served = [...(await metrics.read()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
+  expect(served).toEqual(expect.arrayContaining(documentedMetrics()));
+});
+
+test("every path that the container copies is there", () => {
+  const built = ["node_modules", "build"];
+  const paths = copiedPaths();
+  expect(paths).toEqual(expect.arrayContaining(["server", "scripts/serve.mjs", ...built]));
+  expect(paths.filter((path) => !built.includes(path) && !existsSync(path))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { freePort } from "#tests/support/start-site.ts";
+import { deployFile } from "./read-deploy.ts";
+
+const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/bin/nginx"].find((place) => existsSync(place));
+const openssl = ["/usr/bin/openssl", "/usr/local/bin/openssl"].find((place) => existsSync(place));
+
+describe("the reverse proxy's configuration", () => {
+  const blocks = deployFile("nginx.conf").split(/^server \{$/m);
+
+  test("logs nobody: no access log, and no messages that name a client", () => {
+    const [, ...servers] = blocks;
+    expect(servers).toHaveLength(2);
+    for (const server of servers) {
+      expect(server).toMatch(/^ {4}access_log off;$/m);
+      expect(server).toMatch(/^ {4}error_log \S+ emerg;$/m);
+    }
+  });
+
+  // Skipped by name where the machine has no nginx, or nothing to make a certificate with.
+  test.skipIf(!nginx || !openssl)("is accepted by nginx", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "nginx-test-"));
+    try {
+      const certificate = [
+        "req",
+        "-x509",
+        "-newkey",
+        "rsa:2048",
+        "-nodes",
+        "-days",
+        "1",
+        "-subj",
+        "/CN=www.example.org",
+      ];
+      const files = ["-keyout", `${folder}/privkey.pem`, "-out", `${folder}/fullchain.pem`];
+      execFileSync(openssl!, [...certificate, ...files], { stdio: "pipe" });
+      // nginx binds what it checks: other ports, here only, since these may be taken or not allowed.
+      const [plain, secure, plain6, secure6] = [await freePort(), await freePort(), await freePort(), await freePort()];
+      const site = deployFile("nginx.conf")
+        .replaceAll("/etc/letsencrypt/live/www.example.org", folder)
+        .replaceAll("/var/log/nginx", folder)
+        .replace("listen 80;", `listen 127.0.0.1:${plain};`)
+        .replace("listen [::]:80;", `listen 127.0.0.1:${plain6};`)
+        .replace("listen 443 ", `listen 127.0.0.1:${secure} `)
+        .replace("listen [::]:443 ", `listen 127.0.0.1:${secure6} `);
+      expect(site).not.toMatch(/^\s*(ssl_certificate.*\/etc\/|listen (?!127))/m);
+      writeFileSync(`${folder}/site.conf`, site);
+      const whole = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/site.conf; }`;
+      writeFileSync(`${folder}/nginx.conf`, whole);
+      const { status, stderr } = spawnSync(nginx!, ["-t", "-p", folder, "-c", `${folder}/nginx.conf`], {
+        encoding: "utf8",
+      });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining("test is successful") });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
