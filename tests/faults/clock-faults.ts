@@ -40,6 +40,27 @@ const faultsOn = (engine: Engine): Fault[] => [
       await until("the receipt", () => rig.smtp.envelopes.some((to) => to.includes(visitor.email)));
     },
   },
+  {
+    name: `clock on ${engine}: a day ahead while mails are queued, then put right`,
+    isSlow: true,
+    async run(rig) {
+      const paid = newVisitor();
+      const { sessionId } = await insistOnCheckout(rig.url, paid);
+      // Its event never comes: the reconciler finds it while the clock is ahead.
+      rig.provider.ledger.complete(sessionId);
+      rig.smtp.mood = { kind: "answer", to: "message", code: 451 };
+      await startOff(rig, 24 * 60 * minute);
+      const mails = async () => rig.withStore(async (store) => store.mailsOf((await registrationOf(rig, paid)).id));
+      await until("the mails were tried", async () => {
+        const found = await mails();
+        return found.length === 2 && found.every(({ lastError }) => lastError !== null);
+      });
+      rig.smtp.mood = { kind: "accept" };
+      await startOff(rig, 0);
+      const arrived = () => rig.smtp.envelopes.some((to) => to.includes(paid.email));
+      await until("the receipt leaves", arrived, 1.5 * minute);
+    },
+  },
 ];
 
 export const clockFaults = group("clock", { engine: "sqlite" }, faultsOn("sqlite"));
