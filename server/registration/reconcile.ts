@@ -1,8 +1,8 @@
-import { staleBefore } from "#server/rate-limit/limit-by-address.ts";
+import { windowMs } from "#server/rate-limit/limit-by-address.ts";
 import type { Registration } from "#server/storage/store.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { openSession } from "./open-session.ts";
-import { firstCheckMs, nextTurn } from "./reconcile-turns.ts";
+import { firstCheckMs, longestTurnMs, nextTurn } from "./reconcile-turns.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
 import { within } from "./within.ts";
 
@@ -33,11 +33,14 @@ export async function reconcile(
 ): Promise<ReconcileReport> {
   const { store, clock } = dependencies;
   const report = emptyReport();
-  const startedAt = clock.now();
-  await store.dropStale(staleBefore(startedAt), startedAt - day);
+  await store.dropStale(clock.now(), { attemptsKeptMs: windowMs, keysKeptMs: day });
   for (;;) {
     const now = clock.now();
-    const due = await store.claimDueChecks(now, batch, (checks) => nextTurn(now, checks));
+    const due = await store.claimDueChecks(now, {
+      limit: batch,
+      longestMs: longestTurnMs,
+      nextTurn: (checks) => nextTurn(now, checks),
+    });
     const unansweredBefore = report.unanswered;
     for (const { registration } of due) {
       if (stopping?.aborted) {

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { checkoutExpiry, checkPrice, registrationOpenAt, type PriceRefusal, type Quote } from "#domain/pricing.ts";
 import type { FieldErrors, RegistrationFieldName } from "#domain/registration.ts";
 import type { Instant } from "#domain/time.ts";
+import { addressKey } from "#server/rate-limit/address-key.ts";
 import { limitByAddress } from "#server/rate-limit/limit-by-address.ts";
-import type { KeyedCheckout } from "#server/storage/store.ts";
+import type { AttemptStore, KeyedCheckout } from "#server/storage/store.ts";
 import { readCheckoutRequest, type CheckoutRequest } from "./checkout-request.ts";
 import { leaseMs, openSession } from "./open-session.ts";
 import { firstCheckMs } from "./reconcile-turns.ts";
@@ -45,7 +46,7 @@ export async function startCheckout(
   const read = readCheckoutRequest(programme, input);
   if (!read.ok) return { ok: false, reason: "invalid_registration", fields: read.fields };
   const { request } = read;
-  const keyHash = hashKey(caller, request);
+  const keyHash = await hashKey(store, caller, request);
 
   // Each round either finds the key in use or takes it. Somebody else may take it in between, but not for ever.
   for (let round = 0; round < 5; round += 1) {
@@ -85,8 +86,13 @@ function isCurrent({ keyExpiresAt, registration }: KeyedCheckout, now: Instant):
   return registration.sessionUrl !== null || now < registration.sessionExpiresAt - shortestCheckoutMs;
 }
 
-function hashKey({ idempotencyKey, clientAddress }: CheckoutCaller, request: CheckoutRequest): string {
-  const parts = idempotencyKey === null ? ["form", clientAddress, request.hash] : ["key", idempotencyKey];
+async function hashKey(
+  store: AttemptStore,
+  { idempotencyKey, clientAddress }: CheckoutCaller,
+  request: CheckoutRequest,
+): Promise<string> {
+  const parts =
+    idempotencyKey === null ? ["form", await addressKey(store, clientAddress), request.hash] : ["key", idempotencyKey];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }
 

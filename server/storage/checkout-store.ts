@@ -1,3 +1,4 @@
+import { clockSkewMs } from "./clock-skew.ts";
 import type { Queries } from "./database.ts";
 import { fromText, toPendingRow, toRegistration, toText } from "./rows.ts";
 import type { RegistrationStore } from "./store.ts";
@@ -59,7 +60,11 @@ export function createCheckoutStore(db: Queries): CheckoutStore {
         .where("id", "=", registrationId)
         .where("session_url", "is", null)
         .where((row) =>
-          row.or([row("session_claimed_until", "is", null), row("session_claimed_until", "<=", toText(now))]),
+          row.or([
+            row("session_claimed_until", "is", null),
+            row("session_claimed_until", "<=", toText(now)),
+            row("session_claimed_until", ">", toText(until + clockSkewMs)),
+          ]),
         )
         .executeTakeFirstOrThrow();
       return numUpdatedRows === 1n;

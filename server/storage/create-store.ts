@@ -17,7 +17,7 @@ export function createStore({ db, engine }: Pick<OpenDatabase, "db" | "engine">)
     ...createRegistrationLookups(db, locks),
     settle: createSettle(db, locks),
     ...createOutboxStore(db, locks),
-    ...createAttemptStore(db),
+    ...createAttemptStore(db, locks),
     ...createDeskStore(db, locks),
     ...createDeskLookups(db),
   };

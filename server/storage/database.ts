@@ -79,7 +79,7 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
-/** Attempts by address, counted in short stretches of time. The address is kept as a hash, for two hours. */
+/** Attempts by address, one row for each millisecond that had any. Kept for an hour, the address as a hash with a secret. */
 export interface AttemptsTable {
   address_hash: string;
   bucket_at: string;
@@ -94,6 +94,12 @@ export interface AuditLogTable {
   /** JSON: a list of ids. */
   subjects: string;
   detail: string | null;
+}
+
+/** What only this installation knows. Not part of a backup. */
+export interface SecretsTable {
+  name: "address";
+  value: string;
 }
 
 /** The sandbox provider's own checkouts. */
@@ -115,6 +121,7 @@ export interface Database {
   outbox: OutboxTable;
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
+  secrets: SecretsTable;
   sandbox_sessions: SandboxSessionsTable;
 }
 

@@ -1,5 +1,5 @@
-import type { SelectQueryBuilder } from "kysely";
-import type { Database } from "./database.ts";
+import { sql, type SelectQueryBuilder } from "kysely";
+import type { Database, Queries } from "./database.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
 /** Rows are locked on PostgreSQL. On SQLite a transaction of ours is the only writer from its first statement on. */
@@ -18,6 +18,8 @@ export interface Locks {
   forNoKeyUpdateSkipLocked<Tables extends keyof Database, Row>(
     query: SelectQueryBuilder<Database, Tables, Row>,
   ): SelectQueryBuilder<Database, Tables, Row>;
+  /** Waits until no other transaction has its turn under the same name. For rows that may not be there yet. */
+  takeTurn(transaction: Queries, name: string): Promise<void>;
 }
 
 export function locksOf(engine: OpenDatabase["engine"]): Locks {
@@ -27,11 +29,15 @@ export function locksOf(engine: OpenDatabase["engine"]): Locks {
       forUpdateSkipLocked: (query) => query,
       forNoKeyUpdate: (query) => query,
       forNoKeyUpdateSkipLocked: (query) => query,
+      takeTurn: () => Promise.resolve(),
     };
   return {
     forUpdate: (query) => query.forUpdate(),
     forUpdateSkipLocked: (query) => query.forUpdate().skipLocked(),
     forNoKeyUpdate: (query) => query.forNoKeyUpdate(),
     forNoKeyUpdateSkipLocked: (query) => query.forNoKeyUpdate().skipLocked(),
+    async takeTurn(transaction, name) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+    },
   };
 }

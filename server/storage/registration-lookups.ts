@@ -1,4 +1,6 @@
 import type { Selectable } from "kysely";
+import type { Instant } from "#domain/time.ts";
+import { clockSkewMs } from "./clock-skew.ts";
 import type { Queries, RegistrationsTable } from "./database.ts";
 import type { Locks } from "./locks.ts";
 import { emailKey, toRegistration, toText } from "./rows.ts";
@@ -62,16 +64,19 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
       return row !== undefined;
     },
 
-    claimDueChecks(now, limit, nextTurn) {
+    claimDueChecks(now, { limit, longestMs, nextTurn }) {
       return db.transaction().execute(async (transaction) => {
-        const due = await transaction
-          .selectFrom("registrations")
-          .selectAll()
-          .where("next_check_at", "<=", toText(now))
-          .orderBy("next_check_at")
-          .limit(limit)
-          .$call(locks.forUpdateSkipLocked)
-          .execute();
+        const first = (comparison: "<=" | ">", at: Instant, count: number) =>
+          transaction
+            .selectFrom("registrations")
+            .selectAll()
+            .where("next_check_at", comparison, toText(at))
+            .orderBy("next_check_at")
+            .limit(count)
+            .$call(locks.forUpdateSkipLocked)
+            .execute();
+        const due = await first("<=", now, limit);
+        if (due.length < limit) due.push(...(await first(">", now + longestMs + clockSkewMs, limit - due.length)));
         for (const { id, checks } of due)
           await transaction
             .updateTable("registrations")

@@ -136,20 +136,30 @@ export interface RegistrationStore {
   hasEvent(eventId: string): Promise<boolean>;
   /** In one transaction: the event (once), the change of state, the mails. */
   settle(input: SettleInput): Promise<SettleOutcome>;
-  /** Takes registrations that are due and moves each to its next turn, so that instances share them. */
-  claimDueChecks(now: Instant, limit: number, nextTurn: (checks: number) => Instant): Promise<DueCheck[]>;
+  /**
+   * Takes registrations that are due and moves each to its next turn, so that instances share them. Nothing waits
+   * longer than `longestMs`: what seems to was written by a clock that was ahead, and is due.
+   */
+  claimDueChecks(
+    now: Instant,
+    rule: { limit: number; longestMs: number; nextTurn: (checks: number) => Instant },
+  ): Promise<DueCheck[]>;
   findCheck(registrationId: string): Promise<DueCheck | null>;
   deferCheck(registrationId: string, until: Instant): Promise<void>;
 }
 
 /** Attempts by address, shared by all instances. */
 export interface AttemptStore {
-  /** Attempts counted since `since`. */
-  countAttempts(addressHash: string, since: Instant): Promise<number>;
-  /** Counts one more in the stretch that began at `bucketAt`, and returns the sum since `since`. */
-  addAttempt(addressHash: string, bucketAt: Instant, since: Instant): Promise<number>;
-  /** Drops counters and used-up keys that nobody asks about any more. */
-  dropStale(attemptsBefore: Instant, keysExpiredBefore: Instant): Promise<void>;
+  /** What addresses are hashed with. One for the whole installation; in no backup. */
+  addressSecret(): Promise<string>;
+  /** Counts an attempt, unless `limit` were counted in the `windowMs` up to `now`: then the first of those was at `oldestAt`. */
+  takeAttempt(
+    addressHash: string,
+    now: Instant,
+    rule: { windowMs: number; limit: number },
+  ): Promise<{ ok: true } | { ok: false; oldestAt: Instant }>;
+  /** Drops attempts, and keys that have expired, after so much more time. */
+  dropStale(now: Instant, rule: { attemptsKeptMs: number; keysKeptMs: number }): Promise<void>;
 }
 
 /** What a mail of the outbox is about. It is rendered when it is sent, so the outbox itself holds no personal data. */

@@ -119,37 +119,70 @@ describe.each(engines)("the checkout part of the store on %s", (engine) => {
     for (let index = 0; index < 12; index += 1) await store.insertCheckout(newCheckout());
     await store.insertCheckout(newCheckout({ createdAt: noon + 60_000 }));
     const due = noon + 120_000;
-    expect(await store.claimDueChecks(due - 1, 20, () => due)).toEqual([]);
-    const takes = await Promise.all(
-      [store, second, store, second].map((one) => one.claimDueChecks(due, 5, (checks) => due + checks * 1_000)),
-    );
+    const turns = (limit: number) => ({
+      limit,
+      longestMs: 120_000,
+      nextTurn: (checks: number) => due + checks * 1_000,
+    });
+    expect(await store.claimDueChecks(due - 1, turns(20))).toEqual([]);
+    const takes = await Promise.all([store, second, store, second].map((one) => one.claimDueChecks(due, turns(5))));
     const ids = takes.flat().map(({ registration }) => registration.id);
-    const rest = await store.claimDueChecks(due, 20, (checks) => due + checks * 1_000);
+    const rest = await store.claimDueChecks(due, turns(20));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length + rest.length).toBe(12);
-    expect(await store.claimDueChecks(due + 999, 20, () => due)).toEqual([]);
-    expect(await store.claimDueChecks(due + 1_000, 20, (checks) => due + checks * 1_000)).toHaveLength(12);
-    expect(await store.claimDueChecks(due + 1_999, 20, () => due)).toEqual([]);
+    expect(await store.claimDueChecks(due + 999, turns(20))).toEqual([]);
+    expect(await store.claimDueChecks(due + 1_000, turns(20))).toHaveLength(12);
+    expect(await store.claimDueChecks(due + 1_999, turns(20))).toEqual([]);
   });
 
-  test("counts attempts of one address since an instant, also when they arrive together", async () => {
+  test("what waits for longer than it ever would was written by a clock that was ahead, and is due", async () => {
     const { store } = testDatabase;
-    await Promise.all(Array.from({ length: 20 }, () => store.addAttempt("a", noon, noon)));
-    await store.addAttempt("a", noon - 600_000, noon);
-    await store.addAttempt("b", noon, noon);
-    expect(await store.countAttempts("a", noon)).toBe(20);
-    expect(await store.countAttempts("a", noon - 600_000)).toBe(21);
-    await store.dropStale(noon, noon);
-    expect(await store.countAttempts("a", 0)).toBe(20);
+    const rule = { limit: 20, longestMs: 3_600_000, nextTurn: () => noon + 60_000 };
+    const ahead = newCheckout({ createdAt: noon + 86_400_000 });
+    const due = newCheckout({ createdAt: noon - 120_000 });
+    const hourly = newCheckout({}, { nextCheckAt: noon + 3_600_000 });
+    for (const checkout of [ahead, due, hourly]) await store.insertCheckout(checkout);
+    expect(await store.claimDueChecks(noon, { ...rule, limit: 1 })).toMatchObject([
+      { registration: { id: due.registration.id } },
+    ]);
+    expect(await store.claimDueChecks(noon, rule)).toMatchObject([{ registration: { id: ahead.registration.id } }]);
+    expect(await store.claimDueChecks(noon, rule)).toEqual([]);
+  });
+
+  test("a claim that a clock ahead has made holds nobody up when it is right again", async () => {
+    const { store } = testDatabase;
+    const checkout = newCheckout({ createdAt: noon + 86_400_000 }, { claimedUntil: noon + 86_410_000 });
+    const { id } = checkout.registration;
+    await store.insertCheckout(checkout);
+    expect(await store.claimSession(id, noon, noon + 10_000)).toBe(true);
+    expect(await store.claimSession(id, noon, noon + 10_000)).toBe(false);
+  });
+
+  test("takes attempts of one address up to the limit, also when they arrive together, and drops old ones", async () => {
+    const { store } = testDatabase;
+    const rule = { windowMs: 600_000, limit: 12 };
+    const takes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => store.takeAttempt("a", noon + index, rule)),
+    );
+    expect(takes.filter(({ ok }) => ok)).toHaveLength(12);
+    expect(await store.takeAttempt("b", noon, rule)).toEqual({ ok: true });
+    const { db } = testDatabase.database;
+    const rows = () => db.selectFrom("attempts").selectAll().execute();
+    expect(await rows()).toHaveLength(13);
+    await store.dropStale(noon + 600_000, { attemptsKeptMs: rule.windowMs, keysKeptMs: 0 });
+    expect(await rows()).toHaveLength(13);
+    await store.dropStale(noon + 700_000, { attemptsKeptMs: rule.windowMs, keysKeptMs: 0 });
+    expect(await rows()).toEqual([]);
   });
 
   test("drops keys only when their time is long over", async () => {
     const { store } = testDatabase;
     const checkout = newCheckout();
     await store.insertCheckout(checkout);
-    await store.dropStale(noon, checkout.keyExpiresAt);
+    const rule = { attemptsKeptMs: 0, keysKeptMs: 1_000 };
+    await store.dropStale(checkout.keyExpiresAt + 1_000, rule);
     expect(await store.findCheckout(checkout.keyHash)).not.toBeNull();
-    await store.dropStale(noon, checkout.keyExpiresAt + 1);
+    await store.dropStale(checkout.keyExpiresAt + 1_001, rule);
     expect(await store.findCheckout(checkout.keyHash)).toBeNull();
   });
 });

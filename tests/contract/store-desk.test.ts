@@ -193,6 +193,16 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     });
   });
 
+  test("the log can be added to, and neither changed nor shortened", async () => {
+    const { store, database } = testDatabase;
+    const entry = { at: noon, action: "forget", subjects: ["a"], detail: null };
+    await store.appendAudit({ at: noon, action: "forget", subjects: ["a"] });
+    const { db } = database;
+    await expect(db.updateTable("audit_log").set({ action: "resend" }).execute()).rejects.toThrow("only ever added to");
+    await expect(db.deleteFrom("audit_log").execute()).rejects.toThrow("only ever added to");
+    expect(await store.auditLog(9)).toMatchObject([entry]);
+  });
+
   test("the log keeps the order of what was done", async () => {
     const { store } = testDatabase;
     await store.appendAudit({ at: noon, action: "resend", subjects: ["a"] });

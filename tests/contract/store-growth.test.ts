@@ -30,11 +30,14 @@ const operations: [string, (store: Store, id: string) => Promise<unknown>][] = [
       }),
   ],
   ["the success page", (store, id) => store.findBySession(`cs_${id}`)],
-  ["sharing out questions", (store) => store.claimDueChecks(noon + 1e9, 20, () => noon + 2e9)],
+  [
+    "sharing out questions",
+    (store) => store.claimDueChecks(noon + 1e9, { limit: 20, longestMs: 1e8, nextTurn: () => noon + 2e9 }),
+  ],
   ["claiming a mail", (store) => store.claimMail(noon, 1_000)],
   ["looking for a mail where none is due", (store) => store.claimMail(noon - 1, 1_000)],
-  ["counting attempts", (store) => store.addAttempt("a", noon, noon)],
-  ["clearing away", (store) => store.dropStale(0, 0)],
+  ["counting attempts", (store) => store.takeAttempt("a", noon, { windowMs: 1e7, limit: 9 })],
+  ["clearing away", (store) => store.dropStale(noon, { attemptsKeptMs: 1e12, keysKeptMs: 1e12 })],
   ["the first page of all", (store) => store.listRegistrations({ limit: 50 })],
   [
     "a later page of one status",

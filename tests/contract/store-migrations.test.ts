@@ -45,7 +45,7 @@ describe.each(engines)("migrations on %s", (engine) => {
       if (!first.ok) throw new Error(first.message);
       const { db, close } = first.database;
       const broken = {
-        "0002-broken": {
+        "9999-broken": {
           up: async (transaction: typeof db) => {
             await sql`create table half_done (id text)`.execute(transaction);
             throw new Error("a fault of the test's");

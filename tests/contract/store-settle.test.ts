@@ -39,7 +39,7 @@ describe.each(engines)("settling a payment on %s", (engine) => {
     });
     expect(await store.hasEvent("evt_1")).toBe(true);
     expect((await store.listMail()).map(({ kind }) => kind).toSorted()).toEqual(["organizer-notice", "receipt"]);
-    expect(await store.claimDueChecks(noon + 1e9, 5, () => noon + 1e9)).toEqual([]);
+    expect(await store.claimDueChecks(noon + 1e9, { limit: 5, longestMs: 0, nextTurn: () => noon + 1e9 })).toEqual([]);
   });
 
   test("leaves nothing behind when deciding fails", async () => {

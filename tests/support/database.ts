@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
+import { emptyLog } from "./empty-log.ts";
 import { createPostgresDatabase } from "./postgres.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
@@ -50,6 +51,7 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
     reset: () =>
       database.db.transaction().execute(async (transaction) => {
         for (const table of tables) await transaction.deleteFrom(table).execute();
+        await emptyLog(transaction, engine);
       }),
     dispose: async () => {
       for (const one of opened) await one.close();
@@ -64,7 +66,6 @@ const tables = [
   "outbox",
   "idempotency_keys",
   "attempts",
-  "audit_log",
   "sandbox_sessions",
   "registrations",
 ] as const;

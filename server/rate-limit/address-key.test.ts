@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createStore } from "#server/storage/create-store.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { addressKey, networkOf } from "./address-key.ts";
+
+describe.each(engines)("what stands for an address on %s", (engine) => {
+  const databases: TestDatabase[] = [];
+  beforeAll(async () => {
+    databases.push(await createTestDatabase(engine), await createTestDatabase(engine));
+  });
+  afterAll(async () => {
+    for (const one of databases) await one.dispose();
+  });
+
+  test("is the same for all instances of an installation, and in no other", async () => {
+    const [here, elsewhere] = databases as [TestDatabase, TestDatabase];
+    const key = await addressKey(here.store, "192.0.2.1");
+    expect(await addressKey(createStore(await here.openAnother()), "192.0.2.1")).toBe(key);
+    expect(await addressKey(here.store, "192.0.2.2")).not.toBe(key);
+    expect(await addressKey(elsewhere.store, "192.0.2.1")).not.toBe(key);
+    expect(key).not.toBe(createHash("sha256").update("192.0.2.1").digest("base64url"));
+  });
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:1:2::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+])("%s counts as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
