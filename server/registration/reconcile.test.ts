@@ -128,19 +128,4 @@ describe.each(engines)("asking the provider about what is pending, on %s", (engi
     expect(await rig.services.reconcile(AbortSignal.abort())).toMatchObject({ asked: 0 });
     expect(await rig.services.reconcile()).toMatchObject({ asked: 3 });
   });
-
-  test("the desk's question goes to every pending registration at once, due or not", async () => {
-    const sessions = [];
-    for (let index = 0; index < 25; index += 1) sessions.push(await rig.checkout({ email: `p${index}@example.org` }));
-    for (const { sessionId } of sessions.slice(0, 23)) rig.provider.pay(sessionId);
-    const changed: string[] = [];
-    const report = await rig.services.reconcileAll((id) => changed.push(id));
-    expect(report).toEqual({ asked: 25, confirmed: 23, changed: 0, unanswered: 0 });
-    expect(changed.toSorted()).toEqual(
-      sessions
-        .slice(0, 23)
-        .map(({ id }) => id)
-        .toSorted(),
-    );
-  });
 });

@@ -17,7 +17,7 @@ export interface ReconcileReport {
   unanswered: number;
 }
 
-type Finding = "confirmed" | "changed" | "unchanged" | "unanswered";
+export type Finding = "confirmed" | "changed" | "unchanged" | "unanswered";
 
 const questionMs = 5_000;
 const batch = 20;
@@ -56,51 +56,27 @@ export async function reconcile(
   }
 }
 
-/** Asks about everything that is pending at this moment. `onChange` is told which registrations changed. */
-export async function reconcileAll(
-  dependencies: RegistrationDependencies,
-  onChange?: (registrationId: string) => void,
-): Promise<ReconcileReport> {
-  const report = emptyReport();
-  let after: { createdAt: number; id: string } | undefined;
-  for (;;) {
-    const page = await dependencies.store.listRegistrations({
-      status: "pending",
-      limit: batch,
-      ...(after ? { after } : {}),
-    });
-    for (const registration of page) {
-      const finding = await examine(dependencies, registration);
-      count(report, finding);
-      if (finding === "confirmed" || finding === "changed") onChange?.(registration.id);
-    }
-    const last = page.at(-1);
-    if (!last || page.length < batch) return report;
-    after = { createdAt: last.createdAt, id: last.id };
-  }
-}
-
-async function examine(dependencies: RegistrationDependencies, registration: Registration): Promise<Finding> {
+export async function examine(dependencies: RegistrationDependencies, registration: Registration): Promise<Finding> {
   const { gateway, clock, log } = dependencies;
-  const { id, sessionExpiresAt } = registration;
+  const { id, status, sessionExpiresAt } = registration;
   // Of a person who was forgotten nothing is left to ask for a checkout with.
-  const isLost = registration.email === null && registration.sessionId === null;
-  const isOver = isLost || clock.now() >= sessionExpiresAt;
-  const sessionId = registration.sessionId ?? (isOver ? null : await findSession(dependencies, registration));
-  // Of a person who was forgotten nothing is left to ask for a checkout with, and it never becomes more.
-  if (sessionId === null) return isOver || registration.email === null ? expire(dependencies, id) : "unanswered";
+  const isLost = registration.email === null || clock.now() >= sessionExpiresAt;
+  const sessionId = registration.sessionId ?? (isLost ? null : await findSession(dependencies, registration));
+  if (sessionId === null) return isLost ? expire(dependencies, id) : "unanswered";
   if (sessionId === undefined) return "changed";
   const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
   const fetched = await within(questionMs, gateway.fetchSession(sessionId, questionMs), late);
   if (!fetched.ok) {
     log.warn({ registrationId: id, detail: fetched.detail }, "the provider does not say how a checkout stands");
+    if (fetched.reason !== "not_found") return "unanswered";
+    if (status !== "pending") return "unchanged";
     // One that the provider no longer knows a day after its end will never be paid.
-    if (fetched.reason === "not_found" && clock.now() >= sessionExpiresAt + day) return expire(dependencies, id);
+    if (clock.now() >= sessionExpiresAt + day) return expire(dependencies, id);
     return "unanswered";
   }
   const outcome = await confirmPayment(dependencies, id, fetched.truth, null);
   if (outcome.result !== "changed") return "unchanged";
-  return outcome.registration.status === "paid" ? "confirmed" : "changed";
+  return outcome.registration.status === "paid" && outcome.before !== "paid" ? "confirmed" : "changed";
 }
 
 /** Learns the checkout of a registration whose answer was lost: the same key gives the same one. Undefined: refused. */
@@ -121,9 +97,9 @@ async function expire({ store, clock }: RegistrationDependencies, registrationId
   return outcome.result === "changed" ? "changed" : "unchanged";
 }
 
-const emptyReport = (): ReconcileReport => ({ asked: 0, confirmed: 0, changed: 0, unanswered: 0 });
+export const emptyReport = (): ReconcileReport => ({ asked: 0, confirmed: 0, changed: 0, unanswered: 0 });
 
-function count(report: ReconcileReport, finding: Finding): void {
+export function count(report: ReconcileReport, finding: Finding): void {
   report.asked += 1;
   if (finding !== "unchanged") report[finding] += 1;
 }

@@ -7,12 +7,13 @@ import type { AttemptStore, RegistrationStore } from "#server/storage/store.ts";
 import { currentPrices, type CurrentPrices } from "./current-prices.ts";
 import { handleEvent, type HandleEventResult } from "./handle-event.ts";
 import { createPaymentStanding, type PaymentStanding } from "./payment-standing.ts";
-import { reconcile, reconcileAll, type ReconcileReport } from "./reconcile.ts";
+import { reconcileAll, type ReconcileAllOptions } from "./reconcile-all.ts";
+import { reconcile, type ReconcileReport } from "./reconcile.ts";
 import { startCheckout, type CheckoutCaller, type StartCheckoutResult } from "./start-checkout.ts";
 
 /** Told what happened, for metrics. Names and counts only, never whose it was. */
 export interface RegistrationObserver {
-  checkout(outcome: "ok" | Exclude<StartCheckoutResult, { ok: true }>["reason"]): void;
+  checkout(outcome: "ok" | "unavailable" | Exclude<StartCheckoutResult, { ok: true }>["reason"]): void;
   event(outcome: HandleEventResult["result"], lagMs: number | null): void;
   reconciled(report: ReconcileReport): void;
 }
@@ -39,8 +40,8 @@ export interface RegistrationServices {
   handleEvent(rawBody: string, signature: string | null): Promise<HandleEventResult>;
   /** Asks the provider about what is due, until told to stop. For a timer; instances share the work. */
   reconcile(stopping?: AbortSignal): Promise<ReconcileReport>;
-  /** Asks the provider about everything that is pending, due or not, and tells which registrations changed. */
-  reconcileAll(onChange?: (registrationId: string) => void): Promise<ReconcileReport>;
+  /** Asks the provider about everything that is pending, due or not, and about what was paid of late. For the desk. */
+  reconcileAll(options: ReconcileAllOptions): Promise<ReconcileReport>;
   /** How a payment stands, for the success page. Changes nothing, tells nothing about the person. */
   paymentStanding(sessionId: string): Promise<PaymentStanding>;
 }
@@ -54,18 +55,30 @@ export function createRegistrationServices(dependencies: RegistrationDependencie
   };
   return {
     async startCheckout(input, caller) {
-      const result = await startCheckout(dependencies, input, caller);
+      const failed = () => observer?.checkout("unavailable");
+      const result = await told(startCheckout(dependencies, input, caller), failed);
       observer?.checkout(result.ok ? "ok" : result.reason);
       return result;
     },
     currentPrices: () => currentPrices(programme, priceIds, clock.now()),
     async handleEvent(rawBody, signature) {
-      const handled = await handleEvent(dependencies, rawBody, signature);
+      const failed = () => observer?.event("unavailable", null);
+      const handled = await told(handleEvent(dependencies, rawBody, signature), failed);
       observer?.event(handled.result, handled.lagMs);
       return handled;
     },
     reconcile: (stopping) => reported(reconcile(dependencies, stopping)),
-    reconcileAll: (onChange) => reported(reconcileAll(dependencies, onChange)),
+    reconcileAll: (options) => reported(reconcileAll(dependencies, options)),
     paymentStanding: createPaymentStanding(dependencies),
   };
+}
+
+/** The work's result. Where it fails, that is told before the failure goes on to whoever answers for it. */
+async function told<Result>(work: Promise<Result>, onFailure: () => void): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    onFailure();
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { instantOf } from "#domain/time.ts";
@@ -155,6 +156,16 @@ describe.each(engines)("starting a checkout on %s", (engine) => {
     await start(checkoutBody());
     expect(await start(checkoutBody({ firstName: "Bob" }))).toEqual({ ok: false, reason: "idempotency_conflict" });
     expect(await stored()).toHaveLength(1);
+  });
+
+  test("nothing that is stored gives away the address of somebody who sent the form", async () => {
+    await start(checkoutBody(), key(null));
+    const { db } = rig.testDatabase.database;
+    const { key_hash, request_hash } = await db.selectFrom("idempotency_keys").selectAll().executeTakeFirstOrThrow();
+    const { address_hash } = await db.selectFrom("attempts").selectAll().executeTakeFirstOrThrow();
+    const plain = (text: string) => createHash("sha256").update(text).digest("base64url");
+    expect(address_hash).not.toBe(plain("192.0.2.1"));
+    expect(key_hash).not.toBe(plain(JSON.stringify(["form", "192.0.2.1", request_hash])));
   });
 
   test("the form without a key is the same attempt for ten minutes, from the same address only", async () => {

@@ -1,4 +1,5 @@
 import type { Instant } from "#domain/time.ts";
+import { appendAudit } from "./audit-log.ts";
 import type { Queries } from "./database.ts";
 import type { DeskStore, TakenOut } from "./desk-port.ts";
 import type { Locks } from "./locks.ts";
@@ -57,14 +58,6 @@ export function createDeskStore(db: Queries, locks: Locks): DeskStore {
 
     appendAudit: (entry) => appendAudit(db, entry),
   };
-}
-
-async function appendAudit(db: Queries, entry: Parameters<DeskStore["appendAudit"]>[0]): Promise<void> {
-  const { at, action, subjects, detail = null } = entry;
-  await db
-    .insertInto("audit_log")
-    .values({ id: crypto.randomUUID(), at: toText(at), action, subjects: JSON.stringify(subjects), detail })
-    .execute();
 }
 
 /** Removes whoever registered from everything that mentions them, and keeps what was paid for, when and how much. */

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Instant } from "#domain/time.ts";
+import { appendAudit } from "./audit-log.ts";
 import type { Database, Queries, RegistrationsTable } from "./database.ts";
 import type { Locks } from "./locks.ts";
 import { insertMail } from "./outbox-store.ts";
@@ -22,12 +23,14 @@ export function createSettle(db: Queries, locks: Locks): RegistrationStore["sett
       const changed = await apply(transaction, row, settlement, input);
       for (const kind of settlement.mails)
         await insertMail(transaction, { kind, registrationId: row.id, at: input.at, once: true });
-      const after = changed ? await readRow(transaction, row.id) : row;
-      return {
-        result: changed || settlement.mails.length > 0 ? "changed" : "unchanged",
-        before: before.status,
-        registration: toRegistration(after),
-      };
+      const after = toRegistration(changed ? await readRow(transaction, row.id) : row);
+      if (!changed && settlement.mails.length === 0)
+        return { result: "unchanged", before: before.status, registration: after };
+      if (input.logAs) {
+        const detail = before.status === after.status ? after.status : `${before.status} to ${after.status}`;
+        await appendAudit(transaction, { at: input.at, action: input.logAs, subjects: [row.id], detail });
+      }
+      return { result: "changed", before: before.status, registration: after };
     });
 }
 

@@ -91,6 +91,8 @@ export interface SettleInput {
   /** The event that made us look, or null for the reconciler. */
   event: { id: string; type: string } | null;
   at: Instant;
+  /** For changes that the desk makes: under which name a change is logged, in the same transaction. */
+  logAs?: string;
   /** Decides from the registration as it is now, locked. `earlierPaid` is the same person's and package's, or null. */
   decide: (registration: Registration, earlierPaid: string | null, lastEventAt: Instant | null) => Settlement;
 }

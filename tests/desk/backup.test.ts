@@ -85,9 +85,17 @@ describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
     await writeBackup(rig.testDatabase.database, file, noon);
     for (const target of engines) {
       const empty = await createTestDatabase(target);
-      const header = await restoreBackup(empty.database.db, file);
+      const header = await restoreBackup(empty.database.db, file, noon);
       expect(header).toMatchObject({ engine, version: 1, counts: { registrations: 2 } });
-      expect(await everything(empty)).toEqual(await everything(rig.testDatabase));
+      // The log has one entry more, written with all the rest.
+      const { audit_log: log = [], ...restored } = await everything(empty);
+      const { audit_log: logged = [], ...backedUp } = await everything(rig.testDatabase);
+      expect(restored).toEqual(backedUp);
+      expect(log).toEqual(expect.arrayContaining(logged));
+      expect(log).toHaveLength(logged.length + 1);
+      expect(await empty.store.auditLog(9)).toContainEqual(
+        expect.objectContaining({ action: "restore", at: noon, detail: expect.stringMatching(/^2 registrations, /) }),
+      );
       await empty.dispose();
     }
   });
@@ -142,9 +150,9 @@ describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
     const empty = await createTestDatabase(engine);
     for (const [name, content, words] of cases) {
       await writeFile(file, content);
-      await expect(restoreBackup(empty.database.db, file), name).rejects.toThrow(words);
+      await expect(restoreBackup(empty.database.db, file, noon), name).rejects.toThrow(words);
     }
-    await expect(restoreBackup(empty.database.db, `${file}.gone`)).rejects.toThrow("there is no such file");
+    await expect(restoreBackup(empty.database.db, `${file}.gone`, noon)).rejects.toThrow("there is no such file");
     expect((await countRows(empty.database.db)).registrations).toBe(0);
     await empty.dispose();
   });

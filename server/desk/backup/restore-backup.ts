@@ -1,14 +1,20 @@
 import type { Insertable } from "kysely";
+import type { Instant } from "#domain/time.ts";
+import { appendAudit } from "#server/storage/audit-log.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
 import { migrations } from "#server/storage/migrations.ts";
 import { backedUpTables, type BackedUpTable, type BackupFooter, type BackupHeader } from "./backup-format.ts";
+import { counted } from "../display-text.ts";
 import { readBackup, UnusableBackup } from "./read-backup.ts";
 import { countRows, sumMoney } from "./snapshot.ts";
 
 const batch = 200;
 
-/** Brings a backup into an empty database, all of it or nothing, and proves that counts and sums are the same. */
-export async function restoreBackup(db: Queries, file: string): Promise<BackupHeader> {
+/**
+ * Brings a backup into an empty database, all of it or nothing, proves that counts and sums are the same, and adds to
+ * the log that this was done.
+ */
+export async function restoreBackup(db: Queries, file: string, at: Instant): Promise<BackupHeader> {
   // Read to its end first: a damaged file is better found before the database is asked to take it.
   for await (const part of readBackup(file)) if (part.kind === "header") refuseOtherRelease(part.header);
   return db.transaction().execute(async (transaction) => {
@@ -37,8 +43,16 @@ export async function restoreBackup(db: Queries, file: string): Promise<BackupHe
     await insertWaiting();
     if (header === null || footer === null) throw new UnusableBackup("the file is not a backup of this site");
     await proveEqual(transaction, footer);
+    const detail = `${describeCounts(header.counts)}, backed up at ${header.createdAt}`;
+    await appendAudit(transaction, { at, action: "restore", subjects: [], detail });
     return header;
   });
+}
+
+/** How much a backup holds, in words. */
+export function describeCounts(counts: BackupHeader["counts"]): string {
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return `${counted(counts.registrations, "registration")}, ${counted(rows, "row")} in all`;
 }
 
 async function refuseUnlessEmpty(db: Queries): Promise<void> {

@@ -1,22 +1,31 @@
 import { counted } from "../display-text.ts";
-import type { Verb } from "../verb.ts";
+import { UsageError, type Verb } from "../verb.ts";
+
+/** The provider repeats an event for some days. A month covers an outage of that length that was noticed late. */
+const usualDays = 30;
+const day = 24 * 60 * 60_000;
 
 export const reconcilePaymentsVerb: Verb = {
   name: "reconcile",
-  form: "",
+  form: "[--days N]",
   summary: "ask the payment provider about every pending registration now",
-  details: ["Exit status 1 where the provider gave no answer about some: ask again later."],
-  options: {},
+  details: [
+    `--days N     and about paid ones of so many days (${usualDays} by default, 0 for none): was any paid back or disputed?`,
+    "Exit status 1 where the provider gave no answer about some: ask again later.",
+  ],
+  options: { days: { type: "string" } },
   words: 0,
-  async run({ core, terminal }) {
+  async run({ core, terminal }, { options }) {
+    const days = String(options["days"] ?? usualDays);
+    if (!/^\d{1,4}$/.test(days)) throw new UsageError("--days is a whole number from 0");
     const changedIds: string[] = [];
-    const report = await core.registrations.reconcileAll((id) => changedIds.push(id));
-    const { asked, confirmed, changed, unanswered } = report;
-    const detail = `${asked} asked, ${confirmed} confirmed, ${changed} otherwise changed, ${unanswered} unanswered`;
-    await core.store.appendAudit({ at: core.clock.now(), action: "reconcile", subjects: changedIds, detail });
-    await terminal.print(`${counted(asked, "pending registration")} asked about:`);
+    const { asked, confirmed, changed, unanswered } = await core.registrations.reconcileAll({
+      paidSince: core.clock.now() - Number(days) * day,
+      onChange: (id) => changedIds.push(id),
+    });
+    await terminal.print(`${counted(asked, "registration")} asked about:`);
     await terminal.print(`  ${confirmed} turned out to be paid`);
-    await terminal.print(`  ${changed} changed otherwise (expired, failed, to be looked at)`);
+    await terminal.print(`  ${changed} changed otherwise (expired, failed, refunded, disputed, to be looked at)`);
     await terminal.print(`  ${asked - confirmed - changed - unanswered} as before`);
     for (const id of changedIds) if (!(await terminal.print(`  changed: ${id}`))) break;
     if (unanswered === 0) return "done";

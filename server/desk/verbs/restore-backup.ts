@@ -1,7 +1,6 @@
 import path from "node:path";
 import { UnusableBackup } from "../backup/read-backup.ts";
-import { restoreBackup } from "../backup/restore-backup.ts";
-import { counted } from "../display-text.ts";
+import { describeCounts, restoreBackup } from "../backup/restore-backup.ts";
 import type { Verb } from "../verb.ts";
 
 export const restoreBackupVerb: Verb = {
@@ -14,18 +13,12 @@ export const restoreBackupVerb: Verb = {
   ],
   options: {},
   words: 1,
-  async run({ core: { database, store, clock }, terminal }, { positionals: [word = ""] }) {
+  async run({ core: { database, clock }, terminal }, { positionals: [word = ""] }) {
     try {
-      const { counts, createdAt } = await restoreBackup(database.db, path.resolve(word));
-      const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      const detail = `${counted(counts.registrations, "registration")}, ${counted(rows, "row")} in all`;
-      await store.appendAudit({
-        at: clock.now(),
-        action: "restore",
-        subjects: [],
-        detail: `${detail}, backed up at ${createdAt}`,
-      });
-      await terminal.print(`Restored: ${detail}, as of ${createdAt}. Counts and sums are the same as in the backup.`);
+      const { counts, createdAt } = await restoreBackup(database.db, path.resolve(word), clock.now());
+      await terminal.print(
+        `Restored: ${describeCounts(counts)}, as of ${createdAt}. Counts and sums are the same as in the backup.`,
+      );
       return "done";
     } catch (error) {
       if (!(error instanceof UnusableBackup)) throw error;
