@@ -3,8 +3,8 @@ import type { LogLevel } from "./env.ts";
 
 export type Log = Logger;
 
-/** What the log tells of an error. Databases and providers hang more onto theirs, such as the row that they refused. */
-function describeError(error: unknown): unknown {
+/** What may be told of an error. Databases and providers hang more onto theirs, such as the row that they refused. */
+export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as { code?: unknown };
   return {

@@ -31,7 +31,7 @@ export interface Services {
   metrics: Metrics | null;
   /** Loads what the first mail needs. */
   preload(): Promise<void>;
-  /** Whether the database answers. */
+  /** Whether the database answers and takes writes. */
   ready(): Promise<boolean>;
   /** Ends the work that nobody waits for. Requests are still served. */
   rest(): Promise<void>;
@@ -68,8 +68,8 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     await core.registrations.reconcile(stopping);
     mail.poke();
   });
-  const retention = runEvery(retentionEveryMs, log, "retention", async () => {
-    await applyRetention({ store, database, clock, programme, mailFolder: mailFolder(env), log });
+  const retention = runEvery(retentionEveryMs, log, "retention", async (stopping) => {
+    await applyRetention({ store, database, clock, programme, mailFolder: mailFolder(env), log, stopping });
   });
 
   const rest = async () => {
@@ -106,9 +106,13 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
   return { ok: true, services };
 }
 
-async function serveMetrics(env: Env, metrics: Metrics, { store, clock }: Core, log: Log) {
+async function serveMetrics(env: Env, metrics: Metrics, { store, clock, database }: Core, log: Log) {
   const { startMetricsServer } = await import("./metrics/metrics-server.ts");
-  metrics.watchOutbox(store, clock);
+  const outboxDepth = async () => {
+    await database.ping();
+    return store.outboxDepth();
+  };
+  metrics.watchOutbox({ outboxDepth }, clock);
   return startMetricsServer(metrics, { host: env.host, port: env.metricsPort ?? 0, log });
 }
 
@@ -117,7 +121,7 @@ async function answers({ database }: Core, log: Log): Promise<boolean> {
     await database.ping();
     return true;
   } catch (error) {
-    log.warn({ err: error }, "database does not answer");
+    log.warn({ err: error }, "database does not answer, or takes no writes");
     return false;
   }
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import pino from "pino";
 import { openCore } from "#server/core.ts";
 import { readEnv, type Env } from "#server/env.ts";
-import { serializers } from "#server/log.ts";
+import { describeError, serializers } from "#server/log.ts";
 import { misuse, readCommand } from "./read-command.ts";
 import { openTerminal, type Terminal } from "./terminal.ts";
 import { UsageError, type GivenArguments, type Verb } from "./verb.ts";
@@ -58,6 +58,6 @@ try {
 } catch (error) {
   // A failure nobody expected: the database went away, or a mistake of ours.
   console.error("This could not be done.");
-  console.error(error);
+  console.error(describeError(error));
   process.exitCode = 1;
 }

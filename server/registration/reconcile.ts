@@ -17,7 +17,7 @@ export interface ReconcileReport {
   unanswered: number;
 }
 
-export type Finding = "confirmed" | "changed" | "unchanged" | "unanswered";
+type Finding = "confirmed" | "changed" | "unchanged" | "unanswered";
 
 const questionMs = 5_000;
 const batch = 20;

@@ -30,7 +30,7 @@ export async function removeMailFiles(folder: string, mailIds: readonly string[]
 export async function sweepMailFolder(
   folder: string,
   mailsOfForgotten: (mailIds: readonly string[]) => Promise<string[]>,
-  machineNow: () => number = Date.now,
+  stopping?: AbortSignal,
 ): Promise<number> {
   let removed = 0;
   let ids: string[] = [];
@@ -39,9 +39,10 @@ export async function sweepMailFolder(
     ids = [];
   };
   for await (const name of namesIn(folder)) {
+    if (stopping?.aborted) return removed;
     const id = mailFile.exec(name)?.[1];
     if (id !== undefined) ids.push(id);
-    else if (draftFile.test(name) && (await isAbandoned(path.join(folder, name), machineNow()))) {
+    else if (draftFile.test(name) && (await isAbandoned(path.join(folder, name)))) {
       await rm(path.join(folder, name), { force: true });
       removed += 1;
     }
@@ -51,9 +52,10 @@ export async function sweepMailFolder(
   return removed;
 }
 
-async function isAbandoned(file: string, machineNow: number): Promise<boolean> {
+/** Times of files are the machine's, whatever the site's clock says. */
+async function isAbandoned(file: string): Promise<boolean> {
   const found = await stat(file).catch(absent);
-  return found !== null && found.mtimeMs < machineNow - abandonedMs;
+  return found !== null && found.mtimeMs < Date.now() - abandonedMs;
 }
 
 /** The folder's names, one at a time. None where there is no folder: mail goes out by SMTP then. */

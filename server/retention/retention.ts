@@ -15,6 +15,8 @@ export interface RetentionOptions {
   /** Where mails are written as files, whether or not they still are. */
   mailFolder: string;
   log: Pick<Logger, "info" | "warn">;
+  /** Ends the work after the step under way. The next round finds what is left. */
+  stopping?: AbortSignal;
 }
 
 export interface RetentionReport {
@@ -31,17 +33,17 @@ export const retentionEveryMs = 6 * 60 * 60_000;
 
 /** Removes what the privacy policy says is due. Safe to run anywhere, at any time, by several instances at once. */
 export async function applyRetention(options: RetentionOptions): Promise<RetentionReport> {
-  const { store, database, clock, programme, mailFolder, log } = options;
+  const { store, database, clock, programme, mailFolder, log, stopping } = options;
   const report: RetentionReport = { registrations: 0, mailFiles: 0 };
   const before = retentionCutoff(programme, clock.now());
-  while (before !== null) {
+  while (before !== null && !stopping?.aborted) {
     const { registrationIds, mailIds } = await store.purge(before, clock.now(), step);
     if (registrationIds.length === 0) break;
     report.registrations += registrationIds.length;
     report.mailFiles += await removeMailFiles(mailFolder, mailIds);
   }
-  report.mailFiles += await sweepMailFolder(mailFolder, (mailIds) => store.mailsOfForgotten(mailIds));
-  if (report.registrations > 0 && !(await clearRemains(database)))
+  report.mailFiles += await sweepMailFolder(mailFolder, (mailIds) => store.mailsOfForgotten(mailIds), stopping);
+  if (report.registrations > 0 && !stopping?.aborted && !(await clearRemains(database)))
     log.warn("the database was busy: what retention removed leaves its files a little later");
   if (report.registrations + report.mailFiles > 0) log.info({ ...report }, "retention removed personal data");
   return report;

@@ -5,14 +5,14 @@ import { Kysely, sql } from "kysely";
 import type { Database, Queries } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
+import { openSqlite, type OpenSqlite } from "./sqlite-dialect.ts";
 
 export interface OpenDatabase {
   readonly engine: "sqlite" | "postgres";
   readonly db: Queries;
   /** The file's own handle, for backups; null on PostgreSQL. */
   readonly sqlite: SqliteDatabase.Database | null;
-  /** Throws where the database does not answer. */
+  /** Throws where the database does not answer, or takes no writes. One that is busy answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,27 +68,41 @@ async function connect(
   const { onConnectionLost, connections = 10 } = options;
   if (engine === "postgres") {
     const dialect = postgresDialect(databaseUrl, { connections, statementTimeoutMs, onConnectionLost });
-    return opened(engine, new Kysely<Database>({ dialect }), null);
+    return postgres(new Kysely<Database>({ dialect }));
   }
   const path = databaseUrl.slice("sqlite:".length);
   // A folder made here is nobody else's to look into.
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const { dialect, handle } = sqliteDialect(path);
-  return opened(engine, new Kysely<Database>({ dialect }), handle);
+  return sqlite(openSqlite(path));
 }
 
-function opened(engine: OpenDatabase["engine"], db: Queries, sqlite: SqliteDatabase.Database | null): OpenDatabase {
+function postgres(db: Queries): OpenDatabase {
   return {
-    engine,
+    engine: "postgres",
     db,
-    sqlite,
+    sqlite: null,
     ping: async () => {
-      await sql`select 1`.execute(db);
+      const { rows } = await sql<{ takes_writes: boolean }>`
+        select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as takes_writes`.execute(
+        db,
+      );
+      if (!rows[0]?.takes_writes) throw new Error("the database takes no writes: it is a replica, or set to read-only");
     },
+    close: () => db.destroy(),
+  };
+}
+
+function sqlite({ dialect, handle, assertWell }: OpenSqlite): OpenDatabase {
+  const db = new Kysely<Database>({ dialect });
+  return {
+    engine: "sqlite",
+    db,
+    sqlite: handle,
+    ping: async () => assertWell(),
     close: async () => {
       await db.destroy();
       // Kysely closes only what it has used.
-      if (sqlite?.open) sqlite.close();
+      if (handle.open) handle.close();
     },
   };
 }

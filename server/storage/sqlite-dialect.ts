@@ -1,3 +1,4 @@
+import { closeSync, openSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
 import {
@@ -10,6 +11,7 @@ import {
   type SqliteDialectConfig,
 } from "kysely";
 import { fileGuard } from "./sqlite-file-guard.ts";
+import { isBusy, writeProbe } from "./sqlite-write-probe.ts";
 
 /** How long a statement waits for another process that is writing. */
 const patienceMs = 5_000;
@@ -46,10 +48,6 @@ class PatientConnection implements DatabaseConnection {
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
     return this.#connection.streamQuery<Row>(query, chunkSize);
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof SqliteDatabase.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }
 
 /**
@@ -105,14 +103,42 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
+export interface OpenSqlite {
+  dialect: SqliteDialect;
+  handle: SqliteDatabase.Database;
+  /** Throws where the file is no longer there or takes no writes. */
+  assertWell(): void;
+}
+
 /** Opens the file so that a commit that was acknowledged survives a power cut, and several processes may share it. */
-export function sqliteDialect(path: string): { dialect: SqliteDialect; handle: SqliteDatabase.Database } {
+export function openSqlite(path: string): OpenSqlite {
+  createPrivately(path);
   const handle = new SqliteDatabase(path, { timeout: patienceMs });
   handle.pragma("journal_mode = WAL");
   handle.pragma("synchronous = FULL");
   handle.pragma("foreign_keys = ON");
   // A person who is forgotten must be gone from the file as well, not only from the rows.
   handle.pragma("secure_delete = ON");
+  // The first reading opens the write-ahead log, which is guarded from here on.
+  handle.pragma("schema_version");
   handle.pragma(`busy_timeout = ${blockingMs}`);
-  return { dialect: new ImmediateSqliteDialect({ database: handle }, fileGuard(path)), handle };
+  const assertFile = fileGuard(path);
+  const assertWritable = writeProbe(handle);
+  return {
+    dialect: new ImmediateSqliteDialect({ database: handle }, assertFile),
+    handle,
+    assertWell() {
+      assertFile();
+      assertWritable();
+    },
+  };
+}
+
+/** It holds everybody's data: nobody else on the machine may read it. Its log and index take over the file's mode. */
+function createPrivately(path: string): void {
+  try {
+    closeSync(openSync(path, "wx", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
 }

@@ -10,14 +10,19 @@ class FileGoneError extends Error {
   }
 }
 
-/** Throws where the path no longer leads to the file that it led to when this was made. */
+/**
+ * Throws where the paths of the database and of its write-ahead log no longer lead to the files that they led to when
+ * this was made. By then the connection must have read: from its first reading to its end it holds a lock under which
+ * nobody else who keeps to the rules removes the log, however often other processes open and close the database.
+ */
 export function fileGuard(path: string): () => void {
-  const identity = () => {
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found && `${found.dev}:${found.ino}`;
-  };
-  const opened = identity();
+  const guards = [path, `${path}-wal`].map((file) => ({ file, opened: identity(file) }));
   return () => {
-    if (identity() !== opened) throw new FileGoneError(path);
+    for (const { file, opened } of guards) if (identity(file) !== opened) throw new FileGoneError(file);
   };
+}
+
+function identity(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.dev}:${found.ino}`;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStore } from "#server/storage/create-store.ts";
 import type { Database } from "#server/storage/database.ts";
 import { postgresDialect } from "#server/storage/postgres-dialect.ts";
-import { sqliteDialect } from "#server/storage/sqlite-dialect.ts";
+import { openSqlite } from "#server/storage/sqlite-dialect.ts";
 import type { Store } from "#server/storage/store.ts";
 import { createTestDatabase, engines, type Engine, type TestDatabase } from "#tests/support/database.ts";
 import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
@@ -87,7 +87,7 @@ async function planOf(testDatabase: TestDatabase, engine: Engine, query: Compile
 }
 
 function dialectOf(engine: Engine, url: string): Dialect {
-  if (engine === "sqlite") return sqliteDialect(url.slice("sqlite:".length)).dialect;
+  if (engine === "sqlite") return openSqlite(url.slice("sqlite:".length)).dialect;
   return postgresDialect(url, { connections: 2, statementTimeoutMs: 5_000, onConnectionLost: () => undefined });
 }
 

@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readBackup, type BackupPart } from "#server/desk/backup/read-backup.ts";
 import { restoreBackup } from "#server/desk/backup/restore-backup.ts";
@@ -156,6 +157,21 @@ describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
     expect((await countRows(empty.database.db)).registrations).toBe(0);
     await empty.dispose();
   });
+});
+
+test("a row that the database refuses is not shown on the terminal", { timeout: 60_000 }, async () => {
+  const rig = await createDeskRig("postgres");
+  const file = path.join(rig.dataDir, "site.backup");
+  await rig.paid({ lastName: "Quibbleton" });
+  await writeBackup(rig.testDatabase.database, file, noon);
+  const empty = await createTestDatabase("postgres");
+  await sql`alter table registrations add constraint nobody check (last_name is null)`.execute(empty.database.db);
+  const run = await runDesk({ DATABASE_URL: empty.url, DATA_DIR: rig.dataDir }, ["restore", file]);
+  expect(run).toMatchObject({ status: 1, stdout: "" });
+  expect(run.stderr).toContain("violates check constraint");
+  expect(run.stderr).not.toMatch(/Quibbleton|Failing row/);
+  await empty.dispose();
+  await rig.dispose();
 });
 
 async function footerOf(name: string) {

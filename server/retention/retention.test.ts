@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { newCheckout, noon } from "#tests/support/new-checkout.ts";
+import { applyRetention } from "./retention.ts";
+
+const afterTheYear = Date.parse("2027-05-01T12:00:00Z");
+
+describe.each(engines)("retention on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  afterAll(() => testDatabase.dispose());
+
+  test("that is told to stop ends after the step under way, and the next round does the rest", async () => {
+    const { store, database } = testDatabase;
+    for (let index = 0; index < 201; index += 1) await store.insertCheckout(newCheckout({ createdAt: noon + index }));
+    const stop = new AbortController();
+    const ignore = () => undefined;
+    const options = {
+      database,
+      clock: { now: () => afterTheYear },
+      programme,
+      mailFolder: "/nonexistent",
+      log: { info: ignore, warn: ignore },
+    };
+    const stopped = await applyRetention({
+      ...options,
+      store: {
+        ...store,
+        async purge(...step) {
+          stop.abort();
+          return store.purge(...step);
+        },
+      },
+      stopping: stop.signal,
+    });
+    expect(stopped).toEqual({ registrations: 200, mailFiles: 0 });
+    expect(await store.countPurgeable(afterTheYear)).toBe(1);
+    expect(await applyRetention({ ...options, store })).toEqual({ registrations: 1, mailFiles: 0 });
+  });
+});
