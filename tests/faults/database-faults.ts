@@ -26,6 +26,10 @@ export async function assertOutage(rig: SiteRig, mend: () => Promise<void> | voi
   await assertRetryWorks(rig, visitor);
 }
 
+async function assertReadiness(rig: SiteRig, status: 200 | 503): Promise<void> {
+  assert.equal((await fetch(`${rig.url}/readyz`)).status, status);
+}
+
 /** A payment whose event came during the outage is confirmed by its redelivery. */
 export async function payDuring(rig: SiteRig, outage: () => Promise<void>): Promise<void> {
   const visitor = newVisitor();
@@ -56,6 +60,7 @@ const diskFull: Fault = {
   async run(rig) {
     await payDuring(rig, async () => {
       limitFiles(rig, "1");
+      await assertReadiness(rig, 503);
       await assertOutage(rig, () => limitFiles(rig, "unlimited"));
     });
     const checked = await rig.withStore(async (_, { sqlite }) => sqlite?.pragma("integrity_check", { simple: true }));
@@ -78,6 +83,7 @@ export const sqliteFaults = group("SQLite", { engine: "sqlite" }, [
     run: (rig) =>
       payDuring(rig, async () => {
         const holder = hold(rig);
+        await assertReadiness(rig, 200);
         await assertOutage(rig, () => void holder.close());
       }),
   },
@@ -87,8 +93,7 @@ export const sqliteFaults = group("SQLite", { engine: "sqlite" }, [
       payDuring(rig, async () => {
         const file = rig.databaseUrl.slice("sqlite:".length);
         renameSync(file, `${file}.away`);
-        const ready = await fetch(`${rig.url}/readyz`);
-        assert.equal(ready.status, 503);
+        await assertReadiness(rig, 503);
         await assertOutage(rig, () => renameSync(`${file}.away`, file));
       }),
   },
@@ -140,8 +145,7 @@ export const postgresFaults: FaultGroup = {
       run: (rig) =>
         payDuring(rig, async () => {
           await gate.shut();
-          const ready = await fetch(`${rig.url}/readyz`);
-          assert.equal(ready.status, 503);
+          await assertReadiness(rig, 503);
           await assertOutage(rig, () => gate.open());
         }),
     },
@@ -168,6 +172,7 @@ export const postgresFaults: FaultGroup = {
       run: (rig) =>
         payDuring(rig, async () => {
           await setReadOnly(true);
+          await assertReadiness(rig, 503);
           await assertOutage(rig, () => setReadOnly(false));
         }),
     },
