@@ -2,8 +2,9 @@ import type { Instant } from "#domain/time.ts";
 import type { AttemptStore } from "#server/storage/store.ts";
 import { addressKey } from "./address-key.ts";
 
-/** The promise is that 50 attempts in an hour always pass and more than 100 never do. The hour is the last one, to the millisecond. */
+/** The promise is that 50 attempts in an hour always pass and more than 100 never do. */
 const attemptLimit = 100;
+/** The last hour, to the millisecond. */
 export const windowMs = 60 * 60_000;
 
 export type LimitDecision = { ok: true } | { ok: false; retryAfterMs: number };

@@ -4,7 +4,7 @@ import { count, emptyReport, examine, type ReconcileReport } from "./reconcile.t
 import type { RegistrationDependencies } from "./registration-services.ts";
 
 export interface ReconcileAllOptions {
-  /** Registrations made after this are asked about also where money came in: a refund or a dispute may have been missed. */
+  /** What was made after this is asked about also where money came in: a refund or a dispute may have been missed. */
   paidSince: Instant;
   /** Told which registrations changed. */
   onChange(registrationId: string): void;
@@ -12,7 +12,7 @@ export interface ReconcileAllOptions {
 
 const batch = 20;
 
-/** Asks about everything that is pending at this moment, then about what was paid of late. Each change is logged with it. */
+/** Asks about everything that is pending at this moment, then about what was paid of late. Each change is logged. */
 export async function reconcileAll(
   dependencies: RegistrationDependencies,
   { paidSince, onChange }: ReconcileAllOptions,

@@ -110,6 +110,15 @@ describe.each(engines)("asking the provider about what is pending, on %s", (engi
     expect(rig.provider.sessions.size).toBe(0);
   });
 
+  test("a checkout made while the clock was a day ahead is asked about as soon as it is right again", async () => {
+    rig.clock.advance(1440 * minute);
+    const { id, sessionId } = await rig.checkout();
+    rig.provider.pay(sessionId);
+    rig.clock.set(standardTime);
+    expect(await rig.services.reconcile()).toMatchObject({ asked: 1, confirmed: 1 });
+    expect(await find(id)).toMatchObject({ status: "paid" });
+  });
+
   test("two instances share the questions", async () => {
     const sessions = [];
     for (let index = 0; index < 30; index += 1) sessions.push(await rig.checkout({ email: `p${index}@example.org` }));

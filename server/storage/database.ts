@@ -79,7 +79,7 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
-/** Attempts by address, one row for each millisecond that had any. Kept for an hour, the address as a hash with a secret. */
+/** Attempts by address, one row for each millisecond that had any. Kept for an hour, the address as a keyed hash. */
 export interface AttemptsTable {
   address_hash: string;
   bucket_at: string;

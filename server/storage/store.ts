@@ -154,7 +154,7 @@ export interface RegistrationStore {
 export interface AttemptStore {
   /** What addresses are hashed with. One for the whole installation; in no backup. */
   addressSecret(): Promise<string>;
-  /** Counts an attempt, unless `limit` were counted in the `windowMs` up to `now`: then the first of those was at `oldestAt`. */
+  /** Counts an attempt, unless `limit` were counted in the `windowMs` up to `now`, the first of them at `oldestAt`. */
   takeAttempt(
     addressHash: string,
     now: Instant,

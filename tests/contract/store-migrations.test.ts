@@ -1,8 +1,11 @@
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import type { Database } from "#server/storage/database.ts";
 import { migrate } from "#server/storage/migrate.ts";
 import { migrations } from "#server/storage/migrations.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
+import { postgresDialect } from "#server/storage/postgres-dialect.ts";
+import { openSqlite } from "#server/storage/sqlite-dialect.ts";
 import { createEmptyDatabase, engines } from "#tests/support/database.ts";
 
 const options = { onConnectionLost: () => undefined };
@@ -37,6 +40,24 @@ describe.each(engines)("migrations on %s", (engine) => {
       const result = await openDatabase(url, options);
       expect(result).toMatchObject({ ok: false, reason: "newer_database" });
       expect(!result.ok && result.message).toMatch(/newer release of the site \(9999-later\).*start that release/);
+    }));
+
+  test("a database of an earlier release is brought up to date, and keeps its log", () =>
+    inEmptyDatabase(async (url) => {
+      const [first = "", ...later] = Object.keys(migrations);
+      const apart =
+        engine === "sqlite"
+          ? openSqlite(url.slice("sqlite:".length)).dialect
+          : postgresDialect(url, { connections: 2, statementTimeoutMs: 0, ...options });
+      const db = new Kysely<Database>({ dialect: apart });
+      await migrate(db, { [first]: migrations[first]! });
+      const entry = { id: "1", at: "2026", action: "purge", subjects: "[]", detail: null };
+      await db.insertInto("audit_log").values(entry).execute();
+      await db.insertInto("attempts").values({ address_hash: "plain", bucket_at: "2026", count: 1 }).execute();
+      expect(await migrate(db)).toEqual({ ok: true, applied: later });
+      expect(await db.selectFrom("audit_log").selectAll().execute()).toEqual([entry]);
+      expect(await db.selectFrom("attempts").selectAll().execute()).toEqual([]);
+      await db.destroy();
     }));
 
   test("a migration that fails leaves the database as it was", () =>

@@ -10,7 +10,7 @@ export const reconcilePaymentsVerb: Verb = {
   form: "[--days N]",
   summary: "ask the payment provider about every pending registration now",
   details: [
-    `--days N     and about paid ones of so many days (${usualDays} by default, 0 for none): was any paid back or disputed?`,
+    `--days N     also about those paid in so many days (${usualDays} by default), for refunds and disputes`,
     "Exit status 1 where the provider gave no answer about some: ask again later.",
   ],
   options: { days: { type: "string" } },
