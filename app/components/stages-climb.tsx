@@ -19,7 +19,7 @@ export function StagesClimb({ steps, label }: { steps: readonly Step[]; label: s
           <li key={id} className={heights[index]}>
             <a
               href={`#${id}`}
-              className="group flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4 no-underline hover:border-pine lg:p-5"
+              className="group flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4 no-underline -outline-offset-4 hover:border-pine lg:p-5"
             >
               <StagesTile number={number} className="size-16 lg:size-20" />
               <span>

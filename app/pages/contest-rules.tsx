@@ -50,7 +50,10 @@ function AtAGlance() {
         <ul className="grid gap-px overflow-hidden rounded-card border border-on-pine/30 bg-on-pine/30 dark:border-line-strong/50 dark:bg-line-strong/50 sm:grid-cols-2 lg:grid-cols-3">
           {atAGlance.entries.map(({ label, value, note, to }) => (
             <li key={label} className="flex bg-pine-deep dark:bg-pine-wash">
-              <a href={to} className="flex flex-1 flex-col gap-1 p-5 hover:bg-on-pine/10 dark:hover:bg-ink/10">
+              <a
+                href={to}
+                className="flex flex-1 flex-col gap-1 p-5 -outline-offset-4 hover:bg-on-pine/10 dark:hover:bg-ink/10"
+              >
                 <span>{label}</span>
                 <strong className="font-display text-xl underline decoration-1 underline-offset-4">{value}</strong>
                 <span>{note}</span>
