@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, isRouteErrorResponse, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/root";
-import { site } from "#content/site.ts";
+import { frame, site } from "#content/site.ts";
 import besley from "./fonts/besley.woff2?url";
 import stylesheet from "./styles/site.css?url";
 import { islandScriptsContext, requestContext, servicesContext } from "./context.ts";
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#main"
           className="skip-link sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-lg focus:bg-card focus:px-5 focus:py-3 focus:font-semibold"
         >
-          Skip to main content
+          {frame.skip}
         </a>
         <SiteHeader path={path} />
         <main id="main" tabIndex={-1}>

@@ -6,12 +6,15 @@ export interface NavLink {
   to: string;
 }
 
-const name = `${programme.state} AI Startup Accelerator`;
+/** The name in two parts: a small phone has room for the first alone. */
+const wordmark = { start: `${programme.state} AI`, rest: "Startup Accelerator" };
+const name = `${wordmark.start} ${wordmark.rest}`;
 
 /** Who runs the site and how to reach them. The defaults are reserved values that reach nobody. */
 export const site = {
   /** Name of the product in full. */
   name,
+  wordmark,
   /** How running text refers to it. */
   shortName: "the accelerator",
   /** Put before the subject of every mail about the programme. */
@@ -90,3 +93,13 @@ export const navigation = {
   register: NavLink;
   legal: readonly NavLink[];
 };
+
+/** What the frame around every page says. */
+export const frame = {
+  skip: "Skip to main content",
+  mainLabel: "Main",
+  menu: "Menu",
+  /** Names a list of links in the footer. */
+  pagesOf: (title: string) => `${title} pages`,
+  colophon: `The ${site.name} is run by ${site.organizer}. This site sets no cookies and runs no analytics.`,
+} as const;

@@ -1,5 +1,5 @@
 import { programme } from "#content/programme.ts";
-import { navigation, site, type NavLink } from "#content/site.ts";
+import { frame, navigation, site, type NavLink } from "#content/site.ts";
 import { eventOf } from "#domain/programme.ts";
 import { describeDays, describeHours } from "#domain/when.ts";
 import { Emblem } from "#app/art/emblem.tsx";
@@ -41,16 +41,14 @@ export function SiteFooter() {
         ))}
         <FooterList title={navigation.menus[2].label} links={[...navigation.menus[2].links, ...navigation.legal]} />
       </div>
-      <p className="shell border-t border-line py-6 text-ink-soft">
-        The {site.name} is run by {site.organizer}. This site sets no cookies and runs no analytics.
-      </p>
+      <p className="shell border-t border-line py-6 text-ink-soft">{frame.colophon}</p>
     </footer>
   );
 }
 
 function FooterList({ title, links }: { title: string; links: readonly NavLink[] }) {
   return (
-    <nav aria-label={`${title} pages`}>
+    <nav aria-label={frame.pagesOf(title)}>
       <p className="pb-2 font-display text-lg font-bold">{title}</p>
       <ul>
         {links.map((link) => (

@@ -1,5 +1,5 @@
 import { ChevronDown, Menu, X } from "lucide-react";
-import { navigation, site, type NavLink } from "#content/site.ts";
+import { frame, navigation, site, type NavLink } from "#content/site.ts";
 import { Emblem } from "#app/art/emblem.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 
@@ -7,27 +7,42 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 export function SiteHeader({ path }: { path: string }) {
   return (
     <header className="site-header sticky top-0 z-10 border-b border-line bg-paper">
-      <div className="shell flex min-h-16 items-center gap-2">
-        <a
-          href="/"
-          className="mr-auto flex min-h-11 items-center gap-2.5 font-display leading-tight font-bold text-ink"
-        >
-          <Emblem className="size-10 shrink-0" />
-          <span className="max-w-40 text-base">{site.name}</span>
-        </a>
-        <nav aria-label="Main" className="hidden items-center lg:flex">
+      <div className="shell flex min-h-16 items-center gap-1.5 max-sm:px-4 sm:gap-2">
+        <Wordmark />
+        <nav aria-label={frame.mainLabel} className="hidden items-center lg:flex">
           <BarLink link={navigation.home} path={path} />
           {navigation.menus.map((menu) => (
             <DropMenu key={menu.id} menu={menu} path={path} />
           ))}
           <BarLink link={navigation.sponsors} path={path} />
         </nav>
-        <ButtonLink href={navigation.register.to} variant="cta" size="sm" className="whitespace-nowrap max-xs:hidden">
+        <ButtonLink
+          href={navigation.register.to}
+          variant="cta"
+          size="sm"
+          className="max-sm:px-2 sm:whitespace-nowrap lg:px-3 xl:px-4"
+        >
           {navigation.register.label}
         </ButtonLink>
         <PhoneMenu path={path} />
       </div>
     </header>
+  );
+}
+
+/** On small phones the next step needs the room: the name is cut to its start, then to the emblem. It is read in full. */
+function Wordmark() {
+  const { start, rest } = site.wordmark;
+  return (
+    <a
+      href="/"
+      className="mr-auto flex min-h-11 min-w-11 shrink-999 items-center gap-1.5 font-display leading-tight font-bold text-ink sm:gap-2"
+    >
+      <Emblem className="size-10 shrink-0" />
+      <span className="text-base max-2xs:sr-only">
+        {start} <span className="block max-sm:sr-only">{rest}</span>
+      </span>
+    </a>
   );
 }
 
@@ -44,7 +59,7 @@ function BarLink({ link, path }: { link: NavLink; path: string }) {
         variant: "ghost",
         size: "sm",
         className:
-          "whitespace-nowrap px-3 aria-[current=page]:underline aria-[current=page]:decoration-dawn aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8",
+          "whitespace-nowrap lg:px-2 xl:px-3 aria-[current=page]:underline aria-[current=page]:decoration-dawn aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8",
       })}
     >
       {link.label}
@@ -63,7 +78,7 @@ function DropMenu({ menu, path }: { menu: (typeof navigation.menus)[number]; pat
         className={buttonClass({
           variant: "ghost",
           size: "sm",
-          className: `menu-button whitespace-nowrap px-3 ${holdsCurrent ? "underline decoration-dawn decoration-3 underline-offset-8" : ""}`,
+          className: `menu-button whitespace-nowrap lg:gap-1 lg:px-2 xl:gap-2 xl:px-3 ${holdsCurrent ? "underline decoration-dawn decoration-3 underline-offset-8" : ""}`,
         })}
       >
         {menu.label}
@@ -100,17 +115,17 @@ function PhoneMenu({ path }: { path: string }) {
     { label: null, links: [navigation.sponsors, navigation.register] },
   ];
   return (
-    <div className="lg:hidden">
+    <div className="shrink-0 lg:hidden">
       <button
         type="button"
         popoverTarget="menu-all"
-        className={buttonClass({ variant: "ghost", size: "sm", className: "phone-menu-button px-3" })}
+        className={buttonClass({ variant: "ghost", size: "sm", className: "phone-menu-button max-sm:px-2" })}
       >
-        <Menu className="when-closed" aria-hidden="true" />
-        <X className="when-open" aria-hidden="true" />
-        Menu
+        <Menu className="when-closed max-xs:hidden" aria-hidden="true" />
+        <X className="when-open max-xs:hidden" aria-hidden="true" />
+        {frame.menu}
       </button>
-      <nav id="menu-all" popover="auto" aria-label="Menu" className="menu-sheet">
+      <nav id="menu-all" popover="auto" aria-label={frame.menu} className="menu-sheet">
         {groups.map(({ label, links }) => (
           <div key={links[0].to} className="border-b border-line py-2 last:border-0">
             {label && <p className="px-3 pt-2 font-semibold text-dawn-text">{label}</p>}

@@ -1,4 +1,4 @@
-import { navigation, site } from "#content/site.ts";
+import { frame, navigation, site } from "#content/site.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 test("the header offers every menu and link of the site, with the current page marked", async ({ page }) => {
@@ -66,6 +66,30 @@ test.describe("on a phone without scripts", () => {
     await expect(toggle).toBeFocused();
   });
 });
+
+for (const width of [320, 360, 390])
+  test.describe(`on a phone of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 700 } });
+
+    test("the header shows the way to register beside the menu, each large enough for a finger", async ({ page }) => {
+      await page.goto("/faq");
+      const header = page.getByRole("banner");
+      const targets = [
+        header.getByRole("link", { name: site.name, exact: true }),
+        header.getByRole("link", { name: navigation.register.label }),
+        header.getByRole("button", { name: frame.menu }),
+      ];
+      for (const target of targets) {
+        await expect(target).toBeInViewport({ ratio: 1 });
+        const { width: across, height } = (await target.boundingBox())!;
+        expect(Math.min(across, height)).toBeGreaterThanOrEqual(44);
+      }
+      const boxes = await Promise.all(targets.map((target) => target.boundingBox()));
+      expect(boxes[0]!.x + boxes[0]!.width).toBeLessThanOrEqual(boxes[1]!.x);
+      expect(boxes[1]!.x + boxes[1]!.width).toBeLessThanOrEqual(boxes[2]!.x);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  });
 
 test("the first Tab offers to skip to the content", async ({ page }) => {
   await page.goto("/");
