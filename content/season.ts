@@ -25,6 +25,9 @@ const titles = {
   "season-over": `The ${year} season has ended`,
 } as const;
 
+/** Where to ask about it. */
+export const seasonContact = { label: "Contact us", to: "/contact" } as const;
+
 /** A quiet word on where the season stands and what a registration still gives, or null while submissions are open. */
 export function seasonNotice(now: Instant): SeasonWords | null {
   const season = seasonAt(programme, now);

@@ -1,3 +1,4 @@
+import { seasonContact } from "#content/season.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 export function SeasonNotice({ notice }: { notice: { title: string; text: string } | null }) {
@@ -6,8 +7,8 @@ export function SeasonNotice({ notice }: { notice: { title: string; text: string
     <div className="shell pt-6">
       <Notice tone="warm" title={notice.title}>
         {notice.text}{" "}
-        <a href="/contact" className="text-link">
-          Contact us
+        <a href={seasonContact.to} className="text-link">
+          {seasonContact.label}
         </a>
       </Notice>
     </div>

@@ -1,12 +1,11 @@
 import { data } from "react-router";
+import { notFoundPage } from "#content/pages/errors.ts";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 
 export const handle = { noindex: true };
 
-export function meta() {
-  return pageMeta({ title: "Page not found", description: "There is no page at this address." });
-}
+export const meta = () => pageMeta(notFoundPage.meta);
 
 export function loader() {
   return data(null, { status: 404 });
