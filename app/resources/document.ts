@@ -1,15 +1,10 @@
-import type { LoaderFunctionArgs } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { site } from "#content/site.ts";
 
 /** PDFs and archives of the last build, and a calendar file for each date of the timeline. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next) => {
   const file = await context.get(servicesContext).documents.find(params["file"] ?? "");
-  if (!file)
-    return new Response(`There is no such document. Please write to ${site.contacts.general}.\n`, {
-      status: 404,
-      headers: { "Content-Type": "text/plain; charset=utf-8" },
-    });
+  if (!file) return next();
   // A phone offers to add a calendar file only where it is not a download.
   const disposition = file.filename.endsWith(".ics") ? "inline" : "attachment";
   return new Response(file.body, {
@@ -19,4 +14,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
       "Cache-Control": "public, max-age=300",
     },
   });
-}
+};
+
+// A route without a page cannot show one. So this route is the page for an unknown address, and its files come first.
+export const middleware = [sendFile];
+export { default, handle, loader, meta } from "#app/pages/not-found.tsx";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import ICAL from "ical.js";
+import { notFoundPage } from "#content/pages/errors.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import { instantOf } from "#domain/time.ts";
@@ -65,8 +66,14 @@ test("the calendar holds all dates, at their hours in Idaho", async ({ request }
   expect(finals?.startDate.toJSDate().getTime()).toBe(instantOf("2026-04-25T09:00", programme.zone));
 });
 
-test("a file that is not there answers 404, and the site goes on", async ({ request }) => {
-  for (const file of ["no-such.pdf", "no-such.ics", "..%2f..%2fpackage.json", "%00.pdf"])
-    expect((await request.get(`/documents/${file}`)).status()).toBe(404);
+test("a file that is not there answers with the 404 page, and the site goes on", async ({ request }) => {
+  for (const file of ["no-such.pdf", "no-such.ics", "..%2f..%2fpackage.json", "%00.pdf"]) {
+    const answer = await request.get(`/documents/${file}`);
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+    const html = await answer.text();
+    expect(html).toContain(notFoundPage.title);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  }
   expect((await request.get("/healthz")).status()).toBe(200);
 });
