@@ -40,6 +40,9 @@ export function contactMessages(limits: {
   };
 }
 
+/** Above the fields of every form that has such marks. */
+export const requiredNote = "Fields marked with * are required.";
+
 /** Notifications of the register and contact forms, as specified. */
 export const notices = {
   registrationInvalid: "Please fill in all required fields correctly.",

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ContactFieldName, ContactLimits } from "#domain/contact.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 
@@ -6,6 +7,8 @@ export type ContactErrors = { [Name in ContactFieldName]?: string | undefined };
 export interface ContactFieldWords {
   labels: Record<ContactFieldName, string>;
   hints: { organization: string; message: string };
+  required: string;
+  used: string;
 }
 
 /**
@@ -13,7 +16,7 @@ export interface ContactFieldWords {
  * reload, stays.
  */
 export function ContactFieldset({
-  words: { labels, hints },
+  words: { labels, hints, required, used },
   limits,
   start,
   errors,
@@ -29,8 +32,11 @@ export function ContactFieldset({
   locked: boolean;
 }) {
   const field = (name: ContactFieldName) => ({ name, label: labels[name], error: errors[name], readOnly: locked });
+  // Screen readers say a description again whenever it changes: while somebody writes, it stays as it was.
+  const [lengthOnEntry, setLengthOnEntry] = useState<number | null>(null);
   return (
     <>
+      <p className="text-ink-soft">{required}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...field("name")} required autoComplete="name" maxLength={limits.name} />
         <TextField
@@ -57,9 +63,15 @@ export function ContactFieldset({
           hint={hints.message}
           maxLength={limits.message.max}
           defaultValue={start.message}
+          more="message-count"
+          onFocus={() => setLengthOnEntry(length)}
+          onBlur={() => setLengthOnEntry(null)}
         />
-        <p id="message-count" className="text-right text-ink-soft tabular-nums">
+        <p aria-hidden="true" className="text-right text-ink-soft tabular-nums">
           {length}/{limits.message.max}
+        </p>
+        <p id="message-count" className="sr-only">
+          {lengthOnEntry ?? length} {used}
         </p>
       </div>
     </>

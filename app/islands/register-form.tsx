@@ -27,6 +27,9 @@ export interface RegisterFormProps {
   getAccessToken?: GetAccessToken;
 }
 
+/** In a page that answers a form sent without scripts, the browser goes to what the visitor has to know first. */
+const focusOnArrival = { tabIndex: -1, autoFocus: true };
+
 const nobodySignedIn: GetAccessToken = async () => null;
 
 /** Step 2 of the registration: a plain form, which the browser turns into one that keeps the page. */
@@ -57,7 +60,7 @@ export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: Regi
         onInput={onInput}
         className="flex flex-col gap-6 lg:col-start-1 lg:row-start-1"
       >
-        {fromServer && <ServerNotice notice={notice} words={words} />}
+        {fromServer && <ServerNotice notice={notice} words={words} takesFocus={failures.length === 0} />}
         {failures.length > 0 && <ErrorSummary ref={summaryRef} title={words.summaryTitle} errors={failures} />}
         <input type="hidden" name="priceId" value={price.priceId} />
         <RegisterFields
@@ -66,7 +69,7 @@ export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: Regi
           errors={errors}
           values={posted?.values ?? null}
         />
-        <div role="status" className="empty:absolute">
+        <div role="status" className="flex flex-col gap-6 empty:absolute" {...(posted?.priceChanged && focusOnArrival)}>
           {priceChanged && (
             <Notice tone="warm">
               <strong>
@@ -74,15 +77,15 @@ export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: Regi
               </strong>
             </Notice>
           )}
+          {open ? null : (
+            <Notice tone="bad" title={words.closed.title}>
+              <InlineText text={words.closed.text} />
+            </Notice>
+          )}
         </div>
         <p className="text-ink-soft">
           <InlineText text={words.terms} />
         </p>
-        {open ? null : (
-          <Notice tone="bad" title={words.closed.title}>
-            <InlineText text={words.closed.text} />
-          </Notice>
-        )}
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <button ref={submitRef} type="submit" disabled={processing || !open} className={buttonClass({ size: "lg" })}>
             {processing ? words.processing : words.submit}
@@ -107,11 +110,22 @@ function wordsOf(notice: FormNotice, words: RegisterFormWords): { text: string; 
   return { text: words.failed, detail: notice.reason && words.reasons[notice.reason] };
 }
 
-function ServerNotice({ notice, words }: { notice: FormNotice; words: RegisterFormWords }) {
+function ServerNotice({
+  notice,
+  words,
+  takesFocus,
+}: {
+  notice: FormNotice;
+  words: RegisterFormWords;
+  /** Unless the summary of the fields does. */
+  takesFocus: boolean;
+}) {
   const { text, detail } = wordsOf(notice, words);
   return (
-    <Notice tone="bad" title={text}>
-      {detail}
-    </Notice>
+    <div {...(takesFocus && { role: "alert", ...focusOnArrival })}>
+      <Notice tone="bad" title={text}>
+        {detail}
+      </Notice>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { Ref } from "react";
 
-/** Stands above a form that was refused, takes focus, and leads to each field. */
+/**
+ * Stands above a form that was refused, takes focus, and leads to each field. No alert: the focus makes screen readers
+ * say it, and would make them say an alert twice.
+ */
 export function ErrorSummary({
   title,
   errors,
@@ -18,12 +21,16 @@ export function ErrorSummary({
       // In a page that the server refused, the browser focuses it without a script.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      role="alert"
+      role="group"
+      aria-labelledby="error-summary-title"
+      aria-describedby={errors.length > 0 ? "error-summary-list" : undefined}
       className="rounded-lg border-2 border-destructive bg-destructive-wash px-5 py-4"
     >
-      <h2 className="text-lg">{title}</h2>
+      <h2 id="error-summary-title" className="text-lg">
+        {title}
+      </h2>
       {errors.length > 0 && (
-        <ul className="mt-2 flex flex-col">
+        <ul id="error-summary-list" className="mt-2 flex flex-col">
           {errors.map(({ field, message }) => (
             <li key={field}>
               <a

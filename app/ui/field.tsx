@@ -7,13 +7,15 @@ interface FieldFrame {
   required?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Id of an element outside the field that says more about it. */
+  more?: string | undefined;
 }
 
 const control =
   "min-h-12 w-full rounded-lg border-2 bg-card px-4 py-2.5 text-lg text-ink placeholder:text-ink-soft aria-invalid:border-destructive border-line-strong";
 
-function describedBy({ name, hint, error }: FieldFrame): string | undefined {
-  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+function describedBy({ name, hint, error, more }: FieldFrame): string | undefined {
+  const ids = [hint && `${name}-hint`, more, error && `${name}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
@@ -71,9 +73,10 @@ export function TextArea({
   required,
   hint,
   error,
+  more,
   ...area
 }: FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "required">) {
-  const frame = { name, label, ...(required && { required }), hint, error };
+  const frame = { name, label, ...(required && { required }), hint, error, more };
   return (
     <Frame {...frame}>
       <textarea

@@ -1,5 +1,5 @@
 import { mailtoLink } from "#domain/mailto.ts";
-import { contactMessages, notices } from "../messages.ts";
+import { contactMessages, notices, requiredNote } from "../messages.ts";
 import { programme } from "../programme.ts";
 import { site } from "../site.ts";
 import { messageOutline, topics, type InquiryType } from "../topics.ts";
@@ -74,6 +74,7 @@ export const contactFormCopy = {
   limits: programme.limits.contact,
   messages: contactMessages(programme.limits.contact),
   notices: { prepared: notices.contactPrepared, failed: notices.contactFailed },
+  required: requiredNote,
   labels: {
     name: "Name",
     email: "Email",
@@ -85,6 +86,8 @@ export const contactFormCopy = {
     organization: "Optional",
     message: `${message.min} to ${message.max} characters`,
   },
+  /** After the length of the message, where it is read out. */
+  used: `of ${message.max} characters used`,
   invalid: "Please look at these fields again",
   submit: "Prepare Message",
   submitting: "Preparing Message...",

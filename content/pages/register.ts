@@ -1,6 +1,6 @@
 import type { RegistrationType } from "#domain/pricing.ts";
 import type { Instant } from "#domain/time.ts";
-import { checkoutErrors, notices } from "../messages.ts";
+import { checkoutErrors, notices, requiredNote } from "../messages.ts";
 import { packageWords } from "../packages.ts";
 import { programme } from "../programme.ts";
 import { notOpen, registrationBound } from "../season.ts";
@@ -74,7 +74,7 @@ export function registerFormWords(type: RegistrationType) {
     total: "Total",
     fee: packageWords.feeLabel,
     regularNote: packageWords.regularNote,
-    required: "Fields marked with * are required.",
+    required: requiredNote,
     fields: {
       firstName: { label: "First Name" },
       lastName: { label: "Last Name" },

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { contactFormCopy } from "#content/pages/contact.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 async function expectAccessible(page: Page) {
@@ -17,7 +18,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("can be used by everybody, refused and prepared", async ({ page }) => {
       await page.goto("/contact");
       await page.getByRole("button", { name: "Prepare Message" }).click();
-      await expect(page.getByRole("alert")).toBeFocused();
+      await expect(page.getByRole("group", { name: contactFormCopy.invalid })).toBeFocused();
       await expectAccessible(page);
       await page.getByLabel("Name").fill("Ada");
       await page.getByLabel("Email").fill("ada@example.org");
@@ -29,6 +30,22 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("says what the stars mean, and how long the message is to who enters the field, not at every key", async ({
+  page,
+}) => {
+  const { hints, limits, required } = contactFormCopy;
+  const described = (length: number) => `${hints.message} ${length} of ${limits.message.max} characters used`;
+  await page.goto("/contact");
+  await expect(page.locator("form").getByText(required)).toBeVisible();
+  const message = page.getByRole("textbox", { name: "Message" });
+  await expect(message).toHaveAccessibleDescription(described(0));
+  await message.pressSequentially("Hello");
+  await expect(page.getByText(`5/${limits.message.max}`)).toBeVisible();
+  await expect(message).toHaveAccessibleDescription(described(0));
+  await message.blur();
+  await expect(message).toHaveAccessibleDescription(described(5));
+});
 
 test("a first visit costs at most 85 KB besides the font", async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);

@@ -29,6 +29,30 @@ test("gets the messages, the values and the focus back from the server", async (
   await expect(page.locator("#company")).toHaveValue('"><b>Chamber');
 });
 
+test("says at once why nothing was started, in words that take the focus", async ({ page, expectConsole }) => {
+  expectConsole(/422/);
+  await page.goto("/register?package=individual");
+  await fillIn(page);
+  await page.locator("#website").fill("https://spam.example");
+  await proceed(page).click();
+  const said = page.getByRole("alert");
+  await expect(said).toHaveText(notices.checkoutFailed);
+  await expect(said).toBeFocused();
+});
+
+test("leads to the new price where it has changed", async ({ page, expectConsole }) => {
+  expectConsole(/409/);
+  await page.goto("/register?package=individual");
+  await fillIn(page);
+  await page
+    .locator('input[name="priceId"]')
+    .evaluate((input) => input.setAttribute("value", "price_individual_standard"));
+  await proceed(page).click();
+  const said = page.getByRole("status").filter({ hasText: "The price has changed. The total is now $200." });
+  await expect(said).toBeFocused();
+  await expect(said).toBeInViewport();
+});
+
 test("the same form sent twice gives the same checkout", async ({ page }) => {
   const urls: string[] = [];
   for (let round = 0; round < 2; round += 1) {

@@ -1,0 +1,25 @@
+import { notices } from "#content/messages.ts";
+import { registerFormWords } from "#content/pages/register.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { openDetails, proceed } from "#tests/support/registering.ts";
+
+const words = registerFormWords("individual");
+
+test("a refused form sounds one alert, and its summary is said because it takes the focus", async ({ page }) => {
+  await openDetails(page, "individual");
+  await proceed(page).click();
+  await expect(page.getByRole("alert")).toHaveText(notices.registrationInvalid);
+  const summary = page.getByRole("group", { name: words.summaryTitle });
+  await expect(summary).toBeFocused();
+  await expect(summary).toHaveAccessibleDescription(/First name is required.*Last name is required/);
+});
+
+test("a registration that closes while the page is open is announced", async ({ page }) => {
+  await page.route("**/api/prices", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), open: false } });
+  });
+  await openDetails(page, "individual");
+  await expect(page.getByRole("status").filter({ hasText: words.closed.title })).toBeVisible();
+  await expect(proceed(page)).toBeDisabled();
+});
