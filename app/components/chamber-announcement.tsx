@@ -25,7 +25,7 @@ export function ChamberAnnouncement({
           {words.mailLabel}
         </ButtonLink>
       </div>
-      <div className="max-w-3xl border border-line bg-card p-6 shadow-md md:p-10">
+      <div className="max-w-2xl border border-line bg-card p-6 shadow-md md:p-10">
         <p className="border-b border-line pb-4">
           <span className="text-ink-soft">{words.subjectLabel}: </span>
           <strong>{announcement.subject}</strong>

@@ -12,9 +12,9 @@ export default function LegalHub() {
     <>
       <div className="bg-linear-to-b from-river-wash to-paper">
         <div className="shell flex items-end justify-between gap-10 pt-12 md:pt-16">
-          <div className="flex max-w-measure flex-col gap-4 pb-8">
+          <div className="flex max-w-3xl flex-col gap-4 pb-8">
             <h1 className="text-4xl md:text-5xl">{intro.title}</h1>
-            <p className="text-lg text-ink-soft md:text-xl">{intro.text}</p>
+            <p className="max-w-measure text-lg text-ink-soft md:text-xl">{intro.text}</p>
           </div>
           <Papers className="mb-6 hidden w-80 shrink-0 lg:block" />
         </div>

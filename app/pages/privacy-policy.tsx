@@ -18,9 +18,9 @@ export default function PrivacyPolicy() {
     <>
       <div className="border-b border-line bg-river-wash">
         <div className="shell grid grid-cols-1 items-center gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
-          <div className="flex max-w-measure flex-col gap-5">
+          <div className="flex max-w-3xl flex-col gap-5">
             <h1 className="text-4xl md:text-5xl">{privacyPolicy.title}</h1>
-            <p className="text-lg text-ink-soft md:text-xl">{privacyPolicy.summary}</p>
+            <p className="max-w-measure text-lg text-ink-soft md:text-xl">{privacyPolicy.summary}</p>
             <DocumentDates dates={privacyPolicy.dates} />
             <div>
               <DocumentDownload file={page.download} />

@@ -39,9 +39,9 @@ function HowToSign({ notice }: { notice: string | null }) {
   const { sponsorAgreement, howToSign, download } = page;
   return (
     <div className="shell flex flex-col gap-8 py-12 md:py-16 print:hidden">
-      <div className="flex max-w-measure flex-col gap-4">
+      <div className="flex max-w-3xl flex-col gap-4">
         <h1 className="text-4xl md:text-5xl">{sponsorAgreement.title}</h1>
-        <p className="text-lg text-ink-soft md:text-xl">{sponsorAgreement.summary}</p>
+        <p className="max-w-measure text-lg text-ink-soft md:text-xl">{sponsorAgreement.summary}</p>
         <DocumentDates dates={sponsorAgreement.dates} />
       </div>
       {notice && <Notice tone="warm">{notice}</Notice>}

@@ -2,10 +2,11 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 
 /**
- * One purpose each. default: the main action of a form or card. destructive: takes something away. outline: the
- * second choice beside a main action. secondary: an action of a quiet panel. ghost: navigation. link: an action
- * that reads as text. hero: Register Now on the poster. cta: Register Now elsewhere. gradient: the package that
- * most choose.
+ * One purpose each. default: the main action of a form, a card or a part of a page. destructive: takes something away.
+ * outline: another way on, beside the main action or after a text. secondary: an action inside a panel, or beside a
+ * button in the colour of dawn. ghost: navigation, and the least of several choices. link: an action that reads as
+ * text. hero: Register Now on the poster. cta: the step that a page leads up to, which is Register Now, or an
+ * application or a request where the page is about one. gradient: the package that most choose.
  */
 export const buttonClass = cva(
   "inline-flex items-center justify-center gap-2 rounded-lg text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60 motion-reduce:transition-none [&_svg]:size-5 [&_svg]:shrink-0",

@@ -19,10 +19,10 @@ export function PageHeading({
   return (
     <div className="border-b border-line bg-paper-deep">
       <div className="shell grid items-center gap-8 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="flex max-w-measure flex-col gap-4">
+        <div className="flex max-w-3xl flex-col gap-4">
           {eyebrow && <p className="font-semibold text-dawn-text">{eyebrow}</p>}
           <h1 className="text-4xl md:text-5xl">{title}</h1>
-          {lead && <div className="text-lg text-ink-soft md:text-xl">{lead}</div>}
+          {lead && <div className="max-w-measure text-lg text-pretty text-ink-soft md:text-xl">{lead}</div>}
           {children}
         </div>
         {art && <div className="hidden lg:block">{art}</div>}

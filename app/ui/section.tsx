@@ -31,10 +31,10 @@ export function Section({
     <section id={id} className={`py-14 md:py-20 ${backgrounds[background]}`}>
       <div className="shell flex flex-col gap-8 md:gap-10">
         {title && (
-          <div className={`flex max-w-measure flex-col gap-3 ${centred ? "mx-auto text-center" : ""}`}>
+          <div className={`flex max-w-3xl flex-col gap-3 ${centred ? "mx-auto items-center text-center" : ""}`}>
             {eyebrow && <p className="font-semibold text-dawn-text">{eyebrow}</p>}
             <h2 className="text-3xl md:text-4xl">{title}</h2>
-            {lead && <div className="text-lg text-ink-soft">{lead}</div>}
+            {lead && <div className="max-w-measure text-lg text-pretty text-ink-soft">{lead}</div>}
           </div>
         )}
         {children}
