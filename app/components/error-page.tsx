@@ -16,7 +16,8 @@ export function ErrorPage({ status, reference }: { status: number; reference: st
       </p>
       {isFailure && reference && (
         <p className="max-w-measure">
-          {failurePage.reference} <code className="rounded bg-paper-deep px-2 py-1 break-all">{reference}</code>
+          {failurePage.reference}{" "}
+          <code className="inline-block rounded bg-paper-deep px-2 py-1 break-all">{reference}</code>
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -41,7 +41,9 @@ export function SiteFooter() {
         ))}
         <FooterList title={navigation.menus[2].label} links={[...navigation.menus[2].links, ...navigation.legal]} />
       </div>
-      <p className="shell border-t border-line py-6 text-ink-soft">{frame.colophon}</p>
+      <div className="shell">
+        <p className="border-t border-line py-6 text-ink-soft">{frame.colophon}</p>
+      </div>
     </footer>
   );
 }

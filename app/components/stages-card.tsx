@@ -41,7 +41,7 @@ export function StagesCard({ stage, words }: { stage: Stage; words: Words }) {
                 </span>
                 <div>
                   <p className="font-display text-lg leading-snug font-bold">{title}</p>
-                  <p className="text-ink-soft">{task}</p>
+                  <p className="max-w-measure text-ink-soft">{task}</p>
                 </div>
               </li>
             ))}

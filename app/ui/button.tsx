@@ -26,7 +26,7 @@ export const buttonClass = cva(
       size: {
         default: "min-h-11 px-5 py-2 text-base",
         sm: "min-h-11 px-4 py-1.5 text-base",
-        lg: "min-h-13 px-7 py-3 text-lg",
+        lg: "min-h-13 px-5 py-3 text-lg sm:px-7",
         icon: "size-11",
       },
     },

@@ -1,7 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { HtmlValidate } from "html-validate/node";
 import { pages } from "#app/routes.ts";
+import { weakFocusRings } from "#tests/support/focus-rings.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { lineLengths } from "#tests/support/line-lengths.ts";
 
 const readable = pages.filter(({ path }) => !path.includes(":"));
 const addresses = readable.flatMap(({ path, variants = {} }) => [
@@ -76,6 +78,7 @@ for (const address of addresses) {
         await page.goto(address);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
+        expect(await weakFocusRings(page)).toEqual([]);
       }
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(address);
@@ -83,6 +86,20 @@ for (const address of addresses) {
       await context.close();
     });
 }
+
+test("lines of running text hold 60 to 75 characters on a desk", async ({ page }) => {
+  for (const { path } of readable) {
+    await page.goto(path);
+    expect(
+      (await lineLengths(page)).filter(({ average }) => average > 75).map(({ text }) => `${path}: ${text}`),
+    ).toEqual([]);
+  }
+  await page.goto("/faq");
+  const answers = await lineLengths(page);
+  const average = answers.reduce((sum, answer) => sum + answer.average, 0) / answers.length;
+  expect(answers.length).toBeGreaterThan(5);
+  expect(average).toBeGreaterThanOrEqual(60);
+});
 
 test("titles and descriptions are each page's own", async ({ request }) => {
   const seen = new Map<string, string>();
