@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { pages } from "#app/routes.ts";
 import { pageSlug } from "#app/share-image.ts";
 import { site } from "#content/site.ts";
+import { freePort } from "./free-port.ts";
 import { drawEmblem, drawShareImage } from "./share-drawing.ts";
 
 /**
@@ -74,12 +74,4 @@ async function builtTitles(): Promise<{ slug: string; title: string }[]> {
 
 function decode(html: string): string {
   return html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&");
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as net.AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { findBrowser } from "../browser.mjs";
 import { notMeasured } from "./attempt.ts";
-import { freePort } from "./free-port.mjs";
+import { freePort } from "../free-port.ts";
 import { startBenchSite } from "./site.mjs";
 import { median } from "./table.mjs";
 

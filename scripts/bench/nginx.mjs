@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "./free-port.mjs";
+import { freePort } from "../free-port.ts";
 
 /** nginx with one worker and its access log on, which answers every request with these brotli bytes. */
 export async function startNginx(nginx, body) {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs
 import os from "node:os";
 import path from "node:path";
 import { nodeFlags } from "../node-flags.ts";
-import { freePort } from "./free-port.mjs";
+import { freePort } from "../free-port.ts";
 
 /** Starts the built site as `npm start` does, its request log going to a file, and waits until it answers. */
 export async function startBenchSite(env = {}) {

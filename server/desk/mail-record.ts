@@ -1,7 +1,6 @@
+import { toTextOrNull } from "#server/storage/rows.ts";
 import type { OutboxMail } from "#server/storage/store.ts";
 import { fullTime, safeText } from "./display-text.ts";
-
-const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** A mail of the outbox as `--json` and `--csv` give it. */
 export function mailRecord(mail: OutboxMail) {
@@ -11,9 +10,9 @@ export function mailRecord(mail: OutboxMail) {
     registrationId: mail.registrationId,
     status: mail.status,
     attempts: mail.attempts,
-    createdAt: isoOrNull(mail.createdAt),
-    nextAttemptAt: mail.status === "waiting" ? isoOrNull(mail.nextAttemptAt) : null,
-    sentAt: isoOrNull(mail.sentAt),
+    createdAt: toTextOrNull(mail.createdAt),
+    nextAttemptAt: mail.status === "waiting" ? toTextOrNull(mail.nextAttemptAt) : null,
+    sentAt: toTextOrNull(mail.sentAt),
     lastError: mail.lastError,
   };
 }

@@ -1,6 +1,5 @@
+import { toTextOrNull } from "#server/storage/rows.ts";
 import type { Registration } from "#server/storage/store.ts";
-
-const isoOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** A registration as `--json` and `--csv` give it. Programs rely on these names: add to them, rename none. */
 export function toRecord(registration: Registration) {
@@ -18,11 +17,11 @@ export function toRecord(registration: Registration) {
     refundedCents: registration.refundedCents,
     currency: registration.currency,
     sessionId: registration.sessionId,
-    createdAt: isoOrNull(registration.createdAt),
-    paidAt: isoOrNull(registration.paidAt),
+    createdAt: toTextOrNull(registration.createdAt),
+    paidAt: toTextOrNull(registration.paidAt),
     tier: registration.tier,
-    statusAt: isoOrNull(registration.statusAt),
-    disputedAt: isoOrNull(registration.disputedAt),
+    statusAt: toTextOrNull(registration.statusAt),
+    disputedAt: toTextOrNull(registration.disputedAt),
     duplicateOf: registration.duplicateOf,
     termsVersion: registration.termsVersion,
   };

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import type { CreateSessionResult, FetchSessionResult, PaymentGateway, SessionRequest } from "./gateway.ts";
 import { readSignedEvent } from "./read-event.ts";
+import { isPossibleSessionId } from "./session-id.ts";
 import { readCreated, readFirstId, readTruth } from "./stripe-answers.ts";
 import { senseless } from "./stripe-failure.ts";
 import { tryWithin, type Answer } from "./stripe-retry.ts";
@@ -13,9 +14,6 @@ export interface StripeGatewayOptions {
 }
 
 const checkoutOrigin = "https://checkout.stripe.com";
-
-/** Anything else would change which address is asked. */
-const possibleId = /^[\w-]{1,255}$/;
 
 /** How many keys may be spent on failures that Stripe keeps before the checkout counts as unavailable. */
 const longestKeyChain = 3;
@@ -50,7 +48,7 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Stripe
     },
 
     async fetchSession(sessionId, timeoutMs): Promise<FetchSessionResult> {
-      if (!possibleId.test(sessionId)) return { ok: false, reason: "not_found", detail: "no id of a checkout" };
+      if (!isPossibleSessionId(sessionId)) return { ok: false, reason: "not_found", detail: "no id of a checkout" };
       const answer = await tryWithin(timeoutMs, async (timeout) =>
         orSenseless(
           readTruth(

@@ -1,6 +1,7 @@
 import type { RegistrationType } from "#domain/pricing.ts";
 import type { Instant } from "#domain/time.ts";
 import type { SessionTruth } from "#server/payment/gateway.ts";
+import { isPossibleSessionId } from "#server/payment/session-id.ts";
 import type { Registration } from "#server/storage/store.ts";
 import { decidePayment } from "./decide-payment.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
@@ -12,7 +13,6 @@ export type PaymentStanding =
   | { standing: "confirmed"; registrationType: RegistrationType; amountCents: number }
   | { standing: "pending" | "not_completed" | "refunded" | "review" | "unknown" };
 
-const possibleId = /^[\w-]{1,255}$/;
 const questionMs = 1_000;
 /** For so long the provider's answer serves everybody who opens the same link. */
 const answerKeptMs = 5_000;
@@ -29,7 +29,7 @@ export function createPaymentStanding({ store, gateway, clock }: Dependencies) {
     within(questionMs, gateway.fetchSession(sessionId, questionMs), late),
   );
   return async (sessionId: string): Promise<PaymentStanding> => {
-    if (!possibleId.test(sessionId)) return { standing: "unknown" };
+    if (!isPossibleSessionId(sessionId)) return { standing: "unknown" };
     const registration = await store.findBySession(sessionId);
     if (!registration) return { standing: "unknown" };
     if (registration.status !== "pending") return standingOf(registration);

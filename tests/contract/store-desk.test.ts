@@ -146,7 +146,7 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
   test("resending makes a new copy, or hurries the one that waits, and logs it", async () => {
     const { store } = testDatabase;
     const id = await insertPaid({});
-    const [receipt] = (await store.mailsOf(id)).filter(({ kind }) => kind === "receipt");
+    const receipt = (await store.mailsOf(id)).find(({ kind }) => kind === "receipt");
     const hurried = await store.resendMail(receipt!, noon + 5);
     expect(hurried).toEqual({ mailId: receipt!.id, hurried: true });
     let claimed = (await store.claimMail(noon + 5, 1_000))!;

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { freePort } from "#tests/support/start-site.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { deployFile } from "./read-deploy.ts";
 
 const nginx = ["/usr/sbin/nginx", "/usr/bin/nginx", "/usr/local/bin/nginx"].find((place) => existsSync(place));

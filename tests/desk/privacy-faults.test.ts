@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSiteRig, priceIds, until, type SiteRig } from "#tests/faults/site-rig.ts";
 import { engines, type Engine } from "#tests/support/database.ts";
-import { freePort } from "#tests/support/start-site.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { marksIn, person, rowsByTable } from "./marked-person.ts";
 
 const registerPath = "/register?package=individual";

@@ -5,7 +5,8 @@ import { programme } from "#content/programme.ts";
 import { storedAddresses } from "#server/address.ts";
 import { sandboxCards } from "#server/payment/sandbox-cards.ts";
 import { createEmptyDatabase, engines } from "#tests/support/database.ts";
-import { freePort, startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { freePort } from "#scripts/free-port.ts";
+import { startSite, type RunningSite } from "#tests/support/start-site.ts";
 import { runDesk } from "./desk-rig.ts";
 import { filesIn, marksIn, person, rowsByTable } from "./marked-person.ts";
 

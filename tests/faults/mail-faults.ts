@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import { freePort } from "#tests/support/start-site.ts";
+import { freePort } from "#scripts/free-port.ts";
 import type { SmtpMood } from "#tests/support/smtp-server.ts";
 import { assertPage, group, registerAndPay, registrationOf, type Fault } from "./fault.ts";
 import { minute, until, type SiteRig } from "./site-rig.ts";

@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentedMetrics, readMetrics } from "#tests/support/documented-metrics.ts";
-import { freePort } from "#tests/support/start-site.ts";
+import { freePort } from "#scripts/free-port.ts";
 import { registerAndPay, registrationOf } from "./fault.ts";
 import { createSiteRig, minute, until, type SiteRig } from "./site-rig.ts";
 import { insistOnCheckout, newVisitor } from "./visitor.ts";

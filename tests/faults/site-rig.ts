@@ -9,7 +9,8 @@ import { openDatabase, type OpenDatabase } from "#server/storage/open-database.t
 import type { Store } from "#server/storage/store.ts";
 import { createEmptyDatabase, type Engine } from "#tests/support/database.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
-import { freePort, startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { freePort } from "#scripts/free-port.ts";
+import { startSite, type RunningSite } from "#tests/support/start-site.ts";
 import { startStripeStandIn, type StripeStandIn, type StripeStandInOptions } from "#tests/support/stripe-stand-in.ts";
 
 export const priceIds = recordPriceIds(programme);

@@ -13,7 +13,8 @@ import {
 import { startBalancer, type Balancer } from "#tests/support/balancer.ts";
 import { startPostgresServer, type PostgresServer } from "#tests/support/postgres-server.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
-import { freePort, startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { freePort } from "#scripts/free-port.ts";
+import { startSite, type RunningSite } from "#tests/support/start-site.ts";
 
 /** Several instances of the site on one PostgreSQL, behind a balancer. */
 export interface Cluster extends Pick<SiteRig, "provider" | "smtp" | "withStore"> {

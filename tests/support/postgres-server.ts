@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chown, cp, mkdtemp, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { freePort } from "#scripts/free-port.ts";
 
 /** A real PostgreSQL of the tests' own, with nothing of the machine's. */
 export interface PostgresServer {
@@ -136,15 +136,6 @@ async function end(child: ChildProcess): Promise<void> {
   const exited = once(child, "exit");
   child.kill("SIGINT");
   await exited;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 function absent(error: NodeJS.ErrnoException): null {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { freePort } from "#scripts/free-port.ts";
 import { nodeFlags } from "#scripts/node-flags.ts";
 
 export interface RunningSite {
@@ -13,15 +13,6 @@ export interface RunningSite {
   output(): string;
   /** Sends a signal and waits for the end; gives the exit status. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-}
-
-/** A port that nobody uses at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = net.createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as net.AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** Starts the built site as a process of its own, with an empty data folder unless one is given. */
