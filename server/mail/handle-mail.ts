@@ -6,6 +6,7 @@ import { withoutAddresses } from "./address.ts";
 import { nextAttemptAt } from "./backoff.ts";
 import type { Mailer, SendResult } from "./mailer.ts";
 import type { RenderMailResult } from "./render-mail.tsx";
+import { withoutPerson } from "./without-person.ts";
 
 /** How long a worker may hold a mail. Longer than the slowest mail takes, or two workers would send it. */
 export const mailLeaseMs = 120_000;
@@ -50,7 +51,9 @@ export async function handleNextMail(options: MailHandling): Promise<boolean> {
 async function attempt({ mailer, render }: MailHandling, { mail, registration }: ClaimedMail): Promise<Attempt> {
   try {
     const rendered = await render(mail, registration);
-    return rendered.ok ? await mailer.send(rendered.mail) : rendered;
+    if (!rendered.ok) return rendered;
+    const result = await mailer.send(rendered.mail);
+    return result.ok ? result : { ...result, detail: withoutPerson(result.detail, registration) };
   } catch (error) {
     // A mistake of ours: the next release may mend it, so the mail waits.
     return { ok: false, reason: "retry", detail: problemOf(error) };

@@ -4,7 +4,6 @@ import type { Clock } from "#domain/clock.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
 import type { OutboxStore } from "#server/storage/store.ts";
-import { createDiscreetMailer } from "./discreet-mailer.ts";
 import { createFileMailer } from "./file-mailer.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
@@ -31,7 +30,7 @@ export function startMail(
   const mailer =
     env.smtpUrl === null
       ? createFileMailer({ folder: mailFolder(env), from, clock })
-      : createDiscreetMailer(createSmtpMailer({ url: env.smtpUrl, from, clock }));
+      : createSmtpMailer({ url: env.smtpUrl, from, clock });
   const { siteUrl, organizerEmail } = env;
   const worker = createOutboxWorker({
     store,
