@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/e2e",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: ".cache/e2e.json" }]],

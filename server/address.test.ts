@@ -15,6 +15,7 @@ describe("an address", () => {
     ["/sandbox/checkout/cs_test_1", { kind: "live", label: "/sandbox/checkout/:sessionId" }],
     ["/FAQ", { kind: "unknown" }],
     ["/faq.data", { kind: "unknown" }],
+    ["/documents/terms-of-service.pdf.data", { kind: "unknown" }],
     ["//evil.example", { kind: "unknown" }],
     ["//evil.example/", { kind: "unknown" }],
     ["http://evil.example/", { kind: "unknown" }],

@@ -50,7 +50,9 @@ export function readAddress(target: string): Address {
   if (variants) return { kind: "stored", key: storedKey(path, query, variants) };
   const live = livePaths.get(path) ?? livePatterns.find(({ pattern }) => pattern.test(path))?.label;
   // The router complains about others on the console, in the visitor's words.
-  return live && isDecodable(path) ? { kind: "live", label: live } : { kind: "unknown" };
+  // The router would answer such an address in a format of its own.
+  const isRouters = path.endsWith(".data");
+  return live && !isRouters && isDecodable(path) ? { kind: "live", label: live } : { kind: "unknown" };
 }
 
 /** What may be done with an address, or null where it is none of the site's. */

@@ -54,6 +54,11 @@ describe("the shell", () => {
     expect(lines).toEqual([expect.objectContaining({ level: "info", status: 405 })]);
   });
 
+  it.each(["/nowhere", "/register.data"])("answers with the 404 page what is sent to %s", async (path) => {
+    const { answer } = await ask(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*Cache-Control: no-store\r\n[^]*\r\n\r\n\/404$/);
+  });
+
   it("counts and logs a page that cannot be rendered", async () => {
     const { answer, lines } = await ask("GET /about HTTP/1.1\r\nHost: x\r\nConnection: close");
     expect(answer).toMatch(/^HTTP\/1\.1 500 [^]*Reference: /);

@@ -110,8 +110,11 @@ export function createShell({ services, site, assets, trustProxy, development }:
       return finish(as("redirect"), 308);
     }
     const asked = as(labelOf(address));
-    if (reading && !development && address.kind !== "live")
-      return whenReady(asked, cache.get(address.kind === "stored" ? address.key : notFoundKey, id), sendPage);
+    if (!development && address.kind === "stored" && reading)
+      return whenReady(asked, cache.get(address.key, id), sendPage);
+    // Whatever is sent to where there is nothing, nobody reads it.
+    if (!development && address.kind === "unknown" && (reading || request.method === "POST"))
+      return whenReady(asked, cache.get(notFoundKey, id), sendPage);
 
     facts.set(request, { id, address, era: cache.era, clientAddress: clientAddress(request, trustProxy) });
     response.once("close", () => finish(asked, statusSent(response)));

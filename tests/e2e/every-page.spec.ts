@@ -1,7 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { pages } from "#app/routes.ts";
+import { accessibilityFaults } from "#tests/support/axe.ts";
 import { weakFocusRings } from "#tests/support/focus-rings.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { lineLengths } from "#tests/support/line-lengths.ts";
@@ -32,14 +31,6 @@ const validator = new HtmlValidate({
     "require-sri": "off",
   },
 });
-
-/** Themes differ in colours alone, so the second one is looked at for those. */
-async function violationsOf(page: Page, extent: "every rule" | "colours"): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  if (extent === "colours") axe.withRules(["color-contrast", "link-in-text-block"]);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`);
-}
 
 for (const address of addresses) {
   test(`${address} has one heading of the first level, its own words for sharing, valid HTML, and asks nobody else for anything`, async ({
@@ -82,7 +73,7 @@ for (const address of addresses) {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
-        expect(await violationsOf(page, colorScheme === "light" ? "every rule" : "colours")).toEqual([]);
+        expect(await accessibilityFaults(page, colorScheme === "light" ? "every rule" : "colours")).toEqual([]);
         expect(await weakFocusRings(page)).toEqual([]);
       }
     await page.setViewportSize({ width: 320, height: 800 });

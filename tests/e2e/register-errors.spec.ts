@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { notices } from "#content/messages.ts";
+import { accessibilityFaults } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import {
   answerCheckoutWith,
@@ -36,7 +36,7 @@ test.describe("a form that is not complete", () => {
     await openDetails(page, "chamber");
     await proceed(page).click();
     await expect(notification(page)).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test("leads from the summary to the field, and drops its message when it is edited", async ({ page }) => {
