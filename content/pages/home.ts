@@ -36,7 +36,7 @@ export const home = {
     stats: [
       { value: `${daysToLaunch.min}-${daysToLaunch.max} Days`, label: "To Launch" },
       { value: "No Coding", label: "Required" },
-      { value: finalsDay, label: untilFinals("Capital Showcase", `Capital Showcase ${year}`) },
+      { value: finalsDay, label: "Capital Showcase" },
     ],
   },
   why: {

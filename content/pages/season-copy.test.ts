@@ -49,9 +49,3 @@ describe.each(Object.keys(pages) as (keyof typeof pages)[])("%s", (name) => {
     expect(copyIn("season-over")[name]).not.toMatch(finalsAhead);
   });
 });
-
-it("home shows the finals' date with its year once it is past", () => {
-  const stat = (season: SeasonStanding) => inSeason(home.hero.stats, season)[2];
-  expect(stat("open")).toEqual({ value: "April 25", label: "Capital Showcase" });
-  expect(stat("season-over")).toEqual({ value: "April 25", label: "Capital Showcase 2026" });
-});
