@@ -18,14 +18,15 @@ export function printTable(rows) {
 /** Null bytes: this system does not say. */
 export function memoryRow(what, bytes, mostMegabytes = null) {
   if (bytes === null) return notMeasured(what, "this system has no /proc");
-  if (mostMegabytes === null) return { what, figure: kilobytes(bytes) };
+  if (mostMegabytes === null) return { what, figure: megabytes(bytes) };
   return {
     what,
-    figure: kilobytes(bytes),
+    figure: megabytes(bytes),
     limit: `at most ${mostMegabytes} MB`,
     ok: bytes <= mostMegabytes * 1024 ** 2,
   };
 }
 
+const megabytes = (bytes) => `${Math.round(bytes / 1024 / 1024)} MB`;
 export const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
