@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import net, { type AddressInfo } from "node:net";
+import net from "node:net";
+import { freePort } from "#scripts/free-port.ts";
 
 /**
  * A door in front of a server: open, shut (connections break and are refused), or frozen (nothing goes through; what
@@ -33,8 +34,9 @@ export async function startGate(targetPort: number): Promise<Gate> {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // Whoever shuts it wants the same port back.
+  const port = await freePort();
+  await listen(port);
   const sockets = () => [...pairs].flat();
   return {
     port,
