@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
+import { createTabStorage } from "#tests/support/tab-storage.ts";
 import { loadDraft, saveDraft } from "./contact-draft.ts";
-import type { TabStorage } from "./tab-storage.ts";
-
-function storage(entries: Record<string, string> = {}): TabStorage {
-  const map = new Map(Object.entries(entries));
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  };
-}
 
 test("a draft comes back at its own address only", () => {
-  const own = storage();
+  const own = createTabStorage();
   const values = { name: "Ada", email: "", organization: "", subject: "Hello", message: "Two\nlines" };
   saveDraft(own, "/contact", values);
   expect(loadDraft(own, "/contact")).toEqual(values);
@@ -22,6 +13,6 @@ test("a draft comes back at its own address only", () => {
 test.each(["", "nonsense", "null", "5", "{}", '["/contact",{"toString":5}]', '["/contact",5]', "[[]]"])(
   "%j in the storage counts as nothing",
   (text) => {
-    expect(loadDraft(storage({ "contact-draft": text }), "/contact")).toBeNull();
+    expect(loadDraft(createTabStorage({ "contact-draft": text }), "/contact")).toBeNull();
   },
 );

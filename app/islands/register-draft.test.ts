@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
+import { createTabStorage } from "#tests/support/tab-storage.ts";
 import { attemptFor, clearDraft, loadDraft, saveDraft } from "./register-draft.ts";
-import type { TabStorage } from "./tab-storage.ts";
-
-function storage(entries: Record<string, string> = {}): TabStorage {
-  const map = new Map(Object.entries(entries));
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  };
-}
 
 test("a draft comes back as it was saved, and not after it was cleared", () => {
-  const own = storage();
+  const own = createTabStorage();
   const draft = { values: { firstName: "Ada", email: "" }, attempt: { body: "{}", key: "k" } };
   saveDraft(own, draft);
   expect(loadDraft(own)).toEqual(draft);
@@ -23,7 +14,7 @@ test("a draft comes back as it was saved, and not after it was cleared", () => {
 test.each(["", "nonsense", "null", "[]", '{"values":5,"attempt":{"body":1}}', '{"values":{"email":5,"x":"y"}}'])(
   "%j in the storage counts as nothing",
   (text) => {
-    expect(loadDraft(storage({ "registration-draft": text }))).toEqual({ values: {}, attempt: null });
+    expect(loadDraft(createTabStorage({ "registration-draft": text }))).toEqual({ values: {}, attempt: null });
   },
 );
 

@@ -12,12 +12,7 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
   beforeAll(async () => {
     rig = await createRegistrationRig(engine);
   });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(standardTime);
-    Object.assign(rig.provider, { fetchFaults: [], delayMs: 0 });
-    rig.logged.length = 0;
-  });
+  beforeEach(() => rig.reset());
   afterAll(() => rig.testDatabase.dispose());
 
   const mails = async () => (await rig.store.listMail()).map(({ kind }) => kind).toSorted();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/database.ts";
-import { createRegistrationRig, standardTime, type RegistrationRig } from "#tests/support/registration-rig.ts";
+import { createRegistrationRig, type RegistrationRig } from "#tests/support/registration-rig.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -9,12 +9,7 @@ describe.each(engines)("the desk's question to the provider, on %s", (engine) =>
   beforeAll(async () => {
     rig = await createRegistrationRig(engine);
   });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(standardTime);
-    Object.assign(rig.provider, { createFaults: [], fetchFaults: [], requests: [], delayMs: 0 });
-    rig.provider.sessions.clear();
-  });
+  beforeEach(() => rig.reset());
   afterAll(() => rig.testDatabase.dispose());
 
   const ask = async (days = 0) => {

@@ -14,12 +14,7 @@ describe.each(engines)("asking the provider about what is pending, on %s", (engi
   beforeAll(async () => {
     rig = await createRegistrationRig(engine);
   });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(standardTime);
-    Object.assign(rig.provider, { createFaults: [], fetchFaults: [], requests: [], delayMs: 0 });
-    rig.provider.sessions.clear();
-  });
+  beforeEach(() => rig.reset());
   afterAll(() => rig.testDatabase.dispose());
 
   const find = (id: string) => rig.store.findRegistration(id);

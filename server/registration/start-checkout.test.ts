@@ -20,12 +20,7 @@ describe.each(engines)("starting a checkout on %s", (engine) => {
   beforeAll(async () => {
     rig = await createRegistrationRig(engine);
   });
-  beforeEach(async () => {
-    await rig.testDatabase.reset();
-    rig.clock.set(standardTime);
-    Object.assign(rig.provider, { createFaults: [], requests: [], delayMs: 0 });
-    rig.provider.sessions.clear();
-  });
+  beforeEach(() => rig.reset());
   afterAll(() => rig.testDatabase.dispose());
 
   const start = (input: unknown, caller = key("k1")) => rig.services.startCheckout(input, caller);

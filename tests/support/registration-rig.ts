@@ -24,6 +24,8 @@ export interface RegistrationRig {
   checkout(change?: Record<string, unknown>): Promise<{ id: string; sessionId: string; url: string }>;
   /** Delivers an event and gives the outcome. */
   deliver(event: string): Promise<string>;
+  /** As it was when it was made. */
+  reset(): Promise<void>;
 }
 
 export const standardTime = Date.parse("2026-02-01T12:00:00.000Z");
@@ -67,6 +69,13 @@ export async function createRegistrationRig(
       return { id: result.registrationId, sessionId, url: result.url };
     },
     deliver: async (event) => (await services.handleEvent(event, goodSignature)).result,
+    async reset() {
+      await testDatabase.reset();
+      clock.set(at);
+      Object.assign(provider, { createFaults: [], fetchFaults: [], requests: [], delayMs: 0 });
+      provider.sessions.clear();
+      logged.length = 0;
+    },
   };
 }
 
