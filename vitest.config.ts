@@ -2,9 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** Tests that start processes, need the built site or take long. `npm run check` leaves them to `npm test`. */
 const thorough = [
-  "tests/desk/**/*.test.ts",
-  "tests/faults/**/*.test.ts",
-  "tests/instances/**/*.test.ts",
+  "tests/server/{desk,faults,instances}/**/*.test.ts",
   "tests/contract/*-faults.test.ts",
   "server/documents/*.test.ts",
 ];

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Era } from "#domain/era.ts";
+import type { Era } from "#domain/programme/era.ts";
 import type { Services } from "#server/services.ts";
 
 /** The running services. Pages see their types only; the shell puts the real ones in. */

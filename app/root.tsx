@@ -4,14 +4,15 @@ import type { Route } from "./+types/root";
 import { frame, site } from "#content/site.ts";
 import besley from "./fonts/besley.woff2?url";
 import stylesheet from "./styles/site.css?url";
+import { islandEntries, type IslandName } from "./islands/islands.ts";
 import { islandScriptsContext, requestContext, servicesContext } from "./context.ts";
-import { SiteFooter } from "./components/site-footer.tsx";
-import { SiteHeader } from "./components/site-header.tsx";
+import { SiteFooter } from "./frame/site-footer.tsx";
+import { SiteHeader } from "./frame/site-header.tsx";
 import { JsonBlock } from "./components/json-block.tsx";
-import { ErrorPage } from "./components/error-page.tsx";
-import { pageMeta } from "./page-meta.ts";
-import { shareImageOf } from "./share-image.ts";
-import { structuredData } from "./structured-data.ts";
+import { ErrorPage } from "./frame/error-page.tsx";
+import { pageMeta } from "./frame/page-meta.ts";
+import { shareImageOf } from "./frame/share-image.ts";
+import { structuredData } from "./frame/structured-data.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -19,15 +20,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     siteUrl: services.siteUrl,
     requestId: facts.id,
-    islandScripts: Object.fromEntries(islandNames.map((name) => [name, context.get(islandScriptsContext)(name)])),
+    islandScripts: Object.fromEntries(
+      Object.keys(islandEntries).map((name) => [name, context.get(islandScriptsContext)(name)]),
+    ),
     structuredData: structuredData(services.siteUrl, new URL(request.url).pathname, facts.era.at),
   };
 }
 
 export const meta = () => pageMeta({ title: site.name, description: site.tagline });
-
-const islandNames = ["register", "prices", "contact"] as const;
-type IslandName = (typeof islandNames)[number];
 
 /** What a page may say about itself beyond its meta. */
 export interface PageHandle {

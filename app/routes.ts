@@ -1,6 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
 import { topicNames } from "#content/topic-names.ts";
-import { eventAddress } from "#domain/event-address.ts";
+import { eventAddress } from "#domain/registration/event-address.ts";
 
 /** A page that people read. */
 export interface PageRoute {
@@ -27,34 +27,39 @@ export interface ResourceRoute {
 
 /** Every page of the site, in the order of the navigation. */
 export const pages: readonly PageRoute[] = [
-  { path: "/", file: "pages/home.tsx", indexed: true },
-  { path: "/learning-path", file: "pages/learning-path.tsx", indexed: true },
-  { path: "/timeline", file: "pages/timeline.tsx", indexed: true },
-  { path: "/program", file: "pages/program.tsx", indexed: true },
-  { path: "/member-training", file: "pages/member-training.tsx", indexed: true },
-  { path: "/implementation-guide", file: "pages/implementation-guide.tsx", indexed: true },
-  { path: "/sponsors", file: "pages/sponsors.tsx", indexed: true },
-  { path: "/about", file: "pages/about.tsx", indexed: true },
-  { path: "/contest-rules", file: "pages/contest-rules.tsx", indexed: true },
-  { path: "/judges-advisors", file: "pages/judges-advisors.tsx", indexed: true },
-  { path: "/media-press-kit", file: "pages/media-press-kit.tsx", indexed: true },
-  { path: "/contact", file: "pages/contact.tsx", indexed: true, variants: { topic: topicNames } },
-  { path: "/faq", file: "pages/faq.tsx", indexed: true },
-  { path: "/terms-of-service", file: "pages/terms-of-service.tsx", indexed: true },
-  { path: "/privacy-policy", file: "pages/privacy-policy.tsx", indexed: true },
-  { path: "/sponsor-agreement", file: "pages/sponsor-agreement.tsx", indexed: true },
-  { path: "/legal-hub", file: "pages/legal-hub.tsx", indexed: true },
+  { path: "/", file: "pages/home/home.tsx", indexed: true },
+  { path: "/learning-path", file: "pages/learning-path/learning-path.tsx", indexed: true },
+  { path: "/timeline", file: "pages/timeline/timeline.tsx", indexed: true },
+  { path: "/program", file: "pages/program/program.tsx", indexed: true },
+  { path: "/member-training", file: "pages/member-training/member-training.tsx", indexed: true },
+  { path: "/implementation-guide", file: "pages/implementation-guide/implementation-guide.tsx", indexed: true },
+  { path: "/sponsors", file: "pages/sponsors/sponsors.tsx", indexed: true },
+  { path: "/about", file: "pages/about/about.tsx", indexed: true },
+  { path: "/contest-rules", file: "pages/contest-rules/contest-rules.tsx", indexed: true },
+  { path: "/judges-advisors", file: "pages/judges-advisors/judges-advisors.tsx", indexed: true },
+  { path: "/media-press-kit", file: "pages/media-press-kit/media-press-kit.tsx", indexed: true },
+  { path: "/contact", file: "pages/contact/contact.tsx", indexed: true, variants: { topic: topicNames } },
+  { path: "/faq", file: "pages/faq/faq.tsx", indexed: true },
+  { path: "/terms-of-service", file: "pages/terms-of-service/terms-of-service.tsx", indexed: true },
+  { path: "/privacy-policy", file: "pages/privacy-policy/privacy-policy.tsx", indexed: true },
+  { path: "/sponsor-agreement", file: "pages/sponsor-agreement/sponsor-agreement.tsx", indexed: true },
+  { path: "/legal-hub", file: "pages/legal-hub/legal-hub.tsx", indexed: true },
   {
     path: "/register",
-    file: "pages/register.tsx",
+    file: "pages/register/register.tsx",
     indexed: true,
     variants: { package: ["individual", "chamber"] },
     posts: "also",
   },
-  { path: "/registration-success", file: "pages/registration-success.tsx", indexed: false, perRequest: true },
+  {
+    path: "/registration-success",
+    file: "pages/registration-success/registration-success.tsx",
+    indexed: false,
+    perRequest: true,
+  },
   {
     path: "/sandbox/checkout/:sessionId",
-    file: "pages/sandbox-checkout.tsx",
+    file: "pages/sandbox-checkout/sandbox-checkout.tsx",
     indexed: false,
     perRequest: true,
     posts: "also",
@@ -77,9 +82,11 @@ export const resources: readonly ResourceRoute[] = [
 ];
 
 /** For engineers: every primitive on one page. Not there in production. */
-const designSystem = import.meta.env?.DEV ? [{ path: "design-system", file: "pages/design-system.tsx" }] : [];
+const designSystem = import.meta.env?.DEV
+  ? [{ path: "design-system", file: "pages/design-system/design-system.tsx" }]
+  : [];
 
-const notFound: RouteConfigEntry = { path: "*", file: "pages/not-found.tsx" };
+const notFound: RouteConfigEntry = { path: "*", file: "pages/not-found/not-found.tsx" };
 
 export default [
   ...pages.map(({ path, file }) =>

@@ -1,4 +1,4 @@
-import type { SeasonStanding } from "#domain/era.ts";
+import type { SeasonStanding } from "#domain/programme/era.ts";
 
 /** A page's copy at one standing of the season: where it has words for each standing, those of that one. */
 export type InSeason<Copy> =

@@ -1,4 +1,4 @@
-import { defineProgramme } from "#domain/programme.ts";
+import { defineProgramme } from "#domain/programme/programme.ts";
 
 /**
  * Every date, price, place, limit and weight of the season. Pages, mails, documents, calendar files and tests

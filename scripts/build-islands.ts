@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { build, type Plugin } from "vite";
+import { islandEntries } from "#app/islands/islands.ts";
 
 const assets = "build/client/assets";
 
@@ -17,13 +18,13 @@ export function buildIslands(): Plugin {
       sequential: true,
       async handler() {
         for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(`${assets}/${file}`);
-        for (const file of readdirSync("app/islands")) if (file.endsWith(".entry.tsx")) await buildIsland(file);
+        for (const [name, entry] of Object.entries(islandEntries)) await buildIsland(name, entry);
       },
     },
   };
 }
 
-async function buildIsland(file: string): Promise<void> {
+async function buildIsland(name: string, entry: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: "warn",
@@ -35,8 +36,8 @@ async function buildIsland(file: string): Promise<void> {
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: `app/islands/${file}`,
-        output: { entryFileNames: `${file.replace(".entry.tsx", "")}-[hash].js`, codeSplitting: false },
+        input: entry,
+        output: { entryFileNames: `${name}-[hash].js`, codeSplitting: false },
       },
     },
   });

@@ -10,7 +10,7 @@ const { main } = await load("/server/main.ts");
 await main({
   server,
   middleware: vite.middlewares,
-  site: async (services) => (await load("/server/site.ts")).createSite(services, () => []),
+  site: async (services) => (await load("/server/http/site.ts")).createSite(services, () => []),
 });
 
 // Pages change under a running server; the services behind them do not.

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { pages } from "#app/routes.ts";
-import { pageSlug } from "#app/share-image.ts";
+import { pageSlug } from "#app/frame/share-image.ts";
 import { site } from "#content/site.ts";
 import { freePort } from "./free-port.ts";
 import { drawEmblem, drawShareImage } from "./share-drawing.ts";

@@ -1,14 +1,14 @@
 import { programme } from "#content/programme.ts";
-import { clockFrom, type Clock } from "#domain/clock.ts";
-import { eventAddress } from "#domain/event-address.ts";
-import { problemOfDataDir } from "./data-dir.ts";
-import type { Env } from "./env.ts";
-import type { Log } from "./log.ts";
+import { clockFrom, type Clock } from "#domain/time/clock.ts";
+import { eventAddress } from "#domain/registration/event-address.ts";
+import { problemOfDataDir } from "./env/data-dir.ts";
+import type { Env } from "./env/env.ts";
+import type { Log } from "./process/log.ts";
 import type { PaymentGateway } from "./payment/gateway.ts";
-import { createSandbox } from "./payment/sandbox-gateway.ts";
-import { sandboxWebhookSecret } from "./payment/sandbox-secret.ts";
-import type { SandboxServices } from "./payment/sandbox-services.ts";
-import { createStripeGateway } from "./payment/stripe-gateway.ts";
+import { createSandbox } from "./payment/sandbox/sandbox-gateway.ts";
+import { sandboxWebhookSecret } from "./payment/sandbox/sandbox-secret.ts";
+import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
+import { createStripeGateway } from "./payment/stripe/stripe-gateway.ts";
 import {
   createRegistrationServices,
   type RegistrationObserver,

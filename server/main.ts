@@ -1,16 +1,16 @@
 import http from "node:http";
 import path from "node:path";
 import type { AddressInfo } from "node:net";
-import { storedAddresses } from "./address.ts";
-import { Assets } from "./assets.ts";
-import { readEnv } from "./env.ts";
-import { originOf } from "./own-origin.ts";
+import { storedAddresses } from "./http/address.ts";
+import { Assets } from "./http/assets.ts";
+import { readEnv } from "./env/env.ts";
+import { originOf } from "./http/own-origin.ts";
 import { openServices, type Services } from "./services.ts";
-import { createShell, type Shell } from "./shell.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { createSite, type Site } from "./site.ts";
-import { limitSlowClients } from "./slow-clients.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
+import { createShell, type Shell } from "./http/shell.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { createSite, type Site } from "./http/site.ts";
+import { limitSlowClients } from "./http/slow-clients.ts";
+import { stopOnSignal } from "./process/stop-on-signal.ts";
 
 /** What the development server brings along: fresh pages at each request, and its own middleware. */
 export interface Development {

@@ -1,18 +1,18 @@
 import path from "node:path";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { openCore, type Core } from "./core.ts";
 import { eventCalendar, programmeCalendar } from "./documents/calendar.ts";
 import { createDocumentShelf, type DocumentShelf } from "./documents/document-shelf.ts";
-import type { Env } from "./env.ts";
-import { createLog, type Log } from "./log.ts";
+import type { Env } from "./env/env.ts";
+import { createLog, type Log } from "./process/log.ts";
 import { mailFolder, startMail } from "./mail/start-mail.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import type { SandboxServices } from "./payment/sandbox-services.ts";
+import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
 import type { RegistrationServices } from "./registration/registration-services.ts";
 import { applyRetention, retentionEveryMs } from "./retention/retention.ts";
-import { runEvery } from "./run-every.ts";
+import { runEvery } from "./process/run-every.ts";
 
 /** Everything that runs behind the pages. This file, core.ts and start-mail.ts alone know which adapters are in use. */
 export interface Services {

@@ -1,4 +1,4 @@
-import { inlineParts } from "#domain/document.ts";
+import { inlineParts } from "#domain/text/document.ts";
 
 /** A text of a record with its links. */
 export function InlineText({ text }: { text: string }) {

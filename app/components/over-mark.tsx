@@ -1,5 +1,5 @@
 import { Check, Minus } from "lucide-react";
-import { overLabel } from "#content/season.ts";
+import { overLabel } from "#content/en/season.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 /** Stands beside something that a registration no longer gives, also inside a heading. */

@@ -1,4 +1,4 @@
-import { seasonContact } from "#content/season.ts";
+import { seasonContact } from "#content/en/season.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 export function SeasonNotice({ notice }: { notice: { title: string; text: string } | null }) {

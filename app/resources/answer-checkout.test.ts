@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as fc from "fast-check";
-import { checkoutErrors } from "#content/messages.ts";
-import { registrationFieldNames } from "#domain/registration.ts";
+import { checkoutErrors } from "#content/en/messages.ts";
+import { registrationFieldNames } from "#domain/registration/registration-form.ts";
 import { engines } from "#tests/support/database.ts";
 import {
   checkoutBody,

@@ -1,5 +1,5 @@
-import { checkoutErrors, type CheckoutErrorCode } from "#content/messages.ts";
-import type { FieldErrors, RegistrationFieldName } from "#domain/registration.ts";
+import { checkoutErrors, type CheckoutErrorCode } from "#content/en/messages.ts";
+import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
 
 /** The one table from reasons to statuses. The words for each reason are in content/messages.ts. */
 export const checkoutStatuses = {

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { servicesContext } from "#app/context.ts";
 import type { Services } from "#server/services.ts";
-import NotFound, { loader as notFoundLoader } from "#app/pages/not-found.tsx";
+import NotFound, { loader as notFoundLoader } from "../pages/not-found/not-found.tsx";
 import { loader as calendarLoader } from "./calendar.ts";
 import * as documentRoute from "./document.ts";
 

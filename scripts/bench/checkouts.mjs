@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createSiteRig } from "../../tests/faults/site-rig.ts";
-import { newVisitor, sendRegistration } from "../../tests/faults/visitor.ts";
+import { createSiteRig } from "#tests/server/faults/site-rig.ts";
+import { newVisitor, sendRegistration } from "#tests/server/faults/visitor.ts";
 import { onEachEngine } from "./attempt.ts";
 
 const perSecond = 25;

@@ -1,5 +1,5 @@
-import { sortFaults, tryFault } from "../../tests/faults/fault.ts";
-import { faultGroups } from "../../tests/faults/fault-groups.ts";
+import { sortFaults, tryFault } from "#tests/server/faults/fault.ts";
+import { faultGroups } from "#tests/server/faults/fault-groups.ts";
 
 export const how =
   "every fault on the running site, end to end, between a provider, a mail server and a database of the suite's";

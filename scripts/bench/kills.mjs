@@ -1,4 +1,4 @@
-import { killUnderLoad } from "../../tests/faults/kills.ts";
+import { killUnderLoad } from "#tests/server/faults/kills.ts";
 import { onEachEngine } from "./attempt.ts";
 
 const kills = 200;

@@ -1,4 +1,4 @@
-import { sendRaw } from "../../tests/faults/raw-http.ts";
+import { sendRaw } from "#tests/server/faults/raw-http.ts";
 import { notMeasured } from "./attempt.ts";
 import { startNginx } from "./nginx.mjs";
 import { startBenchSite } from "./site.mjs";

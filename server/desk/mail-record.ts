@@ -1,4 +1,4 @@
-import { toTextOrNull } from "#server/storage/rows.ts";
+import { toTextOrNull } from "../storage/queries/rows.ts";
 import type { OutboxMail } from "#server/storage/store.ts";
 import { fullTime, safeText } from "./display-text.ts";
 

@@ -1,4 +1,4 @@
-import { toTextOrNull } from "#server/storage/rows.ts";
+import { toTextOrNull } from "../storage/queries/rows.ts";
 import type { Registration } from "#server/storage/store.ts";
 
 /** A registration as `--json` and `--csv` give it. Programs rely on these names: add to them, rename none. */

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Core } from "#server/core.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "../env/env.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** `done`: as asked. `failed`: it could not be done, or was not confirmed. The words have been said by then. */

@@ -1,6 +1,6 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
-import { mediaKitWords as words } from "#content/press-kit.ts";
-import type { Instant } from "#domain/time.ts";
+import { mediaKitWords as words } from "#content/en/documents/press-kit.ts";
+import type { Instant } from "#domain/time/time.ts";
 import { drawEmblem, drawWordmark } from "./brand-art.ts";
 import type { DocumentSource } from "./document-source.ts";
 

@@ -3,8 +3,8 @@ import ICAL from "ical.js";
 import { afterEach, describe, expect, it } from "vitest";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
-import type { Programme, TimelineEvent } from "#domain/programme.ts";
-import { instantOf } from "#domain/time.ts";
+import type { Programme, TimelineEvent } from "#domain/programme/programme.ts";
+import { instantOf } from "#domain/time/time.ts";
 import { eventCalendar, programmeCalendar } from "./calendar.ts";
 
 const source = {

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency, type ICalEventData } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
-import type { Programme, TimelineEvent } from "#domain/programme.ts";
-import { formatClock, nextDay, type CivilTime, type Day, type Instant } from "#domain/time.ts";
-import { describeDays, describeHours, type When } from "#domain/when.ts";
+import type { Programme, TimelineEvent } from "#domain/programme/programme.ts";
+import { formatClock, nextDay, type CivilTime, type Day, type Instant } from "#domain/time/time.ts";
+import { describeDays, describeHours, type When } from "#domain/time/when.ts";
 
 export interface CalendarSource {
   programme: Programme;

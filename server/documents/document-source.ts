@@ -1,10 +1,10 @@
 import { brand } from "#content/brand.ts";
-import { contestRules } from "#content/pages/contest-rules.ts";
-import { mediaPressKitPage } from "#content/pages/media-press-kit.ts";
-import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { sponsorAgreement } from "#content/pages/sponsor-agreement.ts";
-import { sponsorsPage } from "#content/pages/sponsors.ts";
-import { termsOfService } from "#content/pages/terms-of-service.ts";
+import { contestRules } from "#content/en/pages/contest-rules.ts";
+import { mediaPressKitPage } from "#content/en/pages/media-press-kit.ts";
+import { privacyPolicy } from "#content/en/pages/privacy-policy.ts";
+import { sponsorAgreement } from "#content/en/pages/sponsor-agreement.ts";
+import { sponsorsPage } from "#content/en/pages/sponsors.ts";
+import { termsOfService } from "#content/en/pages/terms-of-service.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 

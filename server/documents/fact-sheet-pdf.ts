@@ -1,8 +1,8 @@
 import { createElement as h, type ReactNode } from "react";
 import { Text, View } from "@react-pdf/renderer";
-import { documentWords } from "#content/document-words.ts";
-import { eventOf } from "#domain/programme.ts";
-import { describeDays, describeHours } from "#domain/when.ts";
+import { documentWords } from "#content/en/documents/document-words.ts";
+import { eventOf } from "#domain/programme/programme.ts";
+import { describeDays, describeHours } from "#domain/time/when.ts";
 import type { DocumentSource } from "./document-source.ts";
 import type { PdfSettings } from "./legal-pdf.ts";
 import { contentsLine, frontPage, inline, section, type LinkTargets } from "./pdf-parts.ts";

@@ -1,8 +1,8 @@
 import { createElement as h, type ReactNode } from "react";
 import { Text, View } from "@react-pdf/renderer";
-import { documentWords } from "#content/document-words.ts";
-import type { LegalDocument, SignatureSheet } from "#domain/document.ts";
-import type { Instant } from "#domain/time.ts";
+import { documentWords } from "#content/en/documents/document-words.ts";
+import type { LegalDocument, SignatureSheet } from "#domain/text/document.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { DocumentSource } from "./document-source.ts";
 import { block, contents, frontPage, section, type SectionEntry } from "./pdf-parts.ts";
 import { pdfStyles as styles } from "./pdf-styles.ts";

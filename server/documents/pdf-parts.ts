@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { Link, Path, Svg, Text, View } from "@react-pdf/renderer";
-import { documentWords } from "#content/document-words.ts";
-import { inlineParts, type DocumentBlock } from "#domain/document.ts";
+import { documentWords } from "#content/en/documents/document-words.ts";
+import { inlineParts, type DocumentBlock } from "#domain/text/document.ts";
 import type { DocumentSource } from "./document-source.ts";
 import { pdfStyles as styles } from "./pdf-styles.ts";
 import type { PageNumbers } from "./render-pdf.ts";

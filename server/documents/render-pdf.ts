@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { Document, type DocumentProps, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
-import { documentWords } from "#content/document-words.ts";
-import type { Instant } from "#domain/time.ts";
+import { documentWords } from "#content/en/documents/document-words.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { DocumentSource } from "./document-source.ts";
 import { registerFonts } from "./pdf-fonts.ts";
 import { pdfStyles as styles } from "./pdf-styles.ts";

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { Text, View } from "@react-pdf/renderer";
-import { tierAmount } from "#content/pages/sponsors.ts";
-import { documentWords } from "#content/document-words.ts";
+import { tierAmount } from "#content/en/pages/sponsors.ts";
+import { documentWords } from "#content/en/documents/document-words.ts";
 import type { DocumentSource } from "./document-source.ts";
 import type { PdfSettings } from "./legal-pdf.ts";
 import { contents, frontPage, inline, paragraph, section, type LinkTargets } from "./pdf-parts.ts";

@@ -1,4 +1,4 @@
-import type { Instant } from "#domain/time.ts";
+import type { Instant } from "#domain/time/time.ts";
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const firstDelay = minute / 2;

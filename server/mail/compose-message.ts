@@ -1,6 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { Instant } from "#domain/time.ts";
-import { isPlainAddress } from "#domain/email-address.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { isPlainAddress } from "#domain/text/email-address.ts";
 import { plainLine, type Mailbox } from "./address.ts";
 import type { Mail } from "./mailer.ts";
 

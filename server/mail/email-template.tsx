@@ -12,7 +12,7 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import type { EmailBlock, EmailContent } from "#content/emails/email-content.ts";
+import type { EmailBlock, EmailContent } from "#content/en/emails/email-content.ts";
 import { site } from "#content/site.ts";
 import { emailStyles as styles } from "./email-styles.ts";
 

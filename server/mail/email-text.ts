@@ -1,4 +1,4 @@
-import type { EmailBlock, EmailContent } from "#content/emails/email-content.ts";
+import type { EmailBlock, EmailContent } from "#content/en/emails/email-content.ts";
 import { site } from "#content/site.ts";
 
 /** The e-mail as plain text, for mail programs and people that prefer it. */

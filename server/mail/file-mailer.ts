@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Mailbox } from "./address.ts";
 import { composeMessage } from "./compose-message.ts";
 import type { Mailer } from "./mailer.ts";

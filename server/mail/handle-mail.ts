@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { isForRegistrant, type ClaimedMail, type OutboxStore } from "#server/storage/store.ts";
 import { withoutAddresses } from "./address.ts";
 import { nextAttemptAt } from "./backoff.ts";

@@ -1,11 +1,11 @@
 import { render } from "@react-email/components";
-import { disputeAlertEmail, reviewAlertEmail } from "#content/emails/alerts.ts";
-import type { EmailContent, RegistrationFacts } from "#content/emails/email-content.ts";
-import { givenUpAlertEmail } from "#content/emails/given-up-alert.ts";
-import { organizerNoticeEmail } from "#content/emails/organizer-notice.ts";
-import { carriesDates, receiptEmail } from "#content/emails/receipt.ts";
+import { disputeAlertEmail, reviewAlertEmail } from "#content/en/emails/alerts.ts";
+import type { EmailContent, RegistrationFacts } from "#content/en/emails/email-content.ts";
+import { givenUpAlertEmail } from "#content/en/emails/given-up-alert.ts";
+import { organizerNoticeEmail } from "#content/en/emails/organizer-notice.ts";
+import { carriesDates, receiptEmail } from "#content/en/emails/receipt.ts";
 import { site } from "#content/site.ts";
-import type { Instant } from "#domain/time.ts";
+import type { Instant } from "#domain/time/time.ts";
 import { isForRegistrant, type ClaimedMail, type Registration } from "#server/storage/store.ts";
 import { plainLine } from "./address.ts";
 import { EmailTemplate } from "./email-template.tsx";

@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from "node:tls";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { withoutAddresses, type Mailbox } from "./address.ts";
 import { composeMessage, type ComposedMessage } from "./compose-message.ts";
 import type { Mailer, SendResult } from "./mailer.ts";

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { site } from "#content/site.ts";
-import type { Clock } from "#domain/clock.ts";
-import type { Env } from "#server/env.ts";
-import type { Log } from "#server/log.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Env } from "../env/env.ts";
+import type { Log } from "../process/log.ts";
 import type { OutboxStore } from "#server/storage/store.ts";
 import { createFileMailer } from "./file-mailer.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";

@@ -1,5 +1,5 @@
 import http from "node:http";
-import type { Log } from "#server/log.ts";
+import type { Log } from "../process/log.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface MetricsServer {

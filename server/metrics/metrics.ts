@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from "prom-client";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { RegistrationObserver } from "#server/registration/registration-services.ts";
 import type { OutboxStore } from "#server/storage/store.ts";
 import { RequestTimes } from "./request-times.ts";

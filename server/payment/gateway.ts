@@ -1,5 +1,5 @@
-import type { RegistrationType } from "#domain/pricing.ts";
-import type { Instant } from "#domain/time.ts";
+import type { RegistrationType } from "#domain/programme/pricing.ts";
+import type { Instant } from "#domain/time/time.ts";
 
 /** Everything a hosted checkout is created from. The same request gives the same checkout, however often it is sent. */
 export interface SessionRequest {

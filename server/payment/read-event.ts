@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import type { Instant } from "#domain/time.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { ReadEventResult } from "./gateway.ts";
 
 /** Stripe's own recommendation. Never 0: to the SDK that means that age is not checked at all. */

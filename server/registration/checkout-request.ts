@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { registrationMessages } from "#content/messages.ts";
-import { asRecord } from "#domain/as-record.ts";
-import type { RegistrationType } from "#domain/pricing.ts";
-import type { Programme } from "#domain/programme.ts";
+import { registrationMessages } from "#content/en/messages.ts";
+import { asRecord } from "#domain/text/as-record.ts";
+import type { RegistrationType } from "#domain/programme/pricing.ts";
+import type { Programme } from "#domain/programme/programme.ts";
 import {
   checkRegistration,
   isRegistrationType,
@@ -10,7 +10,7 @@ import {
   type FieldErrors,
   type RegistrationFieldName,
   type RegistrationFields,
-} from "#domain/registration.ts";
+} from "#domain/registration/registration-form.ts";
 
 /** What a visitor asks for, checked. */
 export interface CheckoutRequest {

@@ -1,4 +1,4 @@
-import type { Instant } from "#domain/time.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { SessionTruth } from "#server/payment/gateway.ts";
 import type { SettleOutcome } from "#server/storage/store.ts";
 import { decidePayment } from "./decide-payment.ts";

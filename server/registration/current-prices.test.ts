@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { recordPriceIds } from "#domain/pricing.ts";
-import { instantOf } from "#domain/time.ts";
+import { recordPriceIds } from "#domain/programme/pricing.ts";
+import { instantOf } from "#domain/time/time.ts";
 import { currentPrices } from "./current-prices.ts";
 
 const priceIds = recordPriceIds(programme);

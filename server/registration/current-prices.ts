@@ -5,9 +5,9 @@ import {
   type PriceIds,
   type RegistrationType,
   type Tier,
-} from "#domain/pricing.ts";
-import type { Programme } from "#domain/programme.ts";
-import { instantOf, type Instant } from "#domain/time.ts";
+} from "#domain/programme/pricing.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import { instantOf, type Instant } from "#domain/time/time.ts";
 
 export interface CurrentPrices {
   tier: Tier;

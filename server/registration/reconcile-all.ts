@@ -1,4 +1,4 @@
-import type { Instant } from "#domain/time.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { RegistrationStatus } from "#server/storage/store.ts";
 import { count, emptyReport, examine, type ReconcileReport } from "./reconcile.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";

@@ -1,4 +1,4 @@
-import { windowMs } from "#server/rate-limit/limit-by-address.ts";
+import { windowMs } from "../http/rate-limit/limit-by-address.ts";
 import type { Registration } from "#server/storage/store.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { openSession } from "./open-session.ts";

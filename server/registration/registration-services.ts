@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
-import type { Clock } from "#domain/clock.ts";
-import type { PriceIds } from "#domain/pricing.ts";
-import type { Programme } from "#domain/programme.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { PriceIds } from "#domain/programme/pricing.ts";
+import type { Programme } from "#domain/programme/programme.ts";
 import type { PaymentGateway } from "#server/payment/gateway.ts";
 import type { AttemptStore, RegistrationStore } from "#server/storage/store.ts";
 import { currentPrices, type CurrentPrices } from "./current-prices.ts";
 import { handleEvent, type HandleEventResult } from "./handle-event.ts";
-import { createPaymentStanding, type PaymentStanding } from "./payment-standing.ts";
+import { createPaymentStanding, type PaymentStanding } from "./payment-status.ts";
 import { reconcileAll, type ReconcileAllOptions } from "./reconcile-all.ts";
 import { reconcile, type ReconcileReport } from "./reconcile.ts";
 import { startCheckout, type CheckoutCaller, type StartCheckoutResult } from "./start-checkout.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "#domain/clock.ts";
-import type { Instant } from "#domain/time.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
 
 /** More than are asked about in so short a time; the oldest goes first. */
 const mostKept = 1_000;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { instantOf } from "#domain/time.ts";
+import { instantOf } from "#domain/time/time.ts";
 import { engines } from "#tests/support/database.ts";
 import {
   checkoutBody,

@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
-import { checkoutExpiry, checkPrice, registrationOpenAt, type PriceRefusal, type Quote } from "#domain/pricing.ts";
-import type { FieldErrors, RegistrationFieldName } from "#domain/registration.ts";
-import type { Instant } from "#domain/time.ts";
-import { addressKey } from "#server/rate-limit/address-key.ts";
-import { limitByAddress } from "#server/rate-limit/limit-by-address.ts";
+import {
+  checkoutExpiry,
+  checkPrice,
+  registrationOpenAt,
+  type PriceRefusal,
+  type Quote,
+} from "#domain/programme/pricing.ts";
+import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { addressKey } from "../http/rate-limit/address-key.ts";
+import { limitByAddress } from "../http/rate-limit/limit-by-address.ts";
 import type { AttemptStore, KeyedCheckout } from "#server/storage/store.ts";
 import { readCheckoutRequest, type CheckoutRequest } from "./checkout-request.ts";
 import { leaseMs, openSession } from "./open-session.ts";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Clock } from "#domain/clock.ts";
-import type { Programme } from "#domain/programme.ts";
-import { retentionCutoff } from "#domain/retention.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import { retentionCutoff } from "#domain/retention/retention.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
 import { clearRemains } from "./clear-remains.ts";

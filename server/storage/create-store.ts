@@ -1,12 +1,12 @@
-import { createAttemptStore } from "./attempt-store.ts";
-import { createCheckoutStore } from "./checkout-store.ts";
-import { createDeskLookups } from "./desk-lookups.ts";
-import { createDeskStore } from "./desk-store.ts";
+import { createAttemptStore } from "./queries/attempt-store.ts";
+import { createCheckoutStore } from "./queries/checkout-store.ts";
+import { createDeskLookups } from "./queries/desk-lookups.ts";
+import { createDeskStore } from "./queries/desk-store.ts";
 import { locksOf } from "./locks.ts";
 import type { OpenDatabase } from "./open-database.ts";
-import { createOutboxStore } from "./outbox-store.ts";
-import { createRegistrationLookups } from "./registration-lookups.ts";
-import { createSettle } from "./settle-payment.ts";
+import { createOutboxStore } from "./queries/outbox-store.ts";
+import { createRegistrationLookups } from "./queries/registration-lookups.ts";
+import { createSettle } from "./queries/settle-payment.ts";
 import type { Store } from "./store.ts";
 
 /** The whole store on an open database: the same queries on both engines. */

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from "kysely";
-import type { RegistrationType, Tier } from "#domain/pricing.ts";
+import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
 import type { MailKind, OutboxMail, RegistrationStatus } from "./store.ts";
 
 /*

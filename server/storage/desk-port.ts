@@ -1,4 +1,4 @@
-import type { Instant } from "#domain/time.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { OutboxMail, Registration, RegistrationStatus } from "./store.ts";
 
 export interface AuditEntry {

@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import type SqliteDatabase from "better-sqlite3";
 import { Kysely, sql } from "kysely";
 import type { Database, Queries } from "./database.ts";
-import { migrate } from "./migrate.ts";
-import { postgresDialect } from "./postgres-dialect.ts";
-import { openSqlite, type OpenSqlite } from "./sqlite-dialect.ts";
+import { migrate } from "./migrations/migrate.ts";
+import { postgresDialect } from "./postgres/postgres-dialect.ts";
+import { openSqlite, type OpenSqlite } from "./sqlite/sqlite-dialect.ts";
 
 export interface OpenDatabase {
   readonly engine: "sqlite" | "postgres";

@@ -1,6 +1,6 @@
-import type { RegistrationFields } from "#domain/registration.ts";
-import type { RegistrationType, Tier } from "#domain/pricing.ts";
-import type { Instant } from "#domain/time.ts";
+import type { RegistrationFields } from "#domain/registration/registration-form.ts";
+import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { DeskLookups, DeskStore } from "./desk-port.ts";
 
 export const registrationStatuses = ["pending", "paid", "expired", "failed", "refunded", "review"] as const;

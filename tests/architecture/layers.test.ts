@@ -32,11 +32,11 @@ describe("the linter keeps the layers apart", () => {
     ["domain/a.ts", "#content/programme.ts"],
     ["domain/b.ts", "node:fs"],
     ["domain/c.ts", "react"],
-    ["content/a.ts", "#server/env.ts"],
+    ["content/a.ts", "#server/env/env.ts"],
     ["content/b.ts", "#app/routes.ts"],
     ["app/pages/a.tsx", "#server/services.ts"],
     ["app/ui/a.tsx", "#content/site.ts"],
-    ["server/a.ts", "#app/pages/home.tsx"],
+    ["server/a.ts", "#app/pages/home/home.tsx"],
     ["server/mail/a.ts", "#app/ui/button.tsx"],
   ])("refuses %s a value from %s", (file, module) => {
     const { refused, output } = lint(file, uses(module));
@@ -44,9 +44,9 @@ describe("the linter keeps the layers apart", () => {
   });
 
   it.each([
-    ["content/ok.ts", "#domain/time.ts"],
+    ["content/ok.ts", "#domain/time/time.ts"],
     ["app/pages/ok.tsx", "#content/site.ts"],
-    ["server/ok.ts", "#domain/era.ts"],
+    ["server/ok.ts", "#domain/programme/era.ts"],
     ["server/ok-table.ts", "#app/routes.ts"],
   ])("lets %s use %s", (file, module) => {
     const { refused, output } = lint(file, uses(module));

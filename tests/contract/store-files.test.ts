@@ -2,7 +2,7 @@ import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { createStore } from "#server/storage/create-store.ts";
-import { runDesk } from "#tests/desk/desk-rig.ts";
+import { runDesk } from "../server/desk/desk-rig.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { newCheckout } from "#tests/support/new-checkout.ts";
 

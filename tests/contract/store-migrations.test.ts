@@ -1,11 +1,11 @@
 import { Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Database } from "#server/storage/database.ts";
-import { migrate } from "#server/storage/migrate.ts";
-import { migrations } from "#server/storage/migrations.ts";
+import { migrate } from "#server/storage/migrations/migrate.ts";
+import { migrations } from "#server/storage/migrations/migrations.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
-import { postgresDialect } from "#server/storage/postgres-dialect.ts";
-import { openSqlite } from "#server/storage/sqlite-dialect.ts";
+import { postgresDialect } from "#server/storage/postgres/postgres-dialect.ts";
+import { openSqlite } from "#server/storage/sqlite/sqlite-dialect.ts";
 import { createEmptyDatabase, engines } from "#tests/support/database.ts";
 
 const options = { onConnectionLost: () => undefined };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contactFormCopy } from "#content/pages/contact.ts";
+import { contactFormCopy } from "#content/en/pages/contact.ts";
 import { accessibilityFaults } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/journey.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "#content/site.ts";
-import { longestMailto } from "#domain/mailto.ts";
+import { longestMailto } from "#domain/text/mailto.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { watchMailProgram } from "#tests/support/mail-program.ts";
 

@@ -1,5 +1,5 @@
 import { site } from "#content/site.ts";
-import { messageOutline, topics } from "#content/topics.ts";
+import { messageOutline, topics } from "#content/en/topics.ts";
 import { topicNames } from "#content/topic-names.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { readMailto } from "#tests/support/read-mailto.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import ICAL from "ical.js";
-import { notFoundPage } from "#content/pages/errors.ts";
+import { notFoundPage } from "#content/en/pages/errors.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
-import { instantOf } from "#domain/time.ts";
+import { instantOf } from "#domain/time/time.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import type { Page } from "@playwright/test";

@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
-import { sortFaults, tryFault } from "#tests/faults/fault.ts";
-import { faultGroups } from "#tests/faults/fault-groups.ts";
-import type { SiteRig } from "#tests/faults/site-rig.ts";
+import { sortFaults, tryFault } from "../server/faults/fault.ts";
+import { faultGroups } from "../server/faults/fault-groups.ts";
+import type { SiteRig } from "../server/faults/site-rig.ts";
 
 // The bench tries the slow ones as well.
 for (const group of faultGroups) {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { deliverUntilSettled } from "#tests/faults/events.ts";
-import { judgeKills, type Errand } from "#tests/faults/judge-kills.ts";
-import { minute, until } from "#tests/faults/site-rig.ts";
-import { newVisitor, readAnswer, sendRegistration } from "#tests/faults/visitor.ts";
-import { startCluster, type Cluster } from "#tests/instances/cluster.ts";
+import { deliverUntilSettled } from "../server/faults/events.ts";
+import { judgeKills, type Errand } from "../server/faults/judge-kills.ts";
+import { minute, until } from "../server/faults/site-rig.ts";
+import { newVisitor, readAnswer, sendRegistration } from "../server/faults/visitor.ts";
+import { startCluster, type Cluster } from "../server/instances/cluster.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 let cluster: Cluster;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { killUnderLoad } from "#tests/faults/kills.ts";
+import { killUnderLoad } from "../server/faults/kills.ts";
 
 for (const engine of ["sqlite", "postgres"] as const)
   test(`five kills under load lose nothing and send nothing twice, on ${engine}`, async () => {

@@ -1,5 +1,5 @@
-import { notices } from "#content/messages.ts";
-import { registerFormWords } from "#content/pages/register.ts";
+import { notices } from "#content/en/messages.ts";
+import { registerFormWords } from "#content/en/pages/register.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { openDetails, proceed } from "#tests/support/registering.ts";
 

@@ -1,4 +1,4 @@
-import { notices } from "#content/messages.ts";
+import { notices } from "#content/en/messages.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { fillIn, notification, openDetails, person, proceed } from "#tests/support/registering.ts";
 import { startSite, type RunningSite } from "#tests/support/start-site.ts";

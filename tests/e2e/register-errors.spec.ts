@@ -1,4 +1,4 @@
-import { notices } from "#content/messages.ts";
+import { notices } from "#content/en/messages.ts";
 import { accessibilityFaults } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import {

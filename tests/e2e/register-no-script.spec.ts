@@ -1,4 +1,4 @@
-import { notices } from "#content/messages.ts";
+import { notices } from "#content/en/messages.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { fillIn, messageOf, person, proceed } from "#tests/support/registering.ts";
 

@@ -1,4 +1,4 @@
-import { registrationTypes } from "#domain/pricing.ts";
+import { registrationTypes } from "#domain/programme/pricing.ts";
 import { programme } from "#content/programme.ts";
 import { clocks, expect, test } from "#tests/support/journey.ts";
 import { registerAndPay } from "#tests/support/registering.ts";

@@ -1,4 +1,4 @@
-import { inlineParts } from "#domain/document.ts";
+import { inlineParts } from "#domain/text/document.ts";
 
 /** Every text of a content record, however deep. Functions in it are left to the test that knows their arguments. */
 export function stringsOf(record: unknown): string[] {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { programme } from "#content/programme.ts";
-import type { Clock } from "#domain/clock.ts";
-import { recordPriceIds, registrationTypes, tiers } from "#domain/pricing.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { recordPriceIds, registrationTypes, tiers } from "#domain/programme/pricing.ts";
 import type { GatewayEvent, PaymentGateway, SessionRequest, SessionTruth } from "#server/payment/gateway.ts";
 
 /** What goes wrong with the next call: before the provider acts, or after it acted and only the answer is lost. */

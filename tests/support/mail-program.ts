@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Mail } from "#domain/mailto.ts";
+import type { Mail } from "#domain/text/mailto.ts";
 import { readMailto } from "./read-mailto.ts";
 
 /** Stands where the visitor's mail program would: it sees the links that the page opens. */

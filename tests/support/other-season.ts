@@ -1,6 +1,6 @@
 import { formatMoney } from "#domain/money.ts";
-import { programmeSchema, type Programme } from "#domain/programme.ts";
-import { formatDay, formatDayNoYear } from "#domain/time.ts";
+import { programmeSchema, type Programme } from "#domain/programme/programme.ts";
+import { formatDay, formatDayNoYear } from "#domain/time/time.ts";
 
 /** Another season: every date, price, place, name, limit and weight is not what it was. */
 export function otherSeason(record: Programme): Programme {

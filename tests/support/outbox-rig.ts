@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { programme } from "#content/programme.ts";
-import { instantOf } from "#domain/time.ts";
+import { instantOf } from "#domain/time/time.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";

@@ -1,4 +1,4 @@
-import type { Mail } from "#domain/mailto.ts";
+import type { Mail } from "#domain/text/mailto.ts";
 
 /** RFC 6068: what may stand in an address and in a value, besides percent-encoded bytes. The address may be left out. */
 const grammar = /^mailto:((?:[\w.~!$'()*+,;:@-]|%[0-9A-F]{2})*)(?:\?((?:[\w.~!$'()*+,;:@=&-]|%[0-9A-F]{2})*))?$/;

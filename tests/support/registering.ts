@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { programme } from "#content/programme.ts";
 import { formatMoney } from "#domain/money.ts";
-import type { RegistrationType } from "#domain/pricing.ts";
+import type { RegistrationType } from "#domain/programme/pricing.ts";
 
 /** A person who registers. Nobody real. */
 export const person = {

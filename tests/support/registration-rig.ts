@@ -1,6 +1,6 @@
 import { programme } from "#content/programme.ts";
-import { recordPriceIds } from "#domain/pricing.ts";
-import type { Programme } from "#domain/programme.ts";
+import { recordPriceIds } from "#domain/programme/pricing.ts";
+import type { Programme } from "#domain/programme/programme.ts";
 import { createRegistrationServices, type RegistrationServices } from "#server/registration/registration-services.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import type { Store } from "#server/storage/store.ts";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import http from "node:http";
 import net from "node:net";
-import { createShell } from "#server/shell.ts";
+import { createShell } from "#server/http/shell.ts";
 import type { Services } from "#server/services.ts";
-import type { Site } from "#server/site.ts";
+import type { Site } from "#server/http/site.ts";
 
 export interface LogLine {
   status?: number;

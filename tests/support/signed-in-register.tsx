@@ -1,5 +1,5 @@
 import { hydrate } from "#app/islands/hydrate.tsx";
-import { RegisterForm, type RegisterFormProps } from "#app/islands/register-form.tsx";
+import { RegisterForm, type RegisterFormProps } from "#app/pages/register/register-form.tsx";
 
 /** The register page's script as it would be with accounts: somebody is signed in. */
 hydrate({

@@ -1,5 +1,5 @@
-import type { Clock } from "#domain/clock.ts";
-import type { Instant } from "#domain/time.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
 
 export interface TestClock extends Clock {
   set(at: Instant): void;

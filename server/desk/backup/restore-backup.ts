@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import type { Instant } from "#domain/time.ts";
-import { appendAudit } from "#server/storage/audit-log.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
-import { migrations } from "#server/storage/migrations.ts";
+import { migrations } from "#server/storage/migrations/migrations.ts";
 import { backedUpTables, type BackedUpTable, type BackupFooter, type BackupHeader } from "./backup-format.ts";
 import { counted } from "../display-text.ts";
 import { readBackup, UnusableBackup } from "./read-backup.ts";

@@ -1,5 +1,5 @@
 import { programme } from "#content/programme.ts";
-import { retentionCutoff } from "#domain/retention.ts";
+import { retentionCutoff } from "#domain/retention/retention.ts";
 import { applyRetention } from "#server/retention/retention.ts";
 import { counted, fullTime } from "../display-text.ts";
 import { confirm } from "../terminal.ts";

@@ -1,0 +1,12 @@
+import { pages } from "../routes.ts";
+
+/** Name of a page in file names. */
+export function pageSlug(path: string): string {
+  return path === "/" ? "home" : path.slice(1);
+}
+
+/** Address of the picture that sharing cards of the page show. Unlisted pages borrow home's. */
+export function shareImageOf(path: string): string {
+  const known = pages.some((page) => page.path === path && page.indexed);
+  return `/share/${known ? pageSlug(path) : "home"}.png`;
+}

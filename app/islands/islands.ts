@@ -1,0 +1,11 @@
+/**
+ * Every script that brings parts of a page to life, by the name that a page gives in its handle. An island is
+ * registered by its line here: the build makes one file of each entry, development loads them all.
+ */
+export const islandEntries = {
+  register: "app/pages/register/register.entry.tsx",
+  prices: "app/pages/register/prices.entry.tsx",
+  contact: "app/pages/contact/contact.entry.tsx",
+} as const;
+
+export type IslandName = keyof typeof islandEntries;

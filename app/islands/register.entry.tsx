@@ -1,4 +1,0 @@
-import { hydrate } from "./hydrate.tsx";
-import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
-
-hydrate({ "register-form": (props: RegisterFormProps) => <RegisterForm {...props} /> });

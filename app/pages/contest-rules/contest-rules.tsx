@@ -1,0 +1,103 @@
+import { Check } from "lucide-react";
+import type { Route } from "./+types/contest-rules";
+import * as page from "#content/en/pages/contest-rules.ts";
+import { seasonNotice } from "#content/en/season.ts";
+import { Dome } from "#app/art/dome.tsx";
+import { CriteriaBar } from "./criteria-list.tsx";
+import { DocumentDates } from "#app/components/legal/document-dates.tsx";
+import { DocumentDownload } from "#app/components/legal/document-download.tsx";
+import { DocumentMailLink } from "#app/components/legal/document-mail-link.tsx";
+import { LegalDocumentView } from "#app/components/legal/legal-document.tsx";
+import { SeasonNotice } from "#app/components/season-notice.tsx";
+import { requestContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+export const meta = () => pageMeta(page.meta);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { season: seasonNotice(context.get(requestContext).era.at) };
+}
+
+export default function ContestRules({ loaderData }: Route.ComponentProps) {
+  const { contestRules, download } = page;
+  return (
+    <>
+      <PageHeading title={contestRules.title} lead={contestRules.summary} art={<Dome className="w-88" />}>
+        <DocumentDates dates={contestRules.dates} />
+        <div>
+          <DocumentDownload file={download} />
+        </div>
+      </PageHeading>
+      <div className="pb-6 empty:hidden print:hidden">
+        <SeasonNotice notice={loaderData.season} />
+      </div>
+      <AtAGlance />
+      <LegalDocumentView document={contestRules} />
+      <AgreementRequired />
+    </>
+  );
+}
+
+/** The scoreboard of the rules: what most people look up, each leading to its section. */
+function AtAGlance() {
+  const { atAGlance, judgingCriteria } = page;
+  return (
+    <section className="bg-pine-deep py-12 text-on-pine dark:bg-pine-wash dark:text-ink print:hidden">
+      <div className="shell flex flex-col gap-8">
+        <h2 className="text-2xl md:text-3xl">{atAGlance.title}</h2>
+        <ul className="grid gap-px overflow-hidden rounded-card border border-on-pine/30 bg-on-pine/30 dark:border-line-strong/50 dark:bg-line-strong/50 sm:grid-cols-2 lg:grid-cols-3">
+          {atAGlance.entries.map(({ label, value, note, to }) => (
+            <li key={label} className="flex bg-pine-deep dark:bg-pine-wash">
+              <a
+                href={to}
+                className="flex flex-1 flex-col gap-1 p-5 -outline-offset-4 hover:bg-on-pine/10 dark:hover:bg-ink/10"
+              >
+                <span>{label}</span>
+                <strong className="font-display text-xl underline decoration-1 underline-offset-4">{value}</strong>
+                <span>{note}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <CriteriaBar {...judgingCriteria} />
+      </div>
+    </section>
+  );
+}
+
+function AgreementRequired() {
+  const { title, text, points, register, terms, question } = page.agreementRequired;
+  return (
+    <section className="shell pb-16 md:pb-24">
+      <div className="grid gap-8 rounded-card border-2 border-pine bg-pine-wash p-6 md:p-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex flex-col gap-5">
+          <h2 className="text-3xl">{title}</h2>
+          <p className="text-lg">{text}</p>
+          <ul className="flex flex-col gap-3">
+            {points.map((point) => (
+              <li key={point} className="flex gap-3">
+                <Check className="mt-0.5 size-5 shrink-0 text-pine" aria-hidden="true" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-col gap-4 lg:border-l lg:border-pine/40 lg:pl-8 print:hidden">
+          <ButtonLink href={register.to} variant="cta" size="lg">
+            {register.label}
+          </ButtonLink>
+          <ButtonLink href={terms.to} variant="outline">
+            {terms.label}
+          </ButtonLink>
+          <p className="mt-auto pt-4 font-semibold">{question.text}</p>
+          <a href={question.link.to} className="text-link inline-flex min-h-11 items-center">
+            {question.link.label}
+          </a>
+          <DocumentMailLink mail={question.mail} />
+        </div>
+      </div>
+    </section>
+  );
+}

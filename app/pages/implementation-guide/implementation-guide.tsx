@@ -1,0 +1,127 @@
+import { Medal } from "lucide-react";
+import type { Route } from "./+types/implementation-guide";
+import { implementationGuide } from "#content/en/pages/implementation-guide.ts";
+import { seasonNotice } from "#content/en/season.ts";
+import { TrailMap } from "#app/art/trail-map.tsx";
+import { ChamberAnnouncement } from "./announcement.tsx";
+import { ChamberGuideStep } from "./guide-step.tsx";
+import { SeasonNotice } from "#app/components/season-notice.tsx";
+import { requestContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CtaBand } from "#app/ui/cta-band.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { TableOfContents } from "#app/ui/table-of-contents.tsx";
+
+export const meta = () => pageMeta(implementationGuide.meta);
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { at } = context.get(requestContext).era;
+  return {
+    season: seasonNotice(at),
+    lead: implementationGuide.hero.leadAt(at),
+    steps: implementationGuide.stepsAt(at),
+    announcement: implementationGuide.announcementAt(at),
+    closing: implementationGuide.closingAt(at),
+  };
+}
+
+export default function ImplementationGuide({ loaderData }: Route.ComponentProps) {
+  const { announcement, contentsLabel } = implementationGuide;
+  const { closing, steps } = loaderData;
+  return (
+    <>
+      <Heading lead={loaderData.lead} />
+      <SeasonNotice notice={loaderData.season} />
+      <div className="shell grid gap-10 py-14 md:py-20 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
+        <TableOfContents label={contentsLabel} entries={steps} />
+        <div className="flex flex-col gap-14">
+          <h2 className="sr-only">{contentsLabel}</h2>
+          {steps.map((step, index) => (
+            <ChamberGuideStep key={step.id} step={step} number={index + 1} words={implementationGuide} />
+          ))}
+        </div>
+      </div>
+      <Section id={announcement.id} background="river">
+        <ChamberAnnouncement announcement={loaderData.announcement} words={announcement} />
+      </Section>
+      <Awards />
+      <Reasons />
+      <CtaBand title={closing.title} text={<p>{closing.text}</p>}>
+        <ButtonLink href={closing.primary.to} variant="cta" size="lg">
+          {closing.primary.label}
+        </ButtonLink>
+        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-band hover:text-ink">
+          {closing.secondary.label}
+        </ButtonLink>
+      </CtaBand>
+    </>
+  );
+}
+
+function Heading({ lead }: { lead: string }) {
+  const { hero } = implementationGuide;
+  return (
+    <PageHeading eyebrow={hero.eyebrow} title={hero.title} lead={lead} art={<TrailMap className="w-96" />}>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
+        {hero.facts.map(({ term, text }) => (
+          <div key={term}>
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink href={hero.primary.to} size="lg">
+          {hero.primary.label}
+        </ButtonLink>
+        <ButtonLink href={hero.secondary.to} variant="outline" size="lg">
+          {hero.secondary.label}
+        </ButtonLink>
+      </div>
+    </PageHeading>
+  );
+}
+
+function Awards() {
+  const { awards } = implementationGuide;
+  return (
+    <Section title={awards.title} lead={awards.lead}>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {awards.items.map(({ name, description }) => (
+          <li key={name} className="flex flex-col items-center gap-3 rounded-card bg-dawn-wash p-6 text-center md:p-8">
+            <Medal className="size-14 text-dawn-text" strokeWidth={1.5} aria-hidden="true" />
+            <h3 className="text-xl">{name}</h3>
+            <p className="text-ink-soft">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col items-start gap-4 md:flex-row md:items-center md:justify-between">
+        {awards.note && <p className="max-w-measure text-lg">{awards.note}</p>}
+        <ButtonLink href={awards.link.to} variant="outline">
+          {awards.link.label}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+function Reasons() {
+  const { why } = implementationGuide;
+  return (
+    <Section background="deep">
+      <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
+        <h2 className="text-3xl md:text-4xl">{why.title}</h2>
+        <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          {why.items.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="font-display text-xl font-bold">{title}</dt>
+              <dd className="mt-1 text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

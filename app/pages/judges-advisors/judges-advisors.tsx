@@ -1,0 +1,123 @@
+import { Compass, Scale, type LucideIcon } from "lucide-react";
+import type { Route } from "./+types/judges-advisors";
+import { judgeDatesAt, judgesAdvisorsPage as page } from "#content/en/pages/judges-advisors.ts";
+import type { NavLink } from "#content/site.ts";
+import { JudgeDates } from "./judge-dates.tsx";
+import { JudgeRole } from "./judge-role.tsx";
+import { RubricSection } from "./rubric-section.tsx";
+import { requestContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CtaBand } from "#app/ui/cta-band.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const meta = () => pageMeta(page.meta);
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { era } = context.get(requestContext);
+  return {
+    standing: page.standingAt(era.at),
+    judging: page.judges.ledeAt(era.at),
+    mentoring: page.advisors.ledeAt(era.at),
+    dates: judgeDatesAt(era.at),
+  };
+}
+
+export default function JudgesAdvisors({ loaderData }: Route.ComponentProps) {
+  const { calls, closing } = page;
+  const { dates, judging, mentoring, standing } = loaderData;
+  return (
+    <>
+      <Hero standing={standing} judging={judging} mentoring={mentoring} />
+      <Why />
+      <JudgeRole id="judges" lede={judging} role={page.judges} call={calls.judge} icon={Scale} />
+      <RubricSection />
+      <JudgeRole id="advisors" lede={mentoring} role={page.advisors} call={calls.advisor} icon={Compass} />
+      <Recognition />
+      <JudgeDates dates={dates} />
+      <CtaBand title={closing.title} text={closing.text}>
+        <ButtonLink href={calls.judge.to} variant="cta" size="lg">
+          {calls.judge.label}
+        </ButtonLink>
+        <ButtonLink href={calls.advisor.to} variant="cta" size="lg">
+          {calls.advisor.label}
+        </ButtonLink>
+      </CtaBand>
+    </>
+  );
+}
+
+function Hero({ standing, judging, mentoring }: Record<"standing" | "judging" | "mentoring", string>) {
+  const { calls } = page;
+  return (
+    <div className="bg-river-wash">
+      <div className="shell flex flex-col gap-5 pt-12 pb-10 md:pt-16">
+        <p className="font-semibold text-dawn-text">{page.eyebrow}</p>
+        <h1 className="text-4xl md:text-6xl">{page.title}</h1>
+        <p className="max-w-measure text-lg md:text-xl">{page.lede}</p>
+        <div className="grid gap-5 pt-4 md:grid-cols-2">
+          <Door icon={Scale} lede={judging} call={calls.judge} more={{ label: page.judges.title, to: "#judges" }} />
+          <Door
+            icon={Compass}
+            lede={mentoring}
+            call={calls.advisor}
+            more={{ label: page.advisors.title, to: "#advisors" }}
+          />
+        </div>
+        <p className="max-w-measure pt-2">{standing}</p>
+      </div>
+    </div>
+  );
+}
+
+function Door({ icon: Icon, lede, call, more }: { icon: LucideIcon; lede: string; call: NavLink; more: NavLink }) {
+  return (
+    <div className="flex flex-col gap-4 rounded-card bg-card p-6 md:p-8">
+      <Icon className="size-10 text-river" aria-hidden="true" />
+      <p className="text-lg font-semibold">{lede}</p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink href={call.to} size="lg">
+          {call.label}
+        </ButtonLink>
+        <a href={more.to} className="text-link inline-flex min-h-11 items-center">
+          {more.label}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Why() {
+  const [first, ...rest] = page.why.paragraphs;
+  return (
+    <section className="py-14 md:py-20">
+      <div className="shell grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.6fr]">
+        <h2 className="text-3xl md:text-4xl">{page.why.title}</h2>
+        <div className="flex max-w-measure flex-col gap-5">
+          <p className="font-display text-xl leading-snug font-medium md:text-2xl">{first}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph} className="text-lg text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Recognition() {
+  const { items, lede, title } = page.recognition;
+  return (
+    <Section background="pine" title={title} lead={lede} align="center">
+      <ul className="grid gap-8 text-center md:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.title} className="flex flex-col gap-2 rounded-card bg-card px-6 py-8">
+            <h3 className="text-xl">{item.title}</h3>
+            <p className="text-ink-soft">{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { judgesAdvisorsPage as page } from "#content/en/pages/judges-advisors.ts";
+import { RubricBar, RubricCriteria } from "./rubric-chart.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** The rubric to scale, and how a score comes about. */
+export function RubricSection() {
+  const { rubric } = page;
+  return (
+    <Section id="rubric" background="deep" title={rubric.title} lead={rubric.lede}>
+      <RubricBar />
+      <RubricCriteria />
+      <div className="flex flex-col gap-6">
+        <h3 className="text-2xl">{rubric.howTitle}</h3>
+        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {rubric.how.map(({ title, text }) => (
+            <div key={title} className="border-l-4 border-river pl-4">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1 text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div>
+        <ButtonLink href={page.calls.rules.to} variant="outline">
+          {page.calls.rules.label}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

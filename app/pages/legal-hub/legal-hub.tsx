@@ -1,0 +1,132 @@
+import { Check, Eye, FileDown, Mail, RefreshCw, Scale, ShieldCheck } from "lucide-react";
+import * as page from "#content/en/pages/legal-hub.ts";
+import { Papers } from "#app/art/papers.tsx";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+export const meta = () => pageMeta(page.meta);
+
+export default function LegalHub() {
+  const { intro, rules } = page;
+  return (
+    <>
+      <div className="bg-linear-to-b from-river-wash to-paper">
+        <div className="shell flex items-end justify-between gap-10 pt-12 md:pt-16">
+          <div className="flex max-w-3xl flex-col gap-4 pb-8">
+            <h1 className="text-4xl md:text-5xl">{intro.title}</h1>
+            <p className="max-w-measure text-lg text-ink-soft md:text-xl">{intro.text}</p>
+          </div>
+          <Papers className="mb-6 hidden w-80 shrink-0 lg:block" />
+        </div>
+      </div>
+      <div className="shell flex flex-col gap-6 pb-14 md:pb-20">
+        <ul className="grid gap-6 lg:grid-cols-3">
+          {page.documents.map((document) => (
+            <li key={document.title} className="flex">
+              <DocumentCard document={document} />
+            </li>
+          ))}
+        </ul>
+        <section className="flex flex-col gap-4 rounded-card border border-line bg-paper-deep p-6 md:flex-row md:items-center md:justify-between">
+          <div className="max-w-measure">
+            <h2 className="text-xl">{rules.title}</h2>
+            <p className="mt-1 text-ink-soft">{rules.text}</p>
+          </div>
+          <ButtonLink href={rules.view.to} variant="secondary" className="shrink-0">
+            {rules.view.label}
+          </ButtonLink>
+        </section>
+      </div>
+      <Commitments />
+      <Actions />
+    </>
+  );
+}
+
+/** A document lying on the desk: a folded corner, what matters in it, and two ways to read on. */
+function DocumentCard({ document }: { document: (typeof page.documents)[number] }) {
+  const { title, audience, extent, keyPoints, updated, view, pdf } = document;
+  return (
+    <section className="relative flex flex-1 flex-col gap-5 rounded-card rounded-tr-none border border-line bg-card p-6 [clip-path:polygon(0_0,calc(100%-2.5rem)_0,100%_2.5rem,100%_100%,0_100%)] md:p-8">
+      <span
+        aria-hidden="true"
+        className="absolute top-0 right-0 size-10 rounded-bl-lg border-b border-l border-line bg-paper-deep"
+      />
+      <div className="flex flex-col gap-1 pr-8">
+        <h2 className="text-2xl">{title}</h2>
+        <p className="text-ink-soft">{audience}</p>
+      </div>
+      <ul className="flex flex-col gap-2.5">
+        {keyPoints.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Check className="mt-0.5 size-5 shrink-0 text-pine" aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto border-t border-line pt-4 text-ink-soft">
+        {updated}
+        <br />
+        {extent}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={view.to} size="sm" className="grow whitespace-nowrap">
+          {view.label}
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+        <ButtonLink href={pdf.to} download variant="secondary" size="sm" className="grow lg:grow-0">
+          <FileDown aria-hidden="true" />
+          {pdf.label}
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const commitmentIcons = [Scale, RefreshCw, Eye, ShieldCheck];
+
+function Commitments() {
+  return (
+    <section className="bg-pine-wash py-14 md:py-20">
+      <div className="shell flex flex-col gap-8">
+        <h2 className="text-3xl">{page.commitmentsTitle}</h2>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {page.commitments.map(({ title, text }, index) => {
+            const Icon = commitmentIcons[index] ?? Scale;
+            return (
+              <li key={title} className="flex flex-col gap-2 rounded-card bg-card p-6">
+                <Icon className="size-8 text-pine" aria-hidden="true" />
+                <h3 className="text-xl">{title}</h3>
+                <p className="text-ink-soft">{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Actions() {
+  const { title, text, mail, address, download } = page.actions;
+  return (
+    <section className="shell flex flex-col gap-6 py-14 md:py-20 lg:flex-row lg:items-end lg:justify-between">
+      <div className="flex max-w-measure flex-col gap-2">
+        <h2 className="text-3xl">{title}</h2>
+        <p className="text-lg text-ink-soft">{text}</p>
+        <p className="font-semibold wrap-anywhere">{address}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={mail.to} variant="outline" size="lg">
+          <Mail aria-hidden="true" />
+          {mail.label}
+        </ButtonLink>
+        <ButtonLink href={download.to} download size="lg">
+          <FileDown aria-hidden="true" />
+          {download.label}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

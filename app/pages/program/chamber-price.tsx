@@ -1,0 +1,32 @@
+import type { programPage } from "#content/en/pages/program.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** The chamber package's price as a director would put it before a board. */
+export function ChamberPrice({ offer }: { offer: ReturnType<typeof programPage.packageAt> }) {
+  return (
+    <div className="flex flex-col gap-5 rounded-card border-2 border-pine bg-card p-6 md:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-display text-xl font-bold">{offer.name}</p>
+        <Badge tone="dawn">{offer.badge}</Badge>
+      </div>
+      <p>
+        <strong className="mb-3 block font-display text-6xl leading-none font-extrabold md:text-7xl">
+          {offer.price}
+        </strong>
+        <span className="text-lg">{offer.priceLabel}</span>
+      </p>
+      <p className="text-ink-soft">{offer.terms}</p>
+      {offer.caution && <p className="border-l-4 border-dawn pl-4 font-semibold">{offer.caution}</p>}
+      <p className="border-t border-line pt-4">{offer.comparison}</p>
+      <div className="flex flex-col gap-3">
+        <ButtonLink href={offer.primary.to} variant="gradient" size="lg">
+          {offer.primary.label}
+        </ButtonLink>
+        <ButtonLink href={offer.secondary.to} variant="outline" size="lg">
+          {offer.secondary.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Award, GraduationCap, Landmark } from "lucide-react";
+import type { PackageOffer } from "#content/en/packages.ts";
+import { inSeason } from "#content/in-season.ts";
+import { registerPage } from "#content/en/pages/register.ts";
+import type { SeasonStanding } from "#domain/programme/era.ts";
+import type { ShownPrices } from "./price-watch.ts";
+import type { Prices } from "./prices.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TitledCard } from "#app/ui/card.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { JsonBlock } from "#app/components/json-block.tsx";
+import { PackageCards } from "#app/components/packages/package-cards.tsx";
+import { SeasonNotice } from "#app/components/season-notice.tsx";
+
+/** Step 1: which package. */
+export function RegisterChoice({
+  offers,
+  season,
+  notice,
+  prices,
+}: {
+  offers: readonly PackageOffer[];
+  season: SeasonStanding;
+  notice: { title: string; text: string } | null;
+  prices: Prices;
+}) {
+  const { choose } = registerPage;
+  return (
+    <>
+      <PageHeading eyebrow={choose.eyebrow} title={choose.title} lead={choose.lead} />
+      <SeasonNotice notice={notice} />
+      <section className="shell flex flex-col gap-6 py-8 md:py-12">
+        <h2 className="sr-only">{choose.packages}</h2>
+        <PackageCards offers={offers} verb={choose.select} />
+        <FinancialSupport />
+      </section>
+      <Included season={season} />
+      <RegisterPriceWatch prices={prices} />
+    </>
+  );
+}
+
+function FinancialSupport() {
+  const { support } = registerPage;
+  return (
+    <div
+      id={support.id}
+      tabIndex={-1}
+      className="flex flex-col gap-4 rounded-card border border-line bg-paper-deep p-6 target:border-dawn md:flex-row md:items-center md:justify-between md:gap-8 md:p-8"
+    >
+      <div className="max-w-measure">
+        <h2 className="text-2xl">{support.title}</h2>
+        <p className="mt-2 text-ink-soft">{support.text}</p>
+      </div>
+      <ButtonLink href={support.action.to} variant="outline" className="shrink-0">
+        {support.action.label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const icons = [GraduationCap, Award, Landmark];
+
+function Included({ season }: { season: SeasonStanding }) {
+  const included = inSeason(registerPage.included, season);
+  return (
+    <Section background="pine" title={included.title}>
+      <div className="grid gap-5 md:grid-cols-3">
+        {included.cards.map(({ title, text }, index) => {
+          const Icon = icons[index] ?? Award;
+          return (
+            <TitledCard key={title} title={title} icon={<Icon aria-hidden="true" />}>
+              {text}
+            </TitledCard>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+/** For the script that loads the page again when its prices change, or registration opens or closes. */
+export function RegisterPriceWatch({ prices: { packages, open } }: { prices: Prices }) {
+  const shown: ShownPrices = { priceIds: [packages.individual.priceId, packages.chamber.priceId], open };
+  return <JsonBlock id="island-prices" type="application/json" data={shown} />;
+}

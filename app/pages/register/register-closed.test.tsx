@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { registrationClosed } from "#content/en/pages/register.ts";
+import { site } from "#content/site.ts";
+import type { Prices } from "./prices.ts";
+import { RegisterClosed } from "./register-closed.tsx";
+
+const price = { priceId: "price_1", amountCents: 1, standardCents: 1 };
+const prices: Prices = {
+  tier: "standard",
+  packages: { individual: price, chamber: price },
+  changesInMs: null,
+  open: false,
+};
+
+test("says that registration is closed and whom to contact, and offers nothing to buy", () => {
+  const html = renderToStaticMarkup(<RegisterClosed notice={null} closed={registrationClosed(0)} prices={prices} />);
+  expect(html).toContain("Registration is not open at the moment");
+  expect(html).toContain(`mailto:${site.contacts.general}`);
+  expect(html).toContain(site.contacts.phone);
+  expect(html).toContain('href="/contact"');
+  expect(html).not.toContain("package=");
+});

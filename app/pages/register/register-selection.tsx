@@ -1,0 +1,34 @@
+import type { RegisterFormWords } from "#content/en/pages/register.ts";
+import { formatMoney } from "#domain/money.ts";
+import type { ShownPrice } from "./register-state.ts";
+
+/** The package that was chosen, and what it costs. */
+export function RegisterSelection({ words, price }: { words: RegisterFormWords; price: ShownPrice }) {
+  const early = price.tier === "early";
+  return (
+    <section
+      aria-label={words.package.label}
+      className="flex flex-col gap-4 rounded-card border-2 border-pine bg-card p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
+    >
+      <div>
+        <p className="text-ink-soft">{words.package.label}</p>
+        <h2 className="text-2xl">{words.package.title}</h2>
+        <p className="mt-1 text-ink-soft">{words.package.description}</p>
+      </div>
+      <div className="border-t border-line pt-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold">{words.total}</span>
+          <strong className="font-display text-4xl">{formatMoney(price.amountCents)}</strong>
+        </p>
+        <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
+          <span>{words.fee}</span>
+          {early && (
+            <span className="tabular-nums">
+              {formatMoney(price.standardCents)} {words.regularNote}
+            </span>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { FlaskConical } from "lucide-react";
+import { sandboxCheckoutPage as page } from "#content/en/pages/sandbox-checkout.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SandboxPayForm, type SandboxCardChoice } from "./sandbox-pay-form.tsx";
+import { SandboxRehearsal } from "./sandbox-rehearsal.tsx";
+
+/** A checkout in words. `standing` says which of the page's faces is shown. */
+export interface SandboxCheckoutWords {
+  standing: "open" | "expired" | "processing" | "failed" | "paid";
+  packageTitle: string;
+  amount: string;
+  openUntil: string;
+  /** What was refunded, or null. */
+  refunded: string | null;
+  /** Half of what is left to refund, in dollars, or null where nothing is. */
+  partToRefund: string | null;
+  disputed: boolean;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export interface SandboxCheckoutViewProps {
+  /** Null where nobody knows the checkout. */
+  checkout: SandboxCheckoutWords | null;
+  cards: readonly SandboxCardChoice[];
+  /** The card that the form opens with. */
+  filledIn: { number: string; hint: string };
+  cardError: string | null;
+  changeError: string | null;
+}
+
+export function SandboxCheckoutView({ checkout, cards, filledIn, cardError, changeError }: SandboxCheckoutViewProps) {
+  return (
+    <div className="shell flex flex-col gap-8 py-10 md:py-14">
+      <header className="flex flex-col gap-3 rounded-card border-2 border-dashed border-dawn bg-dawn-wash p-6">
+        <p className="flex items-center gap-2 font-semibold text-dawn-text">
+          <FlaskConical aria-hidden="true" className="size-5" />
+          {page.eyebrow}
+        </p>
+        <h1 className="text-3xl md:text-4xl">{page.title}</h1>
+        <p className="max-w-measure text-lg">{page.lead}</p>
+      </header>
+      {checkout === null ? (
+        <Unknown />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+          <Order checkout={checkout} />
+          <div className="flex flex-col gap-6">
+            {checkout.standing === "open" ? (
+              <SandboxPayForm cards={cards} filledIn={filledIn} error={cardError} cancelUrl={checkout.cancelUrl} />
+            ) : (
+              <Standing checkout={checkout} standing={checkout.standing} />
+            )}
+            <SandboxRehearsal checkout={checkout} error={changeError} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Unknown() {
+  const { title, text } = page.states.unknown;
+  return (
+    <>
+      <Notice tone="bad" title={title}>
+        {text}
+      </Notice>
+      <div>
+        <ButtonLink href="/register">{page.toRegister}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Order({ checkout }: { checkout: SandboxCheckoutWords }) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-2xl">{page.order.title}</h2>
+      <dl className="flex flex-col gap-3">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt>{checkout.packageTitle}</dt>
+          <dd className="text-ink-soft">{page.order.feeLabel}</dd>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <dt className="font-semibold">{page.order.total}</dt>
+          <dd className="font-display text-3xl font-bold">{checkout.amount}</dd>
+        </div>
+      </dl>
+      {checkout.standing === "open" && <p className="text-ink-soft">{page.order.openUntil(checkout.openUntil)}</p>}
+    </Card>
+  );
+}
+
+const tones = { expired: "warm", processing: "info", failed: "bad", paid: "good" } as const;
+
+function Standing({ checkout, standing }: { checkout: SandboxCheckoutWords; standing: keyof typeof tones }) {
+  const { title, text } = page.states[standing];
+  return (
+    <>
+      <Notice tone={tones[standing]} title={title}>
+        <p>{text}</p>
+        {checkout.refunded && <p>{page.states.refunded(checkout.refunded)}</p>}
+        {checkout.disputed && <p>{page.states.disputed}</p>}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        {standing === "expired" ? (
+          <ButtonLink href={checkout.cancelUrl}>{page.toRegister}</ButtonLink>
+        ) : (
+          <ButtonLink href={checkout.successUrl}>{page.toReceipt}</ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SignatureSheet } from "#domain/text/document.ts";
+import { documentWords } from "#content/en/documents/document-words.ts";
+
+/** Blank lines for each party. They are for paper: the page prints them, nobody types into them. */
+export function SignatureBlocks({ signatures }: { signatures: SignatureSheet }) {
+  return (
+    <section
+      aria-labelledby="signatures"
+      className="flex flex-col gap-6 border-t-4 border-double border-line-strong pt-8"
+    >
+      <h2 id="signatures" className="text-2xl">
+        {documentWords.signatures}
+      </h2>
+      <p className="font-semibold">{signatures.note}</p>
+      <div className="grid gap-10 md:grid-cols-2">
+        {signatures.blocks.map(({ party, fields }) => (
+          <div key={party} className="flex break-inside-avoid flex-col gap-2">
+            <h3 className="text-xl">{party}</h3>
+            <ul className="flex flex-col">
+              {fields.map((field) => (
+                <li key={field} className="flex min-h-14 items-end gap-3">
+                  <span className="w-24 shrink-0 text-ink-soft">{field}</span>
+                  <span className="flex-1 border-b border-ink" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { BadgeCheck, Download, Handshake, Landmark, Map } from "lucide-react";
+import type { Route } from "./+types/sponsors";
+import { sponsorsPage as page } from "#content/en/pages/sponsors.ts";
+import { programme } from "#content/programme.ts";
+import { seasonAt, type SeasonStanding } from "#domain/programme/era.ts";
+import { InlineText } from "#app/components/inline-text.tsx";
+import { SponsorPlaque } from "./sponsor-plaque.tsx";
+import { SponsorTiers } from "./sponsor-tiers.tsx";
+import { requestContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CtaBand } from "#app/ui/cta-band.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const meta = () => pageMeta(page.meta);
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { era } = context.get(requestContext);
+  return { season: seasonAt(programme, era.at) };
+}
+
+export default function Sponsors({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero season={loaderData.season} />
+      <Benefits />
+      <Section id="tiers" background="deep" title={page.tiers.title} lead={page.tiers.lede}>
+        <SponsorTiers />
+      </Section>
+      <Impact />
+      <Steps />
+      <CtaBand title={page.closing.title} text={page.closing.text}>
+        <ButtonLink href={page.calls.reserve.to} variant="cta" size="lg">
+          {page.calls.reserve.label}
+        </ButtonLink>
+        <ButtonLink href={page.calls.package.to} variant="secondary" size="lg">
+          {page.calls.package.label}
+        </ButtonLink>
+      </CtaBand>
+    </>
+  );
+}
+
+function Hero({ season }: { season: SeasonStanding }) {
+  const { calls } = page;
+  return (
+    <div className="shell grid items-center gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+      <div className="flex flex-col gap-5">
+        <p className="font-semibold text-dawn-text">{page.eyebrow}</p>
+        <h1 className="text-4xl md:text-6xl">{page.title}</h1>
+        <p className="max-w-measure text-lg text-ink-soft md:text-xl">{page.lede[season]}</p>
+        <div className="flex flex-wrap gap-3 pt-2">
+          <ButtonLink href={calls.reserve.to} size="lg">
+            {calls.reserve.label}
+          </ButtonLink>
+          <ButtonLink href={calls.package.to} variant="outline" size="lg">
+            <Download aria-hidden="true" />
+            {calls.package.label}
+          </ButtonLink>
+        </div>
+        <p className="max-w-measure border-l-4 border-dawn pl-4 text-ink-soft">{page.standing[season]}</p>
+      </div>
+      <SponsorPlaque />
+    </div>
+  );
+}
+
+const benefitIcons = { landmark: Landmark, map: Map, handshake: Handshake, badge: BadgeCheck } as const;
+
+function Benefits() {
+  const { benefits } = page;
+  return (
+    <section className="border-t border-line py-14 md:py-20">
+      <div className="shell grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <div className="flex flex-col gap-3 self-start lg:sticky lg:top-28">
+          <h2 className="text-3xl md:text-4xl">{benefits.title}</h2>
+          <p className="text-lg text-ink-soft">{benefits.lede}</p>
+        </div>
+        <ul className="divide-y divide-line border-y border-line">
+          {benefits.cards.map(({ icon, title, text }) => {
+            const Icon = benefitIcons[icon];
+            return (
+              <li key={title} className="grid gap-x-6 gap-y-2 py-6 sm:grid-cols-[3rem_minmax(0,14rem)_1fr]">
+                <Icon className="size-9 text-pine" aria-hidden="true" />
+                <h3 className="text-xl">{title}</h3>
+                <p className="text-ink-soft">{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Impact() {
+  const { impact } = page;
+  return (
+    <Section title={impact.title} lead={impact.lede}>
+      <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {impact.figures.map(({ value, text }) => (
+          <div key={value} className="flex flex-col gap-2">
+            <dt className="font-display text-3xl font-extrabold text-pine">{value}</dt>
+            <dd className="text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-4 rounded-card bg-river-wash p-6 md:grid-cols-[16rem_1fr] md:gap-8 md:p-8">
+        <h3 className="text-2xl">{impact.promise.title}</h3>
+        <div className="flex max-w-measure flex-col items-start gap-2">
+          <p>{impact.promise.text}</p>
+          <a href={impact.promise.link.to} className="text-link inline-flex min-h-11 items-center font-semibold">
+            {impact.promise.link.label}
+          </a>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Steps() {
+  const { calls, steps } = page;
+  return (
+    <Section background="deep" title={steps.title} lead={steps.lede}>
+      <ol className="grid gap-8 md:grid-cols-2 lg:grid-cols-4 lg:gap-0">
+        {steps.items.map(({ title, text }, index) => (
+          <li key={title} className="relative flex flex-col gap-3 lg:pr-8">
+            <span className="flex items-center gap-3">
+              <span
+                aria-hidden="true"
+                className="flex size-11 shrink-0 items-center justify-center rounded-full bg-pine font-display text-xl font-bold text-on-pine"
+              >
+                {index + 1}
+              </span>
+              <span aria-hidden="true" className="hidden h-0.5 grow bg-pine lg:block" />
+            </span>
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-col items-start gap-4">
+        <ButtonLink href={calls.agreement.to} variant="outline">
+          {calls.agreement.label}
+        </ButtonLink>
+        <p className="max-w-full wrap-anywhere">
+          <InlineText text={steps.ask} />
+        </p>
+      </div>
+    </Section>
+  );
+}

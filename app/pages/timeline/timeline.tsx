@@ -1,0 +1,89 @@
+import { CalendarPlus } from "lucide-react";
+import type { Route } from "./+types/timeline";
+import { deadlinesOfPage, leafAt } from "#content/en/pages/timeline-deadlines.ts";
+import { nowSentence, phasesOfPage, timelinePage } from "#content/en/pages/timeline.ts";
+import { seasonNotice } from "#content/en/season.ts";
+import { SeasonNotice } from "#app/components/season-notice.tsx";
+import { TimelineChart } from "./timeline-chart.tsx";
+import { TimelineDeadlines } from "./timeline-deadlines.tsx";
+import { TimelineLeaf } from "./timeline-leaf.tsx";
+import { TimelinePath } from "./timeline-path.tsx";
+import { requestContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CtaBand } from "#app/ui/cta-band.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const meta = () => pageMeta(timelinePage.meta);
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { at, endsAt } = context.get(requestContext).era;
+  return {
+    now: { from: at, to: endsAt },
+    nowSentence: nowSentence(at),
+    leaf: leafAt(at),
+    season: seasonNotice(at),
+    phases: phasesOfPage(at),
+    deadlines: deadlinesOfPage(at),
+    closing: timelinePage.closingAt(at),
+  };
+}
+
+export default function Timeline({ loaderData }: Route.ComponentProps) {
+  const { hero, chart, phases, deadlines } = timelinePage;
+  const { closing } = loaderData;
+  return (
+    <>
+      <PageHeading
+        eyebrow={hero.eyebrow}
+        title={hero.title}
+        lead={hero.lead}
+        art={<TimelineLeaf leaf={loaderData.leaf} />}
+      >
+        <p className="rounded-lg border-l-4 border-dawn bg-card px-5 py-4 font-semibold">{loaderData.nowSentence}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={hero.calendar.to} size="lg">
+            <CalendarPlus aria-hidden="true" />
+            {hero.calendar.label}
+          </ButtonLink>
+          <ButtonLink href={hero.deadlines.to} variant="outline" size="lg">
+            {hero.deadlines.label}
+          </ButtonLink>
+        </div>
+      </PageHeading>
+      <SeasonNotice notice={loaderData.season} />
+      <Section title={chart.title}>
+        <TimelineChart phases={loaderData.phases} now={loaderData.now} words={chart} />
+      </Section>
+      <Section id={hero.deadlines.to.slice(1)} background="pine" title={deadlines.title} lead={deadlines.lead}>
+        <TimelineDeadlines deadlines={loaderData.deadlines} words={deadlines} />
+      </Section>
+      <Section title={phases.title}>
+        <TimelinePath phases={loaderData.phases} words={phases} />
+      </Section>
+      <CtaBand
+        title={closing.title}
+        text={
+          <>
+            <p>{closing.text}</p>
+            <ul className="mt-3 flex flex-col gap-1">
+              {closing.prices.map(({ label, terms }) => (
+                <li key={label}>
+                  <strong>{label}.</strong> {terms}
+                </li>
+              ))}
+            </ul>
+          </>
+        }
+      >
+        <ButtonLink href={closing.primary.to} variant="cta" size="lg">
+          {closing.primary.label}
+        </ButtonLink>
+        <ButtonLink href={closing.secondary.to} variant="outline" size="lg" className="text-on-band hover:text-ink">
+          {closing.secondary.label}
+        </ButtonLink>
+      </CtaBand>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { civilIn, type Instant } from "#domain/time/time.ts";
+import type { RegistrationType } from "#domain/programme/pricing.ts";
+import { programme } from "#content/programme.ts";
+import { momentOf } from "../season-dates.ts";
+
+/** What an e-mail says. Its HTML and its plain text are two views of this. */
+export interface EmailContent {
+  /** Without the programme's tag, which every subject gets. */
+  subject: string;
+  /** What a mail program shows beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly EmailBlock[];
+  /** One line at the end: why this mail came. */
+  closing: string;
+}
+
+export type EmailBlock =
+  | { kind: "paragraph"; text: string }
+  /** Something that must not be overlooked. */
+  | { kind: "notice"; title: string; text: string }
+  | { kind: "facts"; title: string; rows: readonly { label: string; value: string }[] }
+  | { kind: "steps"; title: string; items: readonly { title: string; text: string }[] }
+  | { kind: "links"; items: readonly { label: string; href: string }[] };
+
+/** What the mails know about a registration. */
+export interface RegistrationFacts {
+  id: string;
+  registrationType: RegistrationType;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  amountCents: number;
+  refundedCents: number;
+  /** The checkout's id at the payment provider, or null where none was opened. */
+  sessionId: string | null;
+  paidAt: Instant | null;
+  disputedAt: Instant | null;
+  /** The earlier paid registration with the same e-mail and package, or null. */
+  duplicateOf: string | null;
+}
+
+/** "January 7, 2026, 12:30 PM MT" */
+export function momentText(at: Instant): string {
+  return momentOf(civilIn(at, programme.zone));
+}
+
+/** As much of the checkout's id as the success page shows. */
+export function transactionIdOf(sessionId: string): string {
+  return sessionId.slice(0, programme.transactionIdLength);
+}
+
+/** "Ada Lovelace (Analytical Engines)" */
+export function personText({ firstName, lastName, company }: RegistrationFacts): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return company ? `${name} (${company})` : name;
+}

@@ -1,0 +1,393 @@
+import { mailtoLink } from "#domain/text/mailto.ts";
+import { seasonAt, type SeasonStanding } from "#domain/programme/era.ts";
+import { formatMoney } from "#domain/money.ts";
+import { registrationOpenAt, tierAt, type Tier } from "#domain/programme/pricing.ts";
+import { eventOf } from "#domain/programme/programme.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { programme } from "#content/programme.ts";
+import { withPortalNote } from "../season.ts";
+import { ofSeason, seasonDates } from "../season-dates.ts";
+import { site } from "#content/site.ts";
+import { publicWeight } from "./judges-advisors.ts";
+import { tierAmount } from "./sponsors.ts";
+
+export interface FaqQuestion {
+  /** The question's own address, /faq#id. Never changes once published. */
+  id: string;
+  question: string;
+  /** Text with links in the form [words](/address), see domain/document.ts. */
+  answer: string;
+}
+
+export interface FaqCategory {
+  id: string;
+  title: string;
+  questions: readonly FaqQuestion[];
+}
+
+const { appeals, chamberTeams, criteria, finals, packages, participation, sponsorTerms, submission, teamPrices } =
+  programme;
+const { stages, teamSize, weeks, year } = programme;
+const { individual, chamber } = packages;
+const { contacts, name } = site;
+const mail = (address: string) => `[${address}](mailto:${address})`;
+const moneyRange = ({ min, max }: { min: number; max: number }) => `${formatMoney(min)} to ${formatMoney(max)}`;
+const range = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`;
+const list = (items: readonly string[]) => new Intl.ListFormat("en-US").format(items);
+
+const price = {
+  early: {
+    individual: `An Individual registration is ${formatMoney(individual.earlyPrice)} through ${seasonDates.earlyBirdLast}, and ${formatMoney(individual.standardPrice)} after that. It is a one-time fee.`,
+    chamber: `${formatMoney(chamber.earlyPrice)} through ${seasonDates.earlyBirdLast}, and ${formatMoney(chamber.standardPrice)} after that: a one-time fee with all members included. [See what it buys](/program).`,
+    earlyBird: `It ends at midnight: ${seasonDates.earlyBirdLast} is the last minute of the early price, and from ${seasonDates.earlyBirdEnds} everybody pays the standard price. Our server's clock decides, in ${programme.zoneName} (${finals.city}), so the price you see on [the register page](/register) is the price you pay.`,
+  },
+  standard: {
+    individual: `An Individual registration is ${formatMoney(individual.standardPrice)}, a one-time fee. Early bird pricing ended on ${seasonDates.earlyBirdEnds}.`,
+    chamber: `${formatMoney(chamber.standardPrice)}: a one-time fee with all members included. Early bird pricing ended on ${seasonDates.earlyBirdEnds}. [See what it buys](/program).`,
+    earlyBird: `It did: ${seasonDates.earlyBirdLast} was the last minute of the early price, and since ${seasonDates.earlyBirdEnds} everybody pays the standard price. The price you see on [the register page](/register) is the price you pay.`,
+  },
+} satisfies Record<Tier, { individual: string; chamber: string; earlyBird: string }>;
+
+const stillTime = {
+  open: `Yes. Registration is open, and work on your project can go on until the submission deadline, ${seasonDates.submissionsDue}.`,
+  "submissions-closed": `You can register, but not enter the ${year} contest: submissions closed ${seasonDates.submissionsDue}. A registration still gives you the four stages and their certifications. [Ask us](/contact?topic=general) if you are unsure whether that is what you want.`,
+  "season-over": `You can register, but the ${year} contest is over: it ended with the finals on ${seasonDates.finalsDay}. A registration still gives you the four stages and their certifications. [Ask us](/contact?topic=general) before you pay if you mean to compete.`,
+} satisfies Record<SeasonStanding, string>;
+
+const notNow =
+  "Not at the moment: registration is not open. [Ask us](/contact?topic=general) about taking part, and we tell you what we know.";
+
+function general(): FaqCategory {
+  return {
+    id: "general",
+    title: "General",
+    questions: [
+      {
+        id: "what-is-it",
+        question: `What is the ${name}?`,
+        answer: `A statewide competition with a ${weeks}-week program inside it. You learn to work with AI in four stages, build a working product without coding, and compete for a place at the live finals in the ${finals.venue}. [Read more about it](/about).`,
+      },
+      {
+        id: "coding",
+        question: "Do I need to know how to code?",
+        answer:
+          "No. Nothing in the program asks for code: prototypes are built with no-code and AI tools, and judges score what the prototype does and whom it helps.",
+      },
+      {
+        id: "who-can-join",
+        question: "Who can take part?",
+        answer: `Anyone aged ${participation.adultAge} or older with an idea, alone or in a team of ${range(teamSize)}. Under ${participation.adultAge} you can take part with the written consent of a parent or guardian. The accelerator is not directed at children under ${participation.childrenUnder}.`,
+      },
+      {
+        id: "team-or-alone",
+        question: "Can I enter alone, or do I need a team?",
+        answer: `Both work. A team has ${range(teamSize)} members, and each of them registers as an Individual or comes in through their chamber.`,
+      },
+      {
+        id: "organizer",
+        question: "Who runs the accelerator?",
+        answer: `It is run by ${site.organizer}, in ${contacts.city}, ${contacts.state}. You reach a person at ${mail(contacts.general)} or ${contacts.phone}.`,
+      },
+      {
+        id: "after-the-finals",
+        question: "What happens to winning projects afterwards?",
+        answer: `Top projects may advance to ${programme.globalShowcase}. The season's awards are ${list(programme.awards.map((award) => award.name))}. What becomes of the product is up to you: it stays yours.`,
+      },
+    ],
+  };
+}
+
+function costAndEnrollment(now: Instant): FaqCategory {
+  const tier = tierAt(programme, now);
+  const joining = registrationOpenAt(programme, now) ? stillTime[seasonAt(programme, now)] : notNow;
+  return {
+    id: "cost-enrollment",
+    title: "Cost & Enrollment",
+    questions: [
+      { id: "individual-price", question: "What does it cost for one person?", answer: price[tier].individual },
+      {
+        id: "team-price",
+        question: "What does it cost for a team?",
+        answer: `As a guide, a team pays ${moneyRange(teamPrices.early)} early and ${moneyRange(teamPrices.standard)} at the standard price. There is no team package in the checkout: members register as Individuals or through their chamber. [Ask us about your team](/contact?topic=team) before you register, and we work it out together.`,
+      },
+      {
+        id: "early-bird",
+        question: tier === "early" ? "When does early bird pricing end?" : "Has early bird pricing ended?",
+        answer: price[tier].earlyBird,
+      },
+      {
+        id: "how-to-register",
+        question: "How do I register and pay?",
+        answer: `Choose a package on [the register page](/register), enter your name, e-mail and phone, and continue to the card payment, which opens in a new tab. No account is needed. A confirmation e-mail with your receipt follows, and portal access details within ${programme.portalAccessHours} hours.`,
+      },
+      { id: "still-time", question: "Is there still time to join?", answer: joining },
+      {
+        id: "scholarships",
+        question: "Are there scholarships?",
+        answer:
+          "Yes, for rural and underrepresented entrepreneurs. [Tell us about yourself and your idea](/contact?topic=scholarship) before you pay, so that we can answer first.",
+      },
+      {
+        id: "refunds",
+        question: "Can I get a refund?",
+        answer: `Ask us, because no refund rule for registrations is published: write to ${mail(contacts.general)} with the Transaction ID that the success page showed you, or call ${contacts.phone}. E-mail is answered in ${site.responseTimes[0].time}.`,
+      },
+    ],
+  };
+}
+
+const mentoring = {
+  open: `Yes. Advisors mentor participants, ${seasonDates.mentoring}, the stretch in which prototypes are built and tested.`,
+  "submissions-closed": `Advisors mentor participants while they build. For this season that was ${seasonDates.mentoring}.`,
+  "season-over": `In the ${year} season advisors mentored participants, ${seasonDates.mentoring}. Nothing is published yet about mentoring in another season.`,
+} satisfies Record<SeasonStanding, string>;
+
+function training(now: Instant): FaqCategory {
+  return {
+    id: "training",
+    title: "Training",
+    questions: [
+      {
+        id: "what-will-i-learn",
+        question: "What will I learn?",
+        answer: `Four things, in this order: ${list(stages.map(({ title, subtitle }) => `${title} (${subtitle.charAt(0).toLowerCase()}${subtitle.slice(1)})`))}. [The learning path](/learning-path) shows what you finish in each.`,
+      },
+      {
+        id: "program-length",
+        question: "How long is the program?",
+        answer: `${weeks} weeks, at your own pace: the creation period of a season is longer (${ofSeason(seasonDates.creation)}). A first version can be launched in ${range(programme.daysToLaunch)} days.`,
+      },
+      {
+        id: "certifications",
+        question: "Which certifications can I earn?",
+        answer: `One for each stage: ${list(stages.map(({ certification }) => certification))}. They follow from completing the stages, not from winning.`,
+      },
+      {
+        id: "mentoring",
+        question: "Will somebody help me while I build?",
+        answer: `${mentoring[seasonAt(programme, now)]} [What advisors do](/judges-advisors#advisors).`,
+      },
+      {
+        id: "portal-access",
+        question: "When do I get access to the lessons?",
+        answer: `${withPortalNote(`Portal access details reach you by e-mail within ${programme.portalAccessHours} hours of your registration.`, now)} If no details arrive, look in your spam folder, then write to ${mail(contacts.general)}.`,
+      },
+      {
+        id: "where-training-happens",
+        question: "Where does the training take place?",
+        answer: `Online, so that distance does not decide who takes part. Only the finals of a season bring everybody into one room, in ${finals.city}.`,
+      },
+    ],
+  };
+}
+
+const chamberPipeline = {
+  open: `${range(chamberTeams)} teams of a partner chamber are guaranteed a place in the finals pipeline. The rubric then decides who pitches.`,
+  "submissions-closed": `In the ${year} season ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can send none to these finals.`,
+  "season-over": `In the ${year} season, which is over, ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. [Ask us about the next season](/contact?topic=chamber) before you register for the competition.`,
+} satisfies Record<SeasonStanding, string>;
+
+function chambers(now: Instant): FaqCategory {
+  return {
+    id: "chambers",
+    title: "Chambers",
+    questions: [
+      {
+        id: "chamber-price",
+        question: "What does the chamber package cost?",
+        answer: price[tierAt(programme, now)].chamber,
+      },
+      {
+        id: "chamber-teams",
+        question: "How many of our teams reach the finals pipeline?",
+        answer: chamberPipeline[seasonAt(programme, now)],
+      },
+      {
+        id: "chamber-members",
+        question: "Do our members pay on top of the package?",
+        answer:
+          "No. The package covers all members of the chamber. They take the same four stages and earn the same certifications as everybody else. [What members receive](/member-training).",
+      },
+      {
+        id: "chamber-work",
+        question: "How much work is it for our staff?",
+        answer: `The [implementation guide](/implementation-guide) takes you through it in eight steps, from the first announcement to the ${programme.finals.shortVenue}, so that nobody on your staff has to design a program.`,
+      },
+      {
+        id: "chamber-start",
+        question: "How does our chamber join?",
+        answer:
+          "If you are ready, [register with the Chamber package](/register?package=chamber). If your board has questions first, [write to us about a partnership](/contact?topic=chamber).",
+      },
+    ],
+  };
+}
+
+function sponsors(): FaqCategory {
+  const { feeDueDays, processingBusinessDays, termEndsDaysAfter } = sponsorTerms;
+  return {
+    id: "sponsors",
+    title: "Sponsors",
+    questions: [
+      {
+        id: "sponsor-tiers",
+        question: "Which sponsorship tiers are there?",
+        answer: `${list(programme.sponsorTiers.map((sponsorTier) => `${sponsorTier.name} (${tierAmount(sponsorTier)})`))}. [Compare what each includes](/sponsors#tiers).`,
+      },
+      {
+        id: "sponsor-ip",
+        question: "Does a sponsor get rights to projects?",
+        answer:
+          "No. Sponsors may review projects, but intellectual property stays with participants, and nobody may commercialize it without their permission. Collaboration or hiring needs a separate, direct agreement with the participant.",
+      },
+      {
+        id: "sponsor-fee-due",
+        question: "When is a sponsorship fee due?",
+        answer: `Within ${feeDueDays} days of the invoice. You see the figure in [the agreement](/sponsor-agreement) before you sign.`,
+      },
+      {
+        id: "sponsor-refund",
+        question: "Is a contribution refundable?",
+        answer: "Contributions are non-refundable unless the organizer cancels the program.",
+      },
+      {
+        id: "sponsor-processing",
+        question: "How long does the paperwork take?",
+        answer: `Agreements are processed within ${range(processingBusinessDays)} business days, and bind once both parties have signed. The term ends ${termEndsDaysAfter} days after the accelerator ends.`,
+      },
+      {
+        id: "sponsor-start",
+        question: "How do we reserve a sponsorship?",
+        answer: `[Send us a message](/contact?topic=sponsorship) with your company and the tier you have in mind, or write to ${mail(contacts.sponsors)}. Reserving costs nothing until an agreement is signed and invoiced.`,
+      },
+    ],
+  };
+}
+
+const due = {
+  open: `By ${seasonDates.submissionsDue}. That is ${programme.state}'s ${programme.zoneName}, wherever you are.`,
+  "submissions-closed": `They were due by ${seasonDates.submissionsDue}, and have been locked since then.`,
+  "season-over": `For ${year} they were due by ${seasonDates.submissionsDue}. No date for another season is published yet.`,
+} satisfies Record<SeasonStanding, string>;
+
+function timelineAndDeadlines(now: Instant): FaqCategory {
+  return {
+    id: "timeline-deadlines",
+    title: "Timeline & Deadlines",
+    questions: [
+      {
+        id: "submission-deadline",
+        question: "When are submissions due?",
+        answer: due[seasonAt(programme, now)],
+      },
+      {
+        id: "late-submissions",
+        question: "Can I submit late, or change a submission afterwards?",
+        answer:
+          "Neither. Late submissions are not accepted. A submission can be updated until the deadline, and from that minute on it is locked.",
+      },
+      {
+        id: "portal-failure",
+        question: "What if the submission portal fails?",
+        answer: `Then e-mail submission is available, up to the same deadline: the materials, or links to them, go to ${mail(contacts.general)}.`,
+      },
+      {
+        id: "public-voting",
+        question: "When and how does the public vote?",
+        answer: `During the public showcase (${ofSeason(seasonDates.voting)}), with one verified vote per person, e-mail or IP. The vote makes up ${publicWeight}% of the score and decides the ${list(eventOf(programme, "public-showcase").awards)}.`,
+      },
+      {
+        id: "finalists",
+        question: "When are the finalists announced?",
+        answer: `Once the judges' scores are final. ${ofSeason(`scores final ${seasonDates.scoresFinal}, finalists announced ${seasonDates.finalistsAnnounced}`)}.`,
+      },
+      {
+        id: "finals-day",
+        question: "What happens on the day of the finals?",
+        answer: `In this order: ${seasonDates.finalsSchedule} (${programme.zoneLabel}). ${ofSeason(`${seasonDates.finalsDay}, ${finals.venue}, ${finals.city}`)}. [Every date as a calendar file](/calendar.ics).`,
+      },
+    ],
+  };
+}
+
+function rulesAndConduct(): FaqCategory {
+  const { abstractWords, aiLogWords, demoVideoMinutes, formats } = submission;
+  return {
+    id: "rules-conduct",
+    title: "Rules & Conduct",
+    questions: [
+      {
+        id: "who-owns-it",
+        question: "Who owns what I build?",
+        answer:
+          "You do. Intellectual property stays with participants; neither the organizer nor a sponsor acquires it. The details are in [the contest rules](/contest-rules).",
+      },
+      {
+        id: "what-to-submit",
+        question: "What belongs in a submission?",
+        answer: `A prototype or demo, an abstract of ${range(abstractWords)} words, a pitch deck, a demo video of ${range(demoVideoMinutes)} minutes, a How AI Was Used log and a reflection. Accepted formats: ${list(formats)}.`,
+      },
+      {
+        id: "ai-disclosure",
+        question: "Do I have to say where I used AI?",
+        answer: `Yes, in a How AI Was Used log of ${range(aiLogWords)} words. Using AI is the point of the program; the log lets judges see what you did with it.`,
+      },
+      {
+        id: "public-display",
+        question: "Will my project be shown in public?",
+        answer: `Only if you opt in. Display in the gallery is off until you agree, and you can withdraw at any time. You can also opt out of media use by writing to ${mail(contacts.media)}.`,
+      },
+      {
+        id: "how-judged",
+        question: "How are projects judged?",
+        answer: `By a published rubric: ${list(criteria.map((criterion) => `${criterion.name} ${criterion.weight}%`))}. [See it drawn to scale](/judges-advisors#rubric).`,
+      },
+      {
+        id: "appeals",
+        question: "Can I appeal a decision?",
+        answer: `Yes, within ${appeals.fileWithinBusinessDays} business days. A committee of ${list(appeals.committee)} decides within ${appeals.decideWithinBusinessDays} business days.`,
+      },
+      {
+        id: "my-data",
+        question: "How long do you keep my data?",
+        answer: `Up to ${programme.retentionMonths} months. This site itself sets no cookies and runs no analytics. [Read the privacy policy](/privacy-policy).`,
+      },
+    ],
+  };
+}
+
+/** Every question with the answer that is true at that instant, in the order of the page. */
+export function faqCategories(now: Instant): readonly FaqCategory[] {
+  return [
+    general(),
+    costAndEnrollment(now),
+    training(now),
+    chambers(now),
+    sponsors(),
+    timelineAndDeadlines(now),
+    rulesAndConduct(),
+  ];
+}
+
+export const faqPage = {
+  meta: {
+    title: "FAQ",
+    description: `Answers about the ${name}: cost and enrollment, training, chambers, sponsors, deadlines and rules. Each answer has its own link.`,
+  },
+  eyebrow: "FAQ",
+  title: "Questions, answered",
+  lede: "Choose a question to open its answer, and again to close it. One is open at a time, and each has a link of its own.",
+  contentsTitle: "Categories",
+  /** "5 questions" */
+  count: (questions: number) => (questions === 1 ? "1 question" : `${questions} questions`),
+  linkLabel: "Link to this answer",
+  help: {
+    title: "Still have a question?",
+    text: `E-mail is answered in ${site.responseTimes[0].time}, a call on the ${site.responseTimes[1].time.toLowerCase()}.`,
+    contact: { label: "Contact us", to: "/contact?topic=general" },
+    email: {
+      label: "E-mail support",
+      to: mailtoLink({ to: contacts.general, subject: `${site.mailTag} Question`, body: "" }),
+    },
+  },
+} as const;

@@ -1,0 +1,352 @@
+import { describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { navigation, site } from "#content/site.ts";
+import { inlineParts, type LegalDocument } from "#domain/text/document.ts";
+import { eventOf } from "#domain/programme/programme.ts";
+import { endOf } from "#domain/time/when.ts";
+import { addressesOf, placeholder, stringsOf } from "#tests/support/copy-strings.ts";
+import { contactPage } from "./contact.ts";
+import * as contest from "./contest-rules.ts";
+import * as hub from "./legal-hub.ts";
+import * as privacy from "./privacy-policy.ts";
+import * as sponsor from "./sponsor-agreement.ts";
+import * as terms from "./terms-of-service.ts";
+
+const { contestRules } = contest;
+const { privacyPolicy } = privacy;
+const { sponsorAgreement } = sponsor;
+const { termsOfService } = terms;
+
+const documents: Record<string, LegalDocument> = {
+  "/contest-rules": contestRules,
+  "/terms-of-service": termsOfService,
+  "/privacy-policy": privacyPolicy,
+  "/sponsor-agreement": sponsorAgreement,
+};
+const pages: Record<string, { meta: { title: string; description: string } }> = {
+  "/contest-rules": contest,
+  "/terms-of-service": terms,
+  "/privacy-policy": privacy,
+  "/sponsor-agreement": sponsor,
+  "/legal-hub": hub,
+};
+
+const knownPaths = new Set<string>([
+  "/",
+  ...navigation.menus.flatMap(({ links }) => links.map(({ to }) => to)),
+  ...navigation.legal.map(({ to }) => to),
+  navigation.sponsors.to,
+  navigation.register.to,
+  "/sponsor-agreement",
+  "/documents/contest-rules.pdf",
+  "/documents/terms-of-service.pdf",
+  "/documents/privacy-policy.pdf",
+  "/documents/sponsor-agreement.pdf",
+  "/documents/legal-documents.zip",
+]);
+
+const titlesOf = ({ sections }: LegalDocument) => sections.map(({ title }) => title);
+const textOf = (record: unknown) =>
+  stringsOf(record)
+    .map((text) =>
+      inlineParts(text)
+        .map((part) => part.text)
+        .join(""),
+    )
+    .join("\n");
+const sectionText = ({ sections }: LegalDocument, id: string) => textOf(sections.find((section) => section.id === id));
+
+describe.each(Object.entries(pages))("the copy of %s", (path, record) => {
+  test("holds no placeholder and no unfilled value", () => {
+    expect(stringsOf(record).filter((text) => placeholder.test(text))).toEqual([]);
+  });
+
+  test("leaves no half-written link", () => {
+    for (const text of stringsOf(record))
+      for (const part of inlineParts(text)) if (part.kind === "text") expect(part.text).not.toMatch(/\]\(|\[/);
+  });
+
+  test("leads only to pages, sections and files that the site has", () => {
+    for (const address of addressesOf(record)) {
+      if (address.startsWith("tel:")) continue;
+      if (address.startsWith("mailto:")) {
+        expect(decodeURIComponent(address), address).toContain(`?subject=${site.mailTag} `);
+        continue;
+      }
+      const { pathname, hash } = new URL(address, `http://site.test${path}`);
+      expect(knownPaths, address).toContain(pathname);
+      const sections = pathname === "/judges-advisors" ? [{ id: "rubric" }] : documents[pathname]?.sections;
+      if (hash)
+        expect(
+          sections?.map(({ id }) => `#${id}`),
+          address,
+        ).toContain(hash);
+    }
+  });
+
+  test("describes itself in a length that search results show", () => {
+    const { title, description } = record.meta;
+    expect(title).not.toBe("");
+    expect(description.length).toBeGreaterThan(80);
+    expect(description.length).toBeLessThan(200);
+  });
+});
+
+describe.each(Object.entries(documents))("the document %s", (path, document) => {
+  test("gives every section an address of its own and something to say", () => {
+    const ids = document.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, blocks } of document.sections) {
+      expect(id).toMatch(/^[a-z][a-z-]*$/);
+      expect(textOf(blocks).length, id).toBeGreaterThan(100);
+    }
+  });
+
+  test("says nothing twice", () => {
+    const long = stringsOf(document.sections).filter((text) => text.length > 60);
+    expect(long.filter((text, index) => long.indexOf(text) !== index)).toEqual([]);
+  });
+
+  test("names the organizer as the site's record does", () => {
+    expect(textOf(document.sections[0])).toContain(site.organizer);
+  });
+
+  test("numbers that point at a section match the section's place", () => {
+    for (const text of stringsOf(pages[path]))
+      for (const part of inlineParts(text)) {
+        const number = part.kind === "link" && /^section (\d+)$/.exec(part.text)?.[1];
+        if (number && part.kind === "link")
+          expect(`#${document.sections[Number(number) - 1]?.id}`, part.text).toBe(part.href);
+      }
+  });
+});
+
+describe("sections", () => {
+  test("the contest rules have their eleven, in order", () => {
+    expect(titlesOf(contestRules)).toEqual([
+      "Eligibility and Participation",
+      "IP and Licensing",
+      "Submission Guidelines",
+      "AI Usage Disclosure",
+      "Integrity",
+      "Judging and Awards",
+      "Privacy",
+      "Code of Conduct",
+      "Disqualification Grounds",
+      "Appeals",
+      "Logistics and Liability",
+    ]);
+  });
+
+  test("the terms have their thirteen, in order", () => {
+    expect(titlesOf(termsOfService)).toEqual([
+      "Eligibility",
+      "Registration",
+      "Intellectual Property (IP)",
+      "AI and No-Code Tools",
+      "Submission Requirements",
+      "Code of Conduct",
+      "Privacy",
+      "Judging",
+      "Appeals",
+      "Liability",
+      "Photography and Media",
+      "Governing Law",
+      "Modifications",
+    ]);
+  });
+
+  test("the privacy policy has its twelve, in order", () => {
+    expect(titlesOf(privacyPolicy)).toEqual([
+      "Information Collected",
+      "Use of Information",
+      "Sharing",
+      "Photography and Media",
+      "Retention",
+      "Student Privacy",
+      "Your Rights",
+      "Security",
+      "International Participants",
+      "Children's Privacy",
+      "Updates",
+      "Contact",
+    ]);
+  });
+
+  test("the sponsor agreement has nine and two blocks to sign", () => {
+    expect(sponsorAgreement.sections).toHaveLength(9);
+    expect(sponsorAgreement.signatures?.note).toContain("Both parties must sign");
+    expect(sponsorAgreement.signatures?.blocks).toEqual([
+      { party: "Organizer", fields: ["By", "Name", "Title", "Date"] },
+      { party: "Sponsor", fields: ["Company", "By", "Name", "Title", "Date"] },
+    ]);
+  });
+});
+
+describe("dates", () => {
+  test("the terms are dated November 2025 and effective November 10, 2025", () => {
+    expect(termsOfService.dates).toEqual([
+      { label: "Last updated", value: "November 2025" },
+      { label: "Effective", value: "November 10, 2025" },
+    ]);
+    expect(hub.documents[0].updated).toBe("Last updated November 2025; effective November 10, 2025");
+  });
+
+  test("the privacy policy is effective and last updated September 26, 2025", () => {
+    expect(privacyPolicy.dates.map(({ value }) => value)).toEqual(["September 26, 2025", "September 26, 2025"]);
+    expect(hub.documents[1].updated).toBe("Effective and last updated September 26, 2025");
+  });
+});
+
+describe("stated rules", () => {
+  test("ages and consent stand in rules, terms and policy alike", () => {
+    for (const text of [
+      sectionText(contestRules, "eligibility-and-participation"),
+      sectionText(termsOfService, "eligibility"),
+      sectionText(privacyPolicy, "childrens-privacy"),
+    ]) {
+      expect(text).toContain("under 18 takes part only with the written consent of a parent or guardian");
+      expect(text).toContain("not directed at children under 13");
+    }
+  });
+
+  test("intellectual property stays with participants, and sponsors get no rights to it", () => {
+    for (const text of [
+      sectionText(contestRules, "ip-and-licensing"),
+      sectionText(termsOfService, "intellectual-property"),
+      sectionText(sponsorAgreement, "participants-rights"),
+    ]) {
+      expect(text).toContain("stays with the participants");
+      expect(text).toContain("They get no rights to the intellectual property of participants");
+      expect(text).toContain("separate agreement made directly");
+    }
+  });
+
+  test("data is kept up to 12 months from the later of the program's end and the registration", () => {
+    const words =
+      "up to 12 months, counted from the end of the program (April 25, 2026) or from the registration, whichever is later";
+    expect(sectionText(privacyPolicy, "retention")).toContain(words);
+    expect(sectionText(termsOfService, "privacy")).toContain(words);
+    expect(sectionText(contestRules, "privacy")).toContain(words);
+  });
+
+  test("appeals take 5 and 10 business days before the committee of three", () => {
+    for (const document of [contestRules, termsOfService]) {
+      const text = sectionText(document, "appeals");
+      expect(text).toContain("within 5 business days");
+      expect(text).toContain("within 10 business days");
+      expect(text).toContain("one chamber representative, one sponsor or judge, and one organizer staff member");
+    }
+  });
+
+  test("submissions keep to the stated limits, formats and deadline, with e-mail where the portal fails", () => {
+    for (const text of [
+      sectionText(contestRules, "submission-guidelines"),
+      sectionText(termsOfService, "submission-requirements"),
+    ]) {
+      for (const words of [
+        "Abstract (250-500 words)",
+        "Demo video (3-5 minutes)",
+        "How AI Was Used log (100-250 words)",
+        "PDF, PPT, video, and prototype demo",
+        "March 18, 2026, 11:59 PM MT",
+        "Late submissions are not accepted",
+        "If the submission portal fails, e-mail submission is available",
+      ])
+        expect(text).toContain(words);
+    }
+  });
+
+  test("the short list of criteria has every criterion of the rubric with its weight", () => {
+    expect(contest.judgingCriteria.entries.map(({ name }) => name.toLowerCase())).toEqual([
+      "innovation",
+      "technical use",
+      "real-world impact",
+      "presentation",
+      "teamwork",
+      "audience choice",
+    ]);
+    const text = sectionText(contestRules, "judging-and-awards");
+    for (const { shortName, weight } of programme.criteria) expect(text).toContain(`${shortName}: ${weight}%`);
+  });
+
+  test("the sponsor agreement states fee, refund, term, cap and processing", () => {
+    const text = textOf(sponsorAgreement);
+    for (const words of [
+      "$50,000+",
+      "$25,000",
+      "$10,000",
+      "$5,000",
+      "due within 30 days of the invoice",
+      "non-refundable unless the organizer cancels the program",
+      "ends 30 days after the accelerator ends",
+      "capped at the sponsor's financial contribution",
+      "within 3-5 business days",
+      "State of Idaho",
+    ])
+      expect(text).toContain(words);
+  });
+
+  test("the policy says what the organizer may hold, and that this site sets no cookie and runs no analytics", () => {
+    const text = sectionText(privacyPolicy, "information-collected");
+    expect(text).toContain("what we may hold");
+    expect(text).toContain("This website itself sets no cookie and runs no analytics");
+  });
+
+  test("no document grants a notice, a new right to data, an effective date or a license that is not stated", () => {
+    const said = Object.values(documents).map(textOf).join("\n");
+    for (const words of [
+      "names the ground",
+      "another decision",
+      "no new use",
+      "corrected or removed",
+      "later signature",
+      "may use the other's",
+    ])
+      expect(said).not.toContain(words);
+  });
+
+  test("the policy promises no more rounds of removal than the site makes", () => {
+    expect(sectionText(privacyPolicy, "retention")).toContain("at least once a day");
+  });
+
+  test("the contact page claims no more than the policy, which says that the browser keeps what was typed", () => {
+    expect(sectionText(privacyPolicy, "information-collected")).toContain("your browser keeps what you typed");
+    expect(contactPage.write.lead).toContain("Nothing you write is sent to this site");
+    expect(contactPage.write.lead).not.toContain("stores");
+  });
+
+  test("who wants to read the rubric lands on it", () => {
+    const addresses = [...addressesOf(contest), ...addressesOf(terms)];
+    expect(addresses).toContain("/judges-advisors#rubric");
+    expect(addresses).not.toContain("/judges-advisors");
+  });
+
+  test("who wants a refund learns whom to ask, and no rule is made up", () => {
+    const text = sectionText(termsOfService, "registration");
+    expect(text).toContain("set no refund rule");
+    expect(text).toContain(site.contacts.general);
+  });
+});
+
+test("the buttons of the specification carry their names and lead to what they promise", () => {
+  expect(terms.agreementRequired.title).toBe("Agreement Required");
+  expect(contest.agreementRequired.title).toBe("Agreement Required");
+  expect(terms.questions.title).toBe("Questions About These Terms?");
+  expect(terms.questions.contact).toEqual({ label: "Contact Legal Team", to: "/contact?topic=legal" });
+  expect(privacy.contactCards.form).toEqual({ label: "Contact Form", to: "/contact" });
+  expect(privacy.commitments.map(({ title }) => title)).toEqual(["Transparency", "Security"]);
+  expect(sponsor.howToSign.packages).toEqual({ label: "View Packages", to: "/sponsors" });
+  expect(sponsor.download.label).toBe("Download Agreement PDF");
+  expect(hub.documents.map(({ view }) => view.label)).toEqual(["View Document", "View Document", "View Document"]);
+  expect(hub.commitments.map(({ title }) => title)).toEqual(["Compliance", "Updates", "Transparency", "Protection"]);
+  expect(hub.actions.download).toEqual({ label: "Download All PDFs", to: "/documents/legal-documents.zip" });
+});
+
+test("whoever would sign for a season that is closing or over is told first", () => {
+  const { zone, finals } = programme;
+  const over = (id: string) => endOf(eventOf(programme, id).when, zone) ?? Infinity;
+  expect(sponsor.signingNotice(over("submission-deadline") - 1)).toBeNull();
+  expect(sponsor.signingNotice(over("submission-deadline"))).toContain("before you sign");
+  expect(sponsor.signingNotice(over(finals.eventId))).toContain("season, which ended");
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { eventOf } from "../programme/programme.ts";
+import { retentionCutoff } from "./retention.ts";
+import { instantOf } from "../time/time.ts";
+import { endOf } from "../time/when.ts";
+
+const at = (civil: string) => instantOf(civil, programme.zone);
+const finalsEnd = endOf(eventOf(programme, programme.finals.eventId).when, programme.zone)!;
+const yearAfterFinals = at(`${programme.year + 1}-04-25T16:00`);
+
+/** Whether somebody who registered then must be forgotten now. */
+const isDue = (registered: number, now: number) => {
+  const before = retentionCutoff(programme, now);
+  return before !== null && registered < before;
+};
+
+describe("retention", () => {
+  test("these tests know when the finals end", () => {
+    expect(finalsEnd).toBe(at("2026-04-25T16:00"));
+    expect(programme.retentionMonths).toBe(12);
+  });
+
+  test("nothing is due until twelve months after the finals, however early the registration", () => {
+    expect(isDue(at("2025-11-10T09:00"), yearAfterFinals - 1)).toBe(false);
+    expect(isDue(at("2025-11-10T09:00"), yearAfterFinals)).toBe(true);
+    expect(isDue(finalsEnd - 1, yearAfterFinals)).toBe(true);
+  });
+
+  test("whoever registered after the finals is due twelve months after the registration, to the millisecond", () => {
+    const registered = at("2026-11-15T08:30") + 1_234;
+    const anniversary = at("2027-11-15T08:30") + 1_234;
+    expect(isDue(registered, anniversary)).toBe(false);
+    expect(isDue(registered, anniversary + 1)).toBe(true);
+  });
+
+  test("the hour is the wall clock's, on either side of daylight saving", () => {
+    // Clocks go forward on March 14, 2027 and on March 12, 2028.
+    const registered = at("2027-03-13T12:00");
+    expect(isDue(registered, at("2028-03-13T12:00"))).toBe(false);
+    expect(isDue(registered, at("2028-03-13T12:01"))).toBe(true);
+  });
+
+  test("February 29 and a year is March 1", () => {
+    const registered = at("2028-02-29T10:00");
+    expect(isDue(registered, at("2029-03-01T00:00") - 1)).toBe(false);
+    expect(isDue(registered, at("2029-03-01T00:00"))).toBe(true);
+    expect(retentionCutoff(programme, at("2028-02-29T10:00"))).toBe(at("2027-03-01T00:00"));
+  });
+});

@@ -1,0 +1,26 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { islandScriptsContext, requestContext, servicesContext, type RequestFacts } from "#app/context.ts";
+import type { Services } from "../services.ts";
+
+/** The pages and resources of the site, as a function of a request. */
+export interface Site {
+  handle(request: Request, facts: RequestFacts): Promise<Response>;
+}
+
+/** `scriptsOf` finds the built files of a page's islands by their name. */
+export function createSite(services: Services, scriptsOf: (name: string) => readonly string[]): Site {
+  const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+  // In development one script serves every page, and the module loader needs its own before it.
+  const { hmr, entry } = build.assets;
+  const islandScripts = (name: string) => (hmr ? [hmr.runtime, entry.module] : scriptsOf(name));
+  return {
+    handle(request, facts) {
+      const context = new RouterContextProvider();
+      context.set(servicesContext, services);
+      context.set(requestContext, facts);
+      context.set(islandScriptsContext, islandScripts);
+      return handler(request, context);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { recordPriceIds, registrationTypes, tiers } from "#domain/programme/pricing.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { SessionRequest, SessionTruth } from "../gateway.ts";
+
+/** What the sandbox keeps of a checkout beside its keys. Nothing in it says who the visitor is. */
+export const sandboxStateSchema = z.object({
+  /** Hash of the request, to see whether a repeat is the same request. */
+  requestHash: z.string(),
+  registrationType: z.enum(registrationTypes),
+  amountCents: z.int(),
+  currency: z.string(),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  expiresAt: z.int(),
+  status: z.enum(["open", "complete", "expired"]),
+  payment: z.enum(["none", "processing", "paid", "failed"]),
+  refundedCents: z.int(),
+  disputed: z.boolean(),
+});
+export type SandboxState = z.infer<typeof sandboxStateSchema>;
+
+export interface SandboxSession extends SandboxState {
+  id: string;
+  registrationId: string;
+  paymentIntentId: string;
+  createdAt: Instant;
+}
+
+/** An id in the manner of Stripe's: a prefix, then letters and digits. */
+export function sandboxId(prefix: string, length: number): string {
+  const letters = randomBytes(length * 2)
+    .toString("base64")
+    .replaceAll(/[^A-Za-z0-9]/g, "");
+  return prefix + letters.slice(0, length);
+}
+
+export function hashRequest(request: SessionRequest): string {
+  const { registrationId, registrationType, priceId, customerEmail, successUrl, cancelUrl, expiresAt } = request;
+  const parts = [registrationId, registrationType, priceId, customerEmail, successUrl, cancelUrl, expiresAt];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+const minute = 60_000;
+
+/** The new checkout, or in a word or two what Stripe would refuse about the request. */
+export function openSandboxSession(
+  programme: Programme,
+  request: SessionRequest,
+  now: Instant,
+): { ok: true; session: SandboxSession } | { ok: false; detail: string } {
+  const amountCents = priceOf(programme, request.priceId);
+  if (amountCents === null) return { ok: false, detail: "no such price" };
+  if (request.expiresAt < now + 30 * minute || request.expiresAt > now + 24 * 60 * minute)
+    return { ok: false, detail: "expires_at must be 30 minutes to 24 hours away" };
+  if (!URL.canParse(request.successUrl) || !URL.canParse(request.cancelUrl))
+    return { ok: false, detail: "a return address is not a valid URL" };
+  return {
+    ok: true,
+    session: {
+      id: sandboxId("cs_test_", 58),
+      registrationId: request.registrationId,
+      paymentIntentId: sandboxId("pi_", 24),
+      createdAt: now,
+      requestHash: hashRequest(request),
+      registrationType: request.registrationType,
+      amountCents,
+      currency: programme.currency,
+      successUrl: request.successUrl,
+      cancelUrl: request.cancelUrl,
+      expiresAt: request.expiresAt,
+      status: "open",
+      payment: "none",
+      refundedCents: 0,
+      disputed: false,
+    },
+  };
+}
+
+function priceOf(programme: Programme, priceId: string): number | null {
+  const ids = recordPriceIds(programme);
+  for (const type of registrationTypes) {
+    const { earlyPrice, standardPrice } = programme.packages[type];
+    for (const tier of tiers) if (ids[type][tier] === priceId) return tier === "early" ? earlyPrice : standardPrice;
+  }
+  return null;
+}
+
+/** An open checkout ends by itself when its time is over. */
+export function statusAt(session: SandboxState, now: Instant): SandboxState["status"] {
+  return session.status === "open" && session.expiresAt <= now ? "expired" : session.status;
+}
+
+export function truthOf(session: SandboxSession, now: Instant): SessionTruth {
+  return {
+    id: session.id,
+    status: statusAt(session, now),
+    paymentStatus: session.payment === "paid" ? "paid" : "unpaid",
+    paymentFailed: session.payment === "failed",
+    registrationId: session.registrationId,
+    amountCents: session.amountCents,
+    currency: session.currency,
+    refundedCents: session.refundedCents,
+    disputed: session.disputed,
+    livemode: false,
+  };
+}

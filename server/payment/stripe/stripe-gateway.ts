@@ -1,0 +1,121 @@
+import Stripe from "stripe";
+import type { CreateSessionResult, FetchSessionResult, PaymentGateway, SessionRequest } from "../gateway.ts";
+import { readSignedEvent } from "../read-event.ts";
+import { isPossibleSessionId } from "../session-id.ts";
+import { readCreated, readFirstId, readTruth } from "./stripe-answers.ts";
+import { senseless } from "./stripe-failure.ts";
+import { tryWithin, type Answer } from "./stripe-retry.ts";
+
+export interface StripeGatewayOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another base address for the SDK, for tests against a stand-in; null for Stripe's own. */
+  apiUrl: string | null;
+}
+
+const checkoutOrigin = "https://checkout.stripe.com";
+
+/** How many keys may be spent on failures that Stripe keeps before the checkout counts as unavailable. */
+const longestKeyChain = 3;
+
+/** Hosted checkout at Stripe, through the official SDK. */
+export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: StripeGatewayOptions): PaymentGateway {
+  // Retries and their limit are ours (see stripe-retry.ts); of telemetry Stripe needs none.
+  const stripe = new Stripe(secretKey, { maxNetworkRetries: 0, telemetry: false, ...addressOf(apiUrl) });
+
+  return {
+    kind: "stripe",
+    checkoutOrigins: apiUrl === null ? [checkoutOrigin] : [checkoutOrigin, new URL(apiUrl).origin],
+    livemode: /^(sk|rk)_live_/.test(secretKey),
+
+    async createSession(request, timeoutMs): Promise<CreateSessionResult> {
+      const endsAt = performance.now() + timeoutMs;
+      const parameters = sessionParameters(request);
+      for (let link = 1; ; link += 1) {
+        const idempotencyKey = keyInChain(request.idempotencyKey, link);
+        const answer = await tryWithin(endsAt - performance.now(), async (timeout) =>
+          orSenseless(
+            readCreated(
+              await stripe.checkout.sessions.create(parameters, { idempotencyKey, timeout, maxNetworkRetries: 0 }),
+            ),
+          ),
+        );
+        if (answer.ok) return { ok: true, session: answer.value };
+        const { again, keyIsSpent, detail } = answer.failure;
+        if (!again) return { ok: false, reason: "rejected", detail };
+        if (!keyIsSpent || link === longestKeyChain) return { ok: false, reason: "unavailable", detail };
+      }
+    },
+
+    async fetchSession(sessionId, timeoutMs): Promise<FetchSessionResult> {
+      if (!isPossibleSessionId(sessionId)) return { ok: false, reason: "not_found", detail: "no id of a checkout" };
+      const answer = await tryWithin(timeoutMs, async (timeout) =>
+        orSenseless(
+          readTruth(
+            await stripe.checkout.sessions.retrieve(
+              sessionId,
+              { expand: ["payment_intent.latest_charge"] },
+              { timeout, maxNetworkRetries: 0 },
+            ),
+          ),
+        ),
+      );
+      if (answer.ok) return { ok: true, truth: answer.value };
+      const { status, detail } = answer.failure;
+      return { ok: false, reason: status === 404 ? "not_found" : "unavailable", detail };
+    },
+
+    async findSessionByPayment(paymentIntentId, timeoutMs) {
+      const answer = await tryWithin(timeoutMs, async (timeout): Promise<Answer<string | null>> => {
+        const list = await stripe.checkout.sessions.list(
+          { payment_intent: paymentIntentId, limit: 1 },
+          { timeout, maxNetworkRetries: 0 },
+        );
+        const sessionId = readFirstId(list);
+        return sessionId === undefined ? { ok: false, failure: senseless } : { ok: true, value: sessionId };
+      });
+      if (answer.ok) return { ok: true, sessionId: answer.value };
+      if (answer.failure.status === 404) return { ok: true, sessionId: null };
+      return { ok: false, reason: "unavailable", detail: answer.failure.detail };
+    },
+
+    readEvent: (rawBody, signature, now) => readSignedEvent(webhookSecret, rawBody, signature, now),
+  };
+}
+
+function sessionParameters(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: "payment",
+    line_items: [{ price: request.priceId, quantity: 1 }],
+    customer_email: request.customerEmail,
+    client_reference_id: request.registrationId,
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    metadata: { registrationType: request.registrationType, registrationId: request.registrationId },
+    expires_at: Math.floor(request.expiresAt / 1000),
+  };
+}
+
+/**
+ * Under a key whose first result was a kept failure, no answer but that failure will ever come. The next key of
+ * the chain is the same for everybody who repeats the request, so that they all still meet in one checkout; and
+ * what a failed request may have created was never shown to anybody, so nobody can pay it.
+ */
+function keyInChain(key: string, link: number): string {
+  return link === 1 ? key : `${key}/again-${link}`;
+}
+
+function orSenseless<T>(value: T | null): Answer<T> {
+  return value === null ? { ok: false, failure: senseless } : { ok: true, value };
+}
+
+function addressOf(apiUrl: string | null): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {
+  if (apiUrl === null) return {};
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const plain = protocol === "http:";
+  return {
+    protocol: plain ? "http" : "https",
+    host: hostname.replace(/^\[(.*)\]$/, "$1"), // the SDK wants an IPv6 address without its brackets
+    port: port || (plain ? 80 : 443),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import type { Log } from "./log.ts";
+import type { Services } from "../services.ts";
+
+/** The longest that a stop may take. */
+const patience = 9_000;
+/** Longer than the slowest answer of ours takes. Who has not even asked by then is let go. */
+const lastCall = 8_600;
+/** For a request that was on its way to a connection just opened. */
+const grace = 1_000;
+
+/**
+ * Ends cleanly on SIGTERM and Ctrl-C: no new connections, answers under way are finished, then the services
+ * close. Ctrl-C arrives twice through npm, so a second signal changes nothing.
+ */
+export function stopOnSignal(server: Server, log: Log, services: Pick<Services, "rest" | "close">): void {
+  let stopping = false;
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => {
+      log.error("did not stop in time");
+      log.flush();
+      process.exit(1);
+    }, patience).unref();
+    // Beside the requests, not after them: both may take most of the time there is.
+    services.rest().catch((error: unknown) => log.error({ err: error }, "work did not end well"));
+    server.close(() => {
+      services.close().then(
+        () => exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, "services did not close");
+          exit(1);
+        },
+      );
+    });
+    // Connections that wait for a next request would hold the server open; those with one under way finish it.
+    server.closeIdleConnections();
+    // Before the one that answers: a page from memory is sent at once, and then it is too late for a header.
+    server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
+    setInterval(() => server.closeIdleConnections(), 100).unref();
+    // A browser opens connections in advance. Those that never carried anything are not idle to Node.
+    setTimeout(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, grace).unref();
+    setTimeout(() => server.closeAllConnections(), lastCall).unref();
+  };
+  const exit = (status: number) => log.flush(() => process.exit(status));
+  process.on("SIGTERM", () => stop("SIGTERM"));
+  process.on("SIGINT", () => stop("SIGINT"));
+}

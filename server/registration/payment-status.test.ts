@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import type { PaymentGateway, SessionTruth } from "../payment/gateway.ts";
+import { createRegistrationRig, type RegistrationRig } from "#tests/support/registration-rig.ts";
+import { createPaymentStanding } from "./payment-status.ts";
+
+let rig: RegistrationRig;
+beforeAll(async () => {
+  rig = await createRegistrationRig("sqlite");
+});
+beforeEach(async () => {
+  await rig.testDatabase.reset();
+  rig.provider.fetchFaults = [];
+});
+afterAll(() => rig.testDatabase.dispose());
+
+const confirmed = {
+  standing: "confirmed",
+  registrationType: "individual",
+  amountCents: programme.packages.individual.standardPrice,
+};
+
+test("a confirmed payment shows its package and amount, and nothing about the person", async () => {
+  const { sessionId } = await rig.checkout();
+  rig.provider.pay(sessionId);
+  await rig.deliver(rig.provider.event(sessionId));
+  expect(await rig.services.paymentStanding(sessionId)).toEqual(confirmed);
+});
+
+test("who has paid is not told to wait for a late event, but nothing is fulfilled by looking", async () => {
+  const { id, sessionId } = await rig.checkout();
+  rig.provider.pay(sessionId);
+  expect(await rig.services.paymentStanding(sessionId)).toEqual(confirmed);
+  expect(await rig.store.findRegistration(id)).toMatchObject({ status: "pending" });
+  expect(await rig.store.listMail()).toEqual([]);
+});
+
+test.each<[string, Partial<SessionTruth>, string]>([
+  ["a delayed payment is still being confirmed", { status: "complete" }, "pending"],
+  ["an open checkout is not completed", {}, "not_completed"],
+  ["an expired checkout is not completed", { status: "expired" }, "not_completed"],
+  ["a failed payment is not completed", { status: "complete", paymentFailed: true }, "not_completed"],
+  ["a wrong amount is being looked at", { paymentStatus: "paid", amountCents: 1 }, "review"],
+  ["a refund is a refund", { paymentStatus: "paid", refundedCents: 350_00 }, "refunded"],
+])("%s, before and after its event", async (_, truth, standing) => {
+  const { sessionId } = await rig.checkout();
+  rig.provider.update(sessionId, truth);
+  expect(await rig.services.paymentStanding(sessionId)).toEqual({ standing });
+  await rig.deliver(rig.provider.event(sessionId));
+  expect(await rig.services.paymentStanding(sessionId)).toEqual({ standing });
+});
+
+test("a provider that does not answer leaves it open", async () => {
+  const { sessionId } = await rig.checkout();
+  rig.provider.fetchFaults = ["down"];
+  expect(await rig.services.paymentStanding(sessionId)).toEqual({ standing: "pending" });
+});
+
+test("whoever looks again and again makes the provider answer once in five seconds", async () => {
+  const { sessionId } = await rig.checkout();
+  let questions = 0;
+  const gateway: PaymentGateway = {
+    ...rig.provider.gateway,
+    fetchSession(...question) {
+      questions += 1;
+      return rig.provider.gateway.fetchSession(...question);
+    },
+  };
+  const look = createPaymentStanding({ store: rig.store, gateway, clock: rig.clock });
+  for (const standing of await Promise.all(Array.from({ length: 20 }, () => look(sessionId))))
+    expect(standing).toEqual({ standing: "not_completed" });
+  await look(sessionId);
+  expect(questions).toBe(1);
+  rig.provider.pay(sessionId);
+  rig.clock.advance(5_000);
+  expect(await look(sessionId)).toEqual(confirmed);
+  expect(questions).toBe(2);
+});
+
+test("a link that belongs to nothing is unknown, whatever is in it", async () => {
+  for (const id of ["cs_test_none", "", "\0", "' or 1=1", "x".repeat(5_000), "{CHECKOUT_SESSION_ID}"])
+    expect(await rig.services.paymentStanding(id)).toEqual({ standing: "unknown" });
+});

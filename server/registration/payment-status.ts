@@ -1,0 +1,61 @@
+import type { RegistrationType } from "#domain/programme/pricing.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { SessionTruth } from "../payment/gateway.ts";
+import { isPossibleSessionId } from "../payment/session-id.ts";
+import type { Registration } from "../storage/store.ts";
+import { decidePayment } from "./decide-payment.ts";
+import type { RegistrationDependencies } from "./registration-services.ts";
+import { shareAnswers } from "./share-answers.ts";
+import { within } from "./within.ts";
+
+/** How a payment stands, in what a stranger with the link may know. */
+export type PaymentStanding =
+  | { standing: "confirmed"; registrationType: RegistrationType; amountCents: number }
+  | { standing: "pending" | "not_completed" | "refunded" | "review" | "unknown" };
+
+const questionMs = 1_000;
+/** For so long the provider's answer serves everybody who opens the same link. */
+const answerKeptMs = 5_000;
+
+type Dependencies = Pick<RegistrationDependencies, "store" | "gateway" | "clock">;
+
+/**
+ * Reads, and never writes: nothing is fulfilled because somebody opened an address. Where the event is late, the
+ * provider is asked, so that who has just paid is not told to wait.
+ */
+export function createPaymentStanding({ store, gateway, clock }: Dependencies) {
+  const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
+  const ask = shareAnswers(clock, answerKeptMs, (sessionId) =>
+    within(questionMs, gateway.fetchSession(sessionId, questionMs), late),
+  );
+  return async (sessionId: string): Promise<PaymentStanding> => {
+    if (!isPossibleSessionId(sessionId)) return { standing: "unknown" };
+    const registration = await store.findBySession(sessionId);
+    if (!registration) return { standing: "unknown" };
+    if (registration.status !== "pending") return standingOf(registration);
+    const fetched = await ask(sessionId);
+    return fetched.ok ? expectedStanding(registration, fetched.truth, clock.now()) : { standing: "pending" };
+  };
+}
+
+/** How it will stand once the event has come. */
+function expectedStanding(registration: Registration, truth: SessionTruth, now: Instant): PaymentStanding {
+  const { status } = decidePayment(registration, truth, { now, earlierPaid: null });
+  // An open checkout is one that its visitor has left without paying, and may go back to.
+  if (status === "pending" && truth.status === "open") return { standing: "not_completed" };
+  return standingOf({ ...registration, status });
+}
+
+function standingOf({ status, registrationType, amountCents }: Registration): PaymentStanding {
+  switch (status) {
+    case "paid":
+      return { standing: "confirmed", registrationType, amountCents };
+    case "expired":
+    case "failed":
+      return { standing: "not_completed" };
+    case "pending":
+    case "refunded":
+    case "review":
+      return { standing: status };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import { Migrator, type Migration } from "kysely/migration";
+import type { Queries } from "../database.ts";
+import { migrations } from "./migrations.ts";
+
+export type MigrationOutcome =
+  { ok: true; applied: readonly string[] } | { ok: false; reason: "newer_database"; message: string };
+
+/**
+ * Brings the database forward to what this code expects. Starts that happen at the same moment take turns, and a
+ * database that a newer release has already changed is left alone.
+ */
+export async function migrate(
+  db: Queries,
+  known: Readonly<Record<string, Migration>> = migrations,
+): Promise<MigrationOutcome> {
+  const newer = await unknownMigrations(db, known);
+  if (newer.length > 0)
+    return {
+      ok: false,
+      reason: "newer_database",
+      message:
+        `the database was changed by a newer release of the site (${newer.join(", ")}): ` +
+        "start that release, or restore a backup from before it into an empty database",
+    };
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...known }) } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw new Error("the database could not be brought up to date", { cause: error });
+  return { ok: true, applied: results.map(({ migrationName }) => migrationName) };
+}
+
+async function unknownMigrations(db: Queries, known: Readonly<Record<string, Migration>>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const rows = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
+    .selectFrom("kysely_migration")
+    .select("name")
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name }) => name).filter((name) => !(name in known));
+}

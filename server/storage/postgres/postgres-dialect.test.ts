@@ -1,0 +1,59 @@
+import { Kysely, sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startGate, type Gate } from "#tests/server/faults/gate.ts";
+import { createPostgresDatabase } from "#tests/support/postgres.ts";
+import { postgresDialect } from "./postgres-dialect.ts";
+
+interface Notes {
+  notes: { text: string };
+}
+
+let direct: Kysely<Notes>;
+let gated: Kysely<Notes>;
+let gate: Gate;
+let drop: () => Promise<void>;
+
+/** One connection, so that whoever comes next gets the one that was given back. */
+const open = (url: string) =>
+  new Kysely<Notes>({
+    dialect: postgresDialect(url, { connections: 1, statementTimeoutMs: 100, onConnectionLost: () => undefined }),
+  });
+
+beforeAll(async () => {
+  const created = await createPostgresDatabase();
+  ({ drop } = created);
+  gate = await startGate(Number(new URL(created.url).port));
+  const address = new URL(created.url);
+  address.port = String(gate.port);
+  direct = open(created.url);
+  gated = open(address.href);
+  await direct.schema.createTable("notes").addColumn("text", "text").execute();
+});
+beforeEach(() => direct.deleteFrom("notes").execute());
+afterAll(async () => {
+  await Promise.all([direct.destroy(), gated.destroy()]);
+  await gate.shut();
+  await drop();
+});
+
+const process = async () => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(gated);
+  return rows[0]!.pid;
+};
+
+test("a transaction whose beginning came too late swallows nothing that is written after it", async () => {
+  await process();
+  gate.freeze();
+  await expect(gated.transaction().execute(() => Promise.resolve())).rejects.toThrow("timeout");
+  await gate.open();
+  await gated.insertInto("notes").values({ text: "acknowledged" }).execute();
+  expect(await direct.selectFrom("notes").selectAll().execute()).toEqual([{ text: "acknowledged" }]);
+});
+
+test("a connection that gave no answer in time is not used again", async () => {
+  const before = await process();
+  gate.freeze();
+  await expect(process()).rejects.toThrow("timeout");
+  await gate.open();
+  expect(await process()).not.toBe(before);
+});

@@ -1,0 +1,98 @@
+import { clockSkewMs } from "../clock-skew.ts";
+import type { Queries } from "../database.ts";
+import { fromText, toPendingRow, toRegistration, toText } from "./rows.ts";
+import type { RegistrationStore } from "../store.ts";
+
+type CheckoutStore = Pick<
+  RegistrationStore,
+  "findCheckout" | "insertCheckout" | "claimSession" | "releaseSession" | "saveSession"
+>;
+
+/** From the first click to the address of the checkout. */
+export function createCheckoutStore(db: Queries): CheckoutStore {
+  return {
+    async findCheckout(keyHash) {
+      const row = await db
+        .selectFrom("idempotency_keys as key")
+        .innerJoin("registrations as registration", "registration.id", "key.registration_id")
+        .selectAll("registration")
+        .select(["key.request_hash", "key.expires_at as key_expires_at"])
+        .where("key.key_hash", "=", keyHash)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        keyHash,
+        requestHash: row.request_hash,
+        keyExpiresAt: fromText(row.key_expires_at),
+        registration: toRegistration(row),
+      };
+    },
+
+    insertCheckout(checkout) {
+      const { keyHash, requestHash, keyExpiresAt, registration, replaces } = checkout;
+      return db.transaction().execute(async (transaction) => {
+        const use = {
+          request_hash: requestHash,
+          registration_id: registration.id,
+          created_at: toText(registration.createdAt),
+          expires_at: toText(keyExpiresAt),
+        };
+        // Whoever comes second waits here for the first one's commit and then finds the key taken.
+        const key = await transaction
+          .insertInto("idempotency_keys")
+          .values({ key_hash: keyHash, ...use })
+          .onConflict((conflict) =>
+            replaces === null
+              ? conflict.column("key_hash").doNothing()
+              : conflict.column("key_hash").doUpdateSet(use).where("idempotency_keys.registration_id", "=", replaces),
+          )
+          .executeTakeFirstOrThrow();
+        if (key.numInsertedOrUpdatedRows !== 1n) return false;
+        await transaction.insertInto("registrations").values(toPendingRow(checkout)).execute();
+        return true;
+      });
+    },
+
+    async claimSession(registrationId, now, until) {
+      const { numUpdatedRows } = await db
+        .updateTable("registrations")
+        .set({ session_claimed_until: toText(until) })
+        .where("id", "=", registrationId)
+        .where("session_url", "is", null)
+        .where((row) =>
+          row.or([
+            row("session_claimed_until", "is", null),
+            row("session_claimed_until", "<=", toText(now)),
+            row("session_claimed_until", ">", toText(until + clockSkewMs)),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    async releaseSession(registrationId) {
+      await db
+        .updateTable("registrations")
+        .set({ session_claimed_until: null })
+        .where("id", "=", registrationId)
+        .execute();
+    },
+
+    async saveSession(registrationId, session) {
+      await db
+        .updateTable("registrations")
+        .set({ session_id: session.id, session_url: session.url, session_claimed_until: null })
+        .where("id", "=", registrationId)
+        // An event may have named the checkout before its address was stored.
+        .where((row) => row.or([row("session_id", "is", null), row("session_id", "=", session.id)]))
+        .execute();
+      const kept = await db
+        .selectFrom("registrations")
+        .select(["session_id", "session_url"])
+        .where("id", "=", registrationId)
+        .executeTakeFirstOrThrow();
+      if (kept.session_id === null) throw new Error(`registration ${registrationId} did not keep its checkout`);
+      return { id: kept.session_id, url: kept.session_url };
+    },
+  };
+}

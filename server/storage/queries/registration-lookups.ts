@@ -1,0 +1,104 @@
+import type { Selectable } from "kysely";
+import type { Instant } from "#domain/time/time.ts";
+import { clockSkewMs } from "../clock-skew.ts";
+import type { Queries, RegistrationsTable } from "../database.ts";
+import type { Locks } from "../locks.ts";
+import { emailKey, toRegistration, toText } from "./rows.ts";
+import type { DueCheck, RegistrationStore } from "../store.ts";
+
+type Lookups = Omit<
+  RegistrationStore,
+  "findCheckout" | "insertCheckout" | "claimSession" | "releaseSession" | "saveSession" | "settle"
+>;
+
+const toCheck = (row: Selectable<RegistrationsTable>): DueCheck => ({
+  registration: toRegistration(row),
+  successUrl: row.success_url,
+  cancelUrl: row.cancel_url,
+});
+
+/** Finding registrations, and sharing out those that are due to be asked about. */
+export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
+  const rowBy = (column: "id" | "session_id", value: string) =>
+    db.selectFrom("registrations").selectAll().where(column, "=", value).executeTakeFirst();
+
+  return {
+    async findRegistration(id) {
+      const row = await rowBy("id", id);
+      return row ? toRegistration(row) : null;
+    },
+
+    async findBySession(sessionId) {
+      const row = await rowBy("session_id", sessionId);
+      return row ? toRegistration(row) : null;
+    },
+
+    async findByEmail(email) {
+      const rows = await db
+        .selectFrom("registrations")
+        .selectAll()
+        .where("email_key", "=", emailKey(email))
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .execute();
+      return rows.map(toRegistration);
+    },
+
+    async listRegistrations({ status, limit, after }) {
+      let query = db.selectFrom("registrations").selectAll();
+      if (status) query = query.where("status", "=", status);
+      if (after) {
+        const createdAt = toText(after.createdAt);
+        query = query.where((row) => row(row.refTuple("created_at", "id"), "<", row.tuple(createdAt, after.id)));
+      }
+      const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+      return rows.map(toRegistration);
+    },
+
+    async hasEvent(eventId) {
+      const row = await db
+        .selectFrom("payment_events")
+        .select("event_id")
+        .where("event_id", "=", eventId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    claimDueChecks(now, { limit, longestMs, nextTurn }) {
+      return db.transaction().execute(async (transaction) => {
+        const first = (comparison: "<=" | ">", at: Instant, count: number) =>
+          transaction
+            .selectFrom("registrations")
+            .selectAll()
+            .where("next_check_at", comparison, toText(at))
+            .orderBy("next_check_at")
+            .limit(count)
+            .$call(locks.forUpdateSkipLocked)
+            .execute();
+        const due = await first("<=", now, limit);
+        if (due.length < limit) due.push(...(await first(">", now + longestMs + clockSkewMs, limit - due.length)));
+        for (const { id, checks } of due)
+          await transaction
+            .updateTable("registrations")
+            .set({ checks: checks + 1, next_check_at: toText(nextTurn(checks + 1)) })
+            .where("id", "=", id)
+            .execute();
+        return due.map(toCheck);
+      });
+    },
+
+    async findCheck(registrationId) {
+      const row = await rowBy("id", registrationId);
+      return row ? toCheck(row) : null;
+    },
+
+    async deferCheck(registrationId, until) {
+      await db
+        .updateTable("registrations")
+        .set({ next_check_at: toText(until) })
+        .where("id", "=", registrationId)
+        .where("next_check_at", "is not", null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Instant } from "#domain/time/time.ts";
+import type { OutboxTable, RegistrationsTable } from "../database.ts";
+import type { NewCheckout, OutboxMail, Registration } from "../store.ts";
+
+export const toText = (at: Instant): string => new Date(at).toISOString();
+export const fromText = (text: string): Instant => Date.parse(text);
+export const toTextOrNull = (at: Instant | null): string | null => (at === null ? null : toText(at));
+const fromTextOrNull = (text: string | null): Instant | null => (text === null ? null : fromText(text));
+
+/** By this, one person's registrations are found. Addresses differ in case only by accident. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+export function toRegistration(row: Selectable<RegistrationsTable>): Registration {
+  return {
+    id: row.id,
+    status: row.status,
+    registrationType: row.registration_type,
+    tier: row.tier,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    company: row.company,
+    priceId: row.price_id,
+    amountCents: row.amount_cents,
+    refundedCents: row.refunded_cents,
+    currency: row.currency,
+    termsVersion: row.terms_version,
+    sessionId: row.session_id,
+    sessionUrl: row.session_url,
+    sessionExpiresAt: fromText(row.session_expires_at),
+    createdAt: fromText(row.created_at),
+    statusAt: fromText(row.status_at),
+    paidAt: fromTextOrNull(row.paid_at),
+    disputedAt: fromTextOrNull(row.disputed_at),
+    duplicateOf: row.duplicate_of,
+  };
+}
+
+export function toPendingRow({ registration, nextCheckAt, claimedUntil }: NewCheckout): Insertable<RegistrationsTable> {
+  return {
+    id: registration.id,
+    status: "pending",
+    registration_type: registration.registrationType,
+    tier: registration.tier,
+    first_name: registration.firstName,
+    last_name: registration.lastName,
+    email: registration.email,
+    email_key: emailKey(registration.email),
+    phone: registration.phone,
+    company: registration.company,
+    price_id: registration.priceId,
+    amount_cents: registration.amountCents,
+    currency: registration.currency,
+    terms_version: registration.termsVersion,
+    session_id: null,
+    session_url: null,
+    session_expires_at: toText(registration.sessionExpiresAt),
+    success_url: registration.successUrl,
+    cancel_url: registration.cancelUrl,
+    session_claimed_until: toTextOrNull(claimedUntil),
+    created_at: toText(registration.createdAt),
+    status_at: toText(registration.createdAt),
+    paid_at: null,
+    disputed_at: null,
+    duplicate_of: null,
+    next_check_at: toText(nextCheckAt),
+    forgotten_at: null,
+  };
+}
+
+export function toOutboxMail(row: Selectable<OutboxTable>): OutboxMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    registrationId: row.registration_id,
+    aboutMailId: row.about_mail_id,
+    status: row.status,
+    attempts: row.attempts,
+    createdAt: fromText(row.created_at),
+    nextAttemptAt: fromText(row.next_attempt_at),
+    sentAt: fromTextOrNull(row.sent_at),
+    lastError: row.last_error,
+  };
+}

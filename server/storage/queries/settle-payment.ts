@@ -1,0 +1,122 @@
+import type { Selectable, Transaction } from "kysely";
+import type { Instant } from "#domain/time/time.ts";
+import { appendAudit } from "./audit-log.ts";
+import type { Database, Queries, RegistrationsTable } from "../database.ts";
+import type { Locks } from "../locks.ts";
+import { insertMail } from "./outbox-store.ts";
+import { fromText, toRegistration, toText, toTextOrNull } from "./rows.ts";
+import type { RegistrationStore, Settlement, SettleInput } from "../store.ts";
+
+type Row = Selectable<RegistrationsTable>;
+
+/** The event, the change of state and the mails in one transaction, or none of them. */
+export function createSettle(db: Queries, locks: Locks): RegistrationStore["settle"] {
+  return (input) =>
+    db.transaction().execute(async (transaction) => {
+      const person = await lockPerson(transaction, locks, input.registrationId);
+      const row = person.find(({ id }) => id === input.registrationId);
+      if (!row) return { result: "unknown_registration" };
+      const lastEventAt = await findLastEvent(transaction, row.id);
+      if (!(await recordEvent(transaction, row, input))) return { result: "repeated" };
+      const before = toRegistration(row);
+      const settlement = input.decide(before, earliestPaid(person, row), lastEventAt);
+      const changed = await apply(transaction, row, settlement, input);
+      for (const kind of settlement.mails)
+        await insertMail(transaction, { kind, registrationId: row.id, at: input.at, once: true });
+      const after = toRegistration(changed ? await readRow(transaction, row.id) : row);
+      if (!changed && settlement.mails.length === 0)
+        return { result: "unchanged", before: before.status, registration: after };
+      if (input.logAs) {
+        const detail = before.status === after.status ? after.status : `${before.status} to ${after.status}`;
+        await appendAudit(transaction, { at: input.at, action: input.logAs, subjects: [row.id], detail });
+      }
+      return { result: "changed", before: before.status, registration: after };
+    });
+}
+
+/**
+ * Locks the registration together with the same person's others for the same package, always in the same order: two
+ * payments by one person that are confirmed at the same moment then see each other.
+ */
+async function lockPerson(transaction: Transaction<Database>, locks: Locks, registrationId: string): Promise<Row[]> {
+  const own = await transaction
+    .selectFrom("registrations")
+    .select(["email_key", "registration_type"])
+    .where("id", "=", registrationId)
+    .executeTakeFirst();
+  if (!own) return [];
+  const all = transaction.selectFrom("registrations").selectAll();
+  const wanted =
+    own.email_key === null
+      ? all.where("id", "=", registrationId)
+      : all.where("email_key", "=", own.email_key).where("registration_type", "=", own.registration_type);
+  const rows = await wanted.orderBy("id").$call(locks.forUpdate).execute();
+  if (rows.some(({ id }) => id === registrationId)) return rows;
+  // The person was forgotten between the two statements.
+  return all.where("id", "=", registrationId).$call(locks.forUpdate).execute();
+}
+
+function earliestPaid(person: readonly Row[], own: Row): string | null {
+  const paid = person.filter(({ id, status, paid_at }) => id !== own.id && status === "paid" && paid_at !== null);
+  const [first] = paid.toSorted((a, b) => (a.paid_at ?? "").localeCompare(b.paid_at ?? ""));
+  return first?.id ?? null;
+}
+
+/** When the latest of the registration's events came that were acted on, or null. */
+async function findLastEvent(transaction: Transaction<Database>, registrationId: string): Promise<Instant | null> {
+  const last = await transaction
+    .selectFrom("payment_events")
+    .select("received_at")
+    .where("registration_id", "=", registrationId)
+    .orderBy("received_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ? fromText(last.received_at) : null;
+}
+
+/** False where the event was recorded before. */
+async function recordEvent(transaction: Transaction<Database>, row: Row, input: SettleInput): Promise<boolean> {
+  if (input.event === null) return true;
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("payment_events")
+    .values({
+      event_id: input.event.id,
+      type: input.event.type,
+      session_id: input.sessionId ?? "",
+      registration_id: row.id,
+      received_at: toText(input.at),
+    })
+    .onConflict((conflict) => conflict.column("event_id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function apply(
+  transaction: Transaction<Database>,
+  row: Row,
+  settlement: Settlement,
+  { sessionId, at }: { sessionId: string | null; at: Instant },
+): Promise<boolean> {
+  const next = {
+    status: settlement.status,
+    refunded_cents: settlement.refundedCents,
+    paid_at: toTextOrNull(settlement.paidAt),
+    disputed_at: toTextOrNull(settlement.disputedAt),
+    duplicate_of: settlement.duplicateOf,
+    session_id: row.session_id ?? sessionId,
+    next_check_at: settlement.status === "pending" ? row.next_check_at : null,
+  };
+  const keys = Object.keys(next) as (keyof typeof next)[];
+  if (keys.every((key) => next[key] === row[key])) return false;
+  const statusAt = settlement.status === row.status ? {} : { status_at: toText(at) };
+  await transaction
+    .updateTable("registrations")
+    .set({ ...next, ...statusAt })
+    .where("id", "=", row.id)
+    .execute();
+  return true;
+}
+
+async function readRow(transaction: Transaction<Database>, id: string): Promise<Row> {
+  return transaction.selectFrom("registrations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { copiedPaths } from "../deploy/read-deploy.ts";
+
+let folder: string;
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the desk runs on what the container holds of the project", () => {
+  folder = mkdtempSync(path.join(tmpdir(), "container-"));
+  for (const copied of copiedPaths())
+    if (copied === "node_modules") symlinkSync(path.resolve(copied), path.join(folder, copied));
+    // Not for the desk, which runs from the sources.
+    else if (copied !== "build") cpSync(copied, path.join(folder, copied), { recursive: true });
+  const { status, stderr } = spawnSync(process.execPath, ["server/desk/main.ts", "registrations", "--json"], {
+    cwd: folder,
+    env: { DATA_DIR: path.join(folder, "data") },
+    encoding: "utf8",
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining("an empty one is now") });
+});

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import {
+  createMovableClock,
+  startProvider,
+  stripeSettings,
+  withStore,
+  type MovableClock,
+  type SiteRig,
+} from "../faults/site-rig.ts";
+import { startBalancer, type Balancer } from "#tests/support/balancer.ts";
+import { startPostgresServer, type PostgresServer } from "#tests/support/postgres-server.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { freePort } from "#scripts/free-port.ts";
+import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+
+/** Several instances of the site on one PostgreSQL, behind a balancer. */
+export interface Cluster extends Pick<SiteRig, "provider" | "smtp" | "withStore"> {
+  clock: MovableClock;
+  balancer: Balancer;
+  postgres: PostgresServer;
+  /** Sends an instance a signal and waits until it is gone. */
+  stop(index: number, signal: "SIGTERM" | "SIGKILL"): Promise<void>;
+  /** Starts the instances that are not running. */
+  start(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export async function startCluster(size: number): Promise<Cluster> {
+  const clock = createMovableClock();
+  const ports = await Promise.all(Array.from({ length: size }, freePort));
+  const postgres = await startPostgresServer();
+  await createDatabase(postgres);
+  const databaseUrl = postgres.url("site");
+  const smtp = await startSmtpServer();
+  const balancer = await startBalancer(ports.map((port) => `http://127.0.0.1:${port}`));
+  const provider = await startProvider(clock, { deliverTo: `${balancer.url}/api/webhooks/stripe` });
+  const folder = await mkdtemp(path.join(tmpdir(), "cluster-"));
+  const running = new Map<number, RunningSite>();
+  const cluster: Cluster = {
+    clock,
+    balancer,
+    postgres,
+    provider,
+    smtp,
+    withStore: (look) => withStore(databaseUrl, look),
+    async stop(index, signal) {
+      const site = running.get(index);
+      running.delete(index);
+      await site?.stop(signal);
+    },
+    async start() {
+      const missing = [...ports.entries()].filter(([index]) => !running.has(index));
+      await Promise.all(
+        missing.map(async ([index, port]) => {
+          const site = await startSite({
+            ...stripeSettings,
+            PORT: String(port),
+            SITE_URL: balancer.url,
+            DATA_DIR: path.join(folder, String(index)),
+            DATABASE_URL: databaseUrl,
+            STRIPE_API_URL: provider.url,
+            SMTP_URL: smtp.url,
+            SITE_CLOCK: new Date(clock.now()).toISOString(),
+            // The visitors' own proxy and the balancer.
+            TRUST_PROXY: "2",
+            LOG_LEVEL: "warn",
+          });
+          running.set(index, site);
+        }),
+      );
+    },
+    async dispose() {
+      await Promise.all([...running.keys()].map((index) => cluster.stop(index, "SIGKILL")));
+      await balancer.close();
+      await provider.close();
+      await smtp.stop();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await cluster.start();
+  return cluster;
+}
+
+async function createDatabase(postgres: PostgresServer): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url("postgres") });
+  await client.connect();
+  await client.query("create database site");
+  await client.end();
+}

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { faqCategories } from "#content/en/pages/faq.ts";
+import { publicWeight } from "#content/en/pages/judges-advisors.ts";
+import { tierAmount } from "#content/en/pages/sponsors.ts";
+import { programme } from "#content/programme.ts";
+import { FaqCategorySection } from "#app/pages/faq/faq-category-section.tsx";
+import { faqStructuredData } from "#app/pages/faq/faq-structured-data.ts";
+import { RubricBar, RubricCriteria } from "#app/pages/judges-advisors/rubric-chart.tsx";
+import { SponsorTiers } from "#app/pages/sponsors/sponsor-tiers.tsx";
+
+/** The drawn shares of a rubric, in percent of the drawing's width. */
+function sharesIn(html: string): { from: number; width: number; fill: string }[] {
+  return [...html.matchAll(/<rect x="([\d.]+)" width="([\d.]+)"[^>]*class="([^"]+)"/g)].map(
+    ([, from, width, fill = ""]) => ({ from: Number(from), width: Number(width), fill }),
+  );
+}
+
+test.each([
+  ["the bar", RubricBar],
+  ["the list", RubricCriteria],
+])("%s draws every weight to the same scale, one after the other up to 100", (_, View) => {
+  const html = renderToStaticMarkup(<View />);
+  expect(html).toContain('viewBox="0 0 100 10"');
+  const shares = sharesIn(html);
+  expect(shares).toHaveLength(programme.criteria.length);
+  let end = 0;
+  shares.forEach(({ from, width }, index) => {
+    const weight = programme.criteria[index]?.weight ?? 0;
+    expect(from).toBe(end);
+    expect(Math.abs(width - weight)).toBeLessThan(0.5);
+    end += weight;
+  });
+  expect(end).toBe(100);
+});
+
+test("the public's share is the one in the other colour", () => {
+  const shares = sharesIn(renderToStaticMarkup(<RubricBar />)).filter(({ fill }) => fill === "fill-dawn");
+  expect(shares.map(({ width }) => Math.round(width))).toEqual([publicWeight]);
+});
+
+test("each sponsor tier is shown with its amount and exactly its benefits, as a table and as a list", () => {
+  const html = renderToStaticMarkup(<SponsorTiers />);
+  const [table = "", lists = ""] = html.split("</table>");
+  const included = programme.sponsorTiers.reduce((sum, { benefits }) => sum + benefits.length, 0);
+  expect(table.match(/>Included</g)).toHaveLength(included);
+  for (const tier of programme.sponsorTiers) {
+    expect(table).toContain(tierAmount(tier));
+    const list = lists.slice(lists.indexOf(`>${tier.name}<`)).split("</ul>")[0] ?? "";
+    const named = programme.sponsorBenefits.filter(({ name }) => list.includes(name.replace("'", "&#x27;")));
+    expect(named.map(({ id }) => id)).toEqual(tier.benefits);
+  }
+});
+
+test("every answer can be opened by its address and belongs to the one group of the page", () => {
+  for (const category of faqCategories(0)) {
+    const html = renderToStaticMarkup(<FaqCategorySection category={category} />);
+    expect(html).toContain(`${category.questions.length} questions`);
+    const items = html.split("<details").slice(1);
+    expect(items).toHaveLength(category.questions.length);
+    items.forEach((item, index) => {
+      const tag = item.slice(0, item.indexOf(">"));
+      expect(tag).toContain('name="faq"');
+      expect(tag).not.toContain("id=");
+      expect(item).toContain(`id="${category.questions[index]?.id}"`);
+    });
+  }
+});
+
+test("search engines read the same questions and answers, without link marks", () => {
+  const categories = faqCategories(0);
+  const data = JSON.stringify(faqStructuredData(categories));
+  for (const { question } of categories.flatMap(({ questions }) => questions)) expect(data).toContain(question);
+  expect(data).not.toMatch(/\]\(/);
+});
