@@ -1,0 +1,61 @@
+import type { OrganizerRole, Principal } from "./principal.ts";
+
+/** The areas of the organizer's desk, as in its addresses. */
+export const deskAreas = [
+  "today",
+  "registrations",
+  "people",
+  "chambers",
+  "submissions",
+  "showcase",
+  "votes",
+  "judges",
+  "results",
+  "scholarships",
+  "invoices",
+  "advisors",
+  "appeals",
+  "mail",
+  "organizers",
+  "log",
+] as const;
+export type DeskArea = (typeof deskAreas)[number];
+
+/** For whom an address is. `signed-in` is anybody with a session, whatever their roles. */
+export type Audience = "everyone" | "signed-in" | "participant" | "chamber" | "judge" | { desk: DeskArea };
+
+/** `sign-in`: not signed in. `forbidden`: signed in, without the role that the address asks for. */
+export type Admission = "admitted" | "sign-in" | "forbidden";
+
+/** Money and contracts are finance's, people and projects the coordinator's; both see what is to be done today. */
+const areasOf: Readonly<Record<OrganizerRole, readonly DeskArea[]>> = {
+  organizer: deskAreas,
+  finance: ["today", "registrations", "chambers", "invoices"],
+  coordinator: [
+    "today",
+    "people",
+    "chambers",
+    "submissions",
+    "showcase",
+    "votes",
+    "judges",
+    "results",
+    "scholarships",
+    "advisors",
+    "appeals",
+    "mail",
+    "log",
+  ],
+  reader: deskAreas.filter((area) => area !== "organizers"),
+};
+
+/** Whether somebody may ask for an address. Changing anything is more than asking: a reader never may. */
+export function admit(audience: Audience, principal: Principal | null, changing = false): Admission {
+  if (audience === "everyone") return "admitted";
+  if (!principal) return "sign-in";
+  if (audience === "signed-in") return "admitted";
+  if (typeof audience === "string") return principal.roles.includes(audience) ? "admitted" : "forbidden";
+  const role = principal.organizerRole;
+  if (!role || !areasOf[role].includes(audience.desk)) return "forbidden";
+  return changing && role === "reader" ? "forbidden" : "admitted";
+}
