@@ -41,7 +41,7 @@ export type OpenCoreResult = { ok: true; core: Core } | { ok: false; problem: st
 
 export async function openCore(env: Env, { log, ownOrigin, observer }: CoreOptions): Promise<OpenCoreResult> {
   // The sandbox keeps its secret there, and mails become files there.
-  const keepsFiles = env.payments.kind === "sandbox" || env.smtpUrl === null;
+  const keepsFiles = env.payments.kind === "sandbox" || env.smtp === null;
   const problem = keepsFiles ? await problemOfDataDir(env.dataDir) : null;
   if (problem !== null) return { ok: false, problem };
   const clock = env.clockStartAt === null ? { now: Date.now } : clockFrom(env.clockStartAt, Date.now);

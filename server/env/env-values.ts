@@ -1,12 +1,26 @@
+import { z } from "zod";
 import { isInCalendar, type Instant } from "#domain/time/time.ts";
-import { isDecodable } from "../http/is-decodable.ts";
 
-/** Whether the address names a mail server, with a user and password that can be read where there are some. */
-export function isMailServer(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url || !/^smtps?:\/\/[^/]+\/?$/i.test(text) || url.hostname === "" || url.search !== "" || url.hash !== "")
-    return false;
-  return isDecodable(url.username) && isDecodable(url.password);
+/** A variable that `read` can make sense of. Where it gives null, the problem says what is wrong and how to mend it. */
+export function readAs<Value>(read: (text: string) => Value | null, problem: (text: string) => string) {
+  return z.string().transform((text, context) => {
+    const value = read(text);
+    if (value !== null) return value;
+    context.addIssue(problem(text));
+    return z.NEVER;
+  });
+}
+
+/** A variable whose text is taken as it is, where it passes. */
+export function textThat(passes: (text: string) => boolean, problem: (text: string) => string) {
+  return readAs((text) => (passes(text) ? text : null), problem);
+}
+
+export function wholeNumber(max: number, without: string) {
+  return readAs(
+    (text) => (/^\d{1,6}$/.test(text) && Number(text) <= max ? Number(text) : null),
+    (text) => `"${text}" is not a whole number from 0 to ${max}; set it to one, or leave it out for ${without}`,
+  );
 }
 
 export function isWebAddress(text: string): boolean {

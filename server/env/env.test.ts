@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readEnv } from "./env.ts";
+import { invoiceSettings } from "./invoice-lines.ts";
 
 const stripe = {
   PAYMENTS: "stripe",
@@ -9,6 +10,13 @@ const stripe = {
   STRIPE_PRICE_INDIVIDUAL_STANDARD: "price_2",
   STRIPE_PRICE_CHAMBER_EARLY: "price_3",
   STRIPE_PRICE_CHAMBER_STANDARD: "price_4",
+};
+
+const s3 = {
+  S3_ENDPOINT: "https://s3.example.org/",
+  S3_REGION: "us-west-2",
+  S3_ACCESS_KEY_ID: "AKIAEXAMPLE",
+  S3_SECRET_ACCESS_KEY: "secret",
 };
 
 const problemsOf = (source: Record<string, string>) => {
@@ -24,7 +32,7 @@ describe("the environment", () => {
       host: "127.0.0.1",
       siteUrl: "http://localhost:3000",
       payments: { kind: "sandbox" },
-      smtpUrl: null,
+      smtp: null,
       clockStartAt: null,
       trustProxy: 0,
       metricsPort: null,
@@ -34,6 +42,46 @@ describe("the environment", () => {
   it("takes a mail server with its password, port and all", () => {
     for (const server of ["smtp://mail.example.org", "smtps://me:a%2Fb@mail.example.org:465/", "smtp://[::1]:25"])
       expect(problemsOf({ SMTP_URL: server })).toEqual([]);
+  });
+
+  it("keeps files in the data folder, in another one or in a bucket", () => {
+    const filesOf = (source: Record<string, string>) => {
+      const result = readEnv({ DATA_DIR: "/srv/data", ...source });
+      return result.ok ? result.env.files : result.problems;
+    };
+    expect(filesOf({})).toEqual({ kind: "folder", folder: "/srv/data/files" });
+    for (const place of ["file:/mnt/files", "file:///mnt/files"])
+      expect(filesOf({ FILES_URL: place })).toEqual({ kind: "folder", folder: "/mnt/files" });
+    for (const place of ["s3://uploads", "s3://uploads/"])
+      expect(filesOf({ ...s3, FILES_URL: place })).toMatchObject({ kind: "s3", bucket: "uploads", prefix: "" });
+    expect(filesOf({ ...s3, FILES_URL: "s3://uploads/site/2026/" })).toEqual({
+      kind: "s3",
+      bucket: "uploads",
+      prefix: "site/2026",
+      endpoint: "https://s3.example.org",
+      region: "us-west-2",
+      accessKeyId: "AKIAEXAMPLE",
+      secretAccessKey: "secret",
+    });
+  });
+
+  it("names every variable that a bucket still needs", () => {
+    const names = problemsOf({ FILES_URL: "s3://uploads" }).map((line) => line.split(":")[0]);
+    expect(names).toEqual(Object.keys(s3));
+  });
+
+  it("reads the lines of an invoice, and has examples for a local site", () => {
+    const result = readEnv({ INVOICE_FROM: "Accelerator PBC\\n12 Main Street \\nRexburg, ID 83440" });
+    expect(result.ok && result.env.invoices).toEqual({
+      from: ["Accelerator PBC", "12 Main Street", "Rexburg, ID 83440"],
+      bank: expect.arrayContaining([expect.stringContaining("Example")]),
+    });
+  });
+
+  it("lets the clock be moved with a stand-in for Stripe", () => {
+    expect(
+      problemsOf({ ...stripe, SITE_CLOCK: "2025-12-01T12:00:00Z", STRIPE_API_URL: "http://127.0.0.1:4242" }),
+    ).toEqual([]);
   });
 
   it("takes an instant in any of its usual writings", () => {
@@ -74,6 +122,18 @@ describe("the environment", () => {
       { ...stripe, SITE_CLOCK: "2025-12-01T12:00:00Z", STRIPE_SECRET_KEY: "sk_live_x" },
       /^SITE_CLOCK: would charge real cards/,
     ],
+    [
+      { ...stripe, SITE_CLOCK: "2025-12-01T12:00:00Z" },
+      /^SITE_CLOCK: does not move Stripe, .*; remove it, or set STRIPE_API_URL to a stand-in/,
+    ],
+    [
+      { ...stripe, SITE_CLOCK: "2025-12-01T12:00:00Z", STRIPE_API_URL: "https://api.stripe.com" },
+      /^SITE_CLOCK: does not move Stripe/,
+    ],
+    [{ FILES_URL: "uploads" }, /^FILES_URL: "uploads" is neither file:<folder> nor s3:.*; correct it/],
+    [{ FILES_URL: "file://host/uploads" }, /^FILES_URL: /],
+    [{ FILES_URL: "s3://A_bucket" }, /^FILES_URL: /],
+    [{ ...s3, FILES_URL: "s3://uploads", S3_ENDPOINT: "s3.example.org" }, /^S3_ENDPOINT: .* is not an http/],
     [{ ...stripe, STRIPE_PRICE_CHAMBER_EARLY: "price_1" }, /^STRIPE_PRICE_\*: two of the four prices are the same/],
   ])("refuses %j with the variable and the mend", (source, line) => {
     expect(problemsOf(source)).toEqual([expect.stringMatching(line)]);
@@ -97,7 +157,15 @@ describe("the environment", () => {
     expect(lines).toContainEqual(expect.stringMatching(/^SITE_URL: is public, while .*555-01/));
   });
 
+  it("offers invoices on a public site with both of their variables, and refuses one alone", () => {
+    const half = problemsOf({ SITE_URL: "https://accelerator.org", INVOICE_BANK: "Bank" });
+    expect(half).toContainEqual(expect.stringMatching(/^INVOICE_FROM: is not set, while INVOICE_BANK is; set both/));
+    expect(invoiceSettings(false, undefined, undefined)).toBeNull();
+    expect(invoiceSettings(false, ["We"], ["Bank"])).toEqual({ from: ["We"], bank: ["Bank"] });
+  });
+
   it("reports every problem at once", () => {
     expect(problemsOf({ PORT: "x", LOG_LEVEL: "y", SMTP_URL: "z" })).toHaveLength(3);
+    expect(problemsOf({ PORT: "x", PAYMENTS: "stripe", FILES_URL: "s3://uploads" })).toHaveLength(1 + 6 + 4);
   });
 });

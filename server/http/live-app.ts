@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { checkoutErrors } from "#content/en/messages.ts";
 import type { RequestFacts } from "#app/context.ts";
 import { methodsAt, type Address } from "./address.ts";
-import { isLocalAddress } from "../env/env.ts";
+import { isLocalAddress } from "../env/site-url.ts";
 import { laneOf, largestBody, openLanes } from "./lanes.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "./site.ts";

@@ -22,7 +22,7 @@ let mailer: Mailer;
 let logged: string[];
 beforeEach(async () => {
   [rig, smtp] = await Promise.all([openOutboxRig(), startSmtpServer()]);
-  mailer = createSmtpMailer({ url: smtp.url, from, clock: rig.clock });
+  mailer = createSmtpMailer({ server: smtp.address, from, clock: rig.clock });
   logged = [];
 });
 afterEach(() => Promise.all([rig.close(), smtp.stop()]));
@@ -356,7 +356,7 @@ describe("start and stop", () => {
     ]);
     smtp.mood = { kind: "accept" };
     rig.clock.at += mailLeaseMs;
-    await workerOf({ mailer: createSmtpMailer({ url: smtp.url, from, clock: rig.clock }) }).drain();
+    await workerOf({ mailer: createSmtpMailer({ server: smtp.address, from, clock: rig.clock }) }).drain();
     const [mail] = await rig.store.listMail();
     expect(mail).toMatchObject({ status: "sent", attempts: 2 });
     expect((await smtp.readMails()).map(({ messageId }) => messageId)).toEqual([

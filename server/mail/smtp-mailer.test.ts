@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startSmtpServer, type SmtpMood, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import type { Mail } from "./mailer.ts";
-import { createSmtpMailer, readSmtpUrl, smtpTimes } from "./smtp-mailer.ts";
+import { createSmtpMailer, smtpTimes } from "./smtp-mailer.ts";
 
 const from = { name: "Accelerator", address: "hello@accelerator.example" };
 const clock = { now: () => 0 };
@@ -25,7 +25,7 @@ describe("a mail server that fails", () => {
   const sendIn = (mood: SmtpMood) => {
     server.mood = mood;
     const times = ["silent", "hang-after-message", "trickle"].includes(mood.kind) ? impatient : smtpTimes;
-    return createSmtpMailer({ url: server.url, from, clock, times }).send(mail);
+    return createSmtpMailer({ server: server.address, from, clock, times }).send(mail);
   };
 
   it.each(["recipient", "message"] as const)("parks the mail when the %s is refused for good", async (to) => {
@@ -61,7 +61,7 @@ describe("a mail server that fails", () => {
 
   it.each(["silent", "hang-after-message"] as const)("is left when we close, in the mood %s", async (kind) => {
     server.mood = { kind };
-    const mailer = createSmtpMailer({ url: server.url, from, clock });
+    const mailer = createSmtpMailer({ server: server.address, from, clock });
     server.onStep = (step) => {
       if (step === (kind === "silent" ? "connected" : "received")) void mailer.close();
     };
@@ -103,27 +103,10 @@ describe("a password", () => {
     ["0.0.0.0", { ok: false, reason: "retry" }, []],
   ])("sent to %s without encryption gives %j", async (host, result, users) => {
     const server = await startSmtpServer();
-    const url = server.url.replace("127.0.0.1", `ada:secret@${host}`);
-    expect(await createSmtpMailer({ url, from, clock }).send(mail)).toMatchObject(result);
+    const address = { ...server.address, host, credentials: { user: "ada", pass: "secret" } };
+    expect(await createSmtpMailer({ server: address, from, clock }).send(mail)).toMatchObject(result);
     expect(server.users).toEqual(users);
     await server.stop();
-  });
-});
-
-describe("SMTP_URL", () => {
-  it("reads host, port, security and credentials", () => {
-    expect(readSmtpUrl("smtps://user%40x:p%3Ass@mail.example")).toEqual({
-      host: "mail.example",
-      port: 465,
-      secure: true,
-      credentials: { user: "user@x", pass: "p:ss" },
-    });
-    expect(readSmtpUrl("smtp://mail.example:2525")).toMatchObject({ port: 2525, secure: false, credentials: null });
-    expect(readSmtpUrl("smtp://[::1]")).toMatchObject({ host: "::1", port: 587 });
-  });
-
-  it.each(["", "mail.example", "http://mail.example", "smtp://"])("refuses %j with a sentence", (text) => {
-    expect(() => readSmtpUrl(text)).toThrow("SMTP_URL must look like");
   });
 });
 

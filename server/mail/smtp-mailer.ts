@@ -1,6 +1,7 @@
 import type { ConnectionOptions } from "node:tls";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Clock } from "#domain/time/clock.ts";
+import type { SmtpServer } from "../env/smtp-url.ts";
 import { withoutAddresses, type Mailbox } from "./address.ts";
 import { composeMessage, type ComposedMessage } from "./compose-message.ts";
 import type { Mailer, SendResult } from "./mailer.ts";
@@ -10,8 +11,7 @@ import { isFinalRefusal, type SmtpFailure } from "./smtp-refusal.ts";
 export const smtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, totalMs: 45_000 };
 
 export interface SmtpMailerOptions {
-  /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password where needed. */
-  url: string;
+  server: SmtpServer;
   from: Mailbox;
   clock: Clock;
   times?: typeof smtpTimes;
@@ -20,8 +20,7 @@ export interface SmtpMailerOptions {
 }
 
 /** Hands each mail to a mail server on a connection of its own. */
-export function createSmtpMailer({ url, from, clock, times = smtpTimes, tls }: SmtpMailerOptions): Mailer {
-  const server = readSmtpUrl(url);
+export function createSmtpMailer({ server, from, clock, times = smtpTimes, tls }: SmtpMailerOptions): Mailer {
   const closing = new AbortController();
   return {
     kind: "smtp",
@@ -33,29 +32,6 @@ export function createSmtpMailer({ url, from, clock, times = smtpTimes, tls }: S
     async close() {
       closing.abort();
     },
-  };
-}
-
-interface SmtpServer {
-  host: string;
-  port: number;
-  secure: boolean;
-  credentials: { user: string; pass: string } | null;
-}
-
-/** Reads `SMTP_URL`. Throws a sentence without the password in it. */
-export function readSmtpUrl(text: string): SmtpServer {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url?.hostname || !["smtp:", "smtps:"].includes(url.protocol))
-    throw new Error("SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465");
-  const secure = url.protocol === "smtps:";
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ""),
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    credentials: url.username
-      ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
-      : null,
   };
 }
 

@@ -28,9 +28,9 @@ export function startMail(
 ): RunningMail {
   const from = { name: site.name, address: env.mailFrom };
   const mailer =
-    env.smtpUrl === null
+    env.smtp === null
       ? createFileMailer({ folder: mailFolder(env), from, clock })
-      : createSmtpMailer({ url: env.smtpUrl, from, clock });
+      : createSmtpMailer({ server: env.smtp, from, clock });
   const { siteUrl, organizerEmail } = env;
   const worker = createOutboxWorker({
     store,

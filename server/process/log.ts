@@ -1,5 +1,5 @@
 import pino, { type Logger } from "pino";
-import type { LogLevel } from "../env/env.ts";
+import type { LogLevel } from "../env/general-variables.ts";
 
 export type Log = Logger;
 

@@ -32,7 +32,7 @@ interface Rig {
 const rigs: Record<string, () => Promise<Rig>> = {
   async "smtp mailer"() {
     const server = await startSmtpServer();
-    const mailer = createSmtpMailer({ url: server.url, from, clock });
+    const mailer = createSmtpMailer({ server: server.address, from, clock });
     return { mailer, arrived: server.readMails, stop: server.stop };
   },
   async "file mailer"() {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import net from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import type { SmtpServer } from "#server/env/smtp-url.ts";
 
 /** How the server behaves toward the next mails. */
 export type SmtpMood =
@@ -20,6 +21,8 @@ export type SmtpMood =
 
 export interface TestSmtpServer {
   url: string;
+  /** The same, as the mailer takes it. */
+  address: SmtpServer;
   mood: SmtpMood;
   /** The recipients of each mail's envelope, in the order of arrival. */
   envelopes: string[][];
@@ -90,8 +93,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   });
   door.listen(0, "127.0.0.1");
   await once(door, "listening");
+  const { port } = door.address() as AddressInfo;
   const self: TestSmtpServer = {
-    url: `smtp://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${port}`,
+    address: { host: "127.0.0.1", port, secure: false, credentials: null },
     mood: { kind: "accept" },
     envelopes: [],
     users: [],

@@ -17,7 +17,7 @@ describe("the environment file", () => {
     const [, section = ""] = /\n### Settings\n([^]*?)\n##/.exec(readFileSync("docs/operations.md", "utf8")) ?? [];
     const names = section
       .split("\n")
-      .flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+      .flatMap((line) => [...(line.split("|")[1] ?? "").matchAll(/`([A-Z_0-9]+)`/g)].map(([, name]) => name));
     expect(names.toSorted()).toEqual(knownVariables());
   });
 });
