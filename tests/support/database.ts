@@ -23,7 +23,7 @@ export interface TestDatabase {
 }
 
 /** In memory where the system offers that: every commit waits for the disk, and tests commit all the time. */
-const fastFolder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+export const fastFolder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 /** An address at which no database has been made yet. */
 export async function createEmptyDatabase(engine: Engine): Promise<{ url: string; drop(): Promise<void> }> {

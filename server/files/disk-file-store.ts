@@ -1,0 +1,88 @@
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { assertKey, type FileStore } from "./file-store.ts";
+
+/** Bytes on their way to or from the disk, for each file. */
+const bufferBytes = 256 * 1024;
+
+/** Files in a folder of this machine. */
+export function createDiskFileStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    assertKey(key);
+    return path.join(folder, key);
+  };
+
+  return {
+    async put(key, source) {
+      const target = pathOf(key);
+      const draft = pathOf(`drafts/${crypto.randomUUID()}`);
+      try {
+        const size = await writeFlushed(draft, source);
+        await moveFlushed(draft, target);
+        return { ok: true, size };
+      } catch (error) {
+        await rm(draft, { force: true });
+        if (isFull(error)) return { ok: false, reason: "full" };
+        throw error;
+      }
+    },
+
+    async read(key, range) {
+      const handle = await open(pathOf(key)).catch(absent);
+      if (handle === null) return null;
+      const part = range && { start: range.first, end: range.last };
+      return handle.createReadStream({ highWaterMark: bufferBytes, ...part });
+    },
+
+    async sizeOf(key) {
+      return (await stat(pathOf(key)).catch(absent))?.size ?? null;
+    },
+
+    async delete(keys) {
+      for (const key of keys) await rm(pathOf(key), { force: true });
+    },
+
+    async *list(area) {
+      const directory = await opendir(path.join(folder, area)).catch(absent);
+      if (directory === null) return;
+      for await (const { name } of directory) {
+        const found = await stat(path.join(folder, area, name)).catch(absent);
+        if (found) yield { key: `${area}/${name}`, size: found.size, modifiedAt: found.mtimeMs };
+      }
+    },
+  };
+}
+
+async function writeFlushed(file: string, source: AsyncIterable<Uint8Array>): Promise<number> {
+  // The folder and what is in it are nobody else's to look into.
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(file, "wx", 0o600);
+  const stream = handle.createWriteStream({ flush: true, highWaterMark: bufferBytes });
+  await pipeline(source, stream);
+  return stream.bytesWritten;
+}
+
+/** Flushes the folder too: without that, a power cut may take the name of a file whose bytes are safe. */
+async function moveFlushed(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+  await rename(from, to);
+  if (process.platform === "win32") return;
+  const directory = await open(path.dirname(to));
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+/** No room on the disk, or none left of what this account may take. */
+function isFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === "ENOSPC" || code === "EDQUOT";
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}
