@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from "kysely";
 import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
+import type { CodesTable, OrganizersTable, PeopleTable, PlacesTable, SessionsTable } from "./tables/people.ts";
 import type { MailKind, OutboxMail, RegistrationStatus } from "./store.ts";
 
 /*
@@ -98,7 +99,7 @@ export interface AuditLogTable {
 
 /** What only this installation knows. Not part of a backup. */
 export interface SecretsTable {
-  name: "address";
+  name: "address" | "codes";
   value: string;
 }
 
@@ -123,6 +124,11 @@ export interface Database {
   audit_log: AuditLogTable;
   secrets: SecretsTable;
   sandbox_sessions: SandboxSessionsTable;
+  people: PeopleTable;
+  sessions: SessionsTable;
+  codes: CodesTable;
+  organizers: OrganizersTable;
+  places: PlacesTable;
 }
 
 export type Queries = Kysely<Database>;

@@ -68,4 +68,9 @@ const tables = [
   "attempts",
   "sandbox_sessions",
   "registrations",
+  "sessions",
+  "codes",
+  "organizers",
+  "places",
+  "people",
 ] as const;

@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import { registrationsMigration } from "./0001-registrations.ts";
 import { appendOnlyLogMigration } from "./0002-append-only-log.ts";
 import { addressSecretMigration } from "./0003-address-secret.ts";
+import { peopleMigration } from "./0010-people.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-registrations": registrationsMigration,
   "0002-append-only-log": appendOnlyLogMigration,
   "0003-address-secret": addressSecretMigration,
+  "0010-people": peopleMigration,
 };

@@ -3,19 +3,13 @@ import { clockSkewMs } from "../clock-skew.ts";
 import type { Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
 import { fromText, toText } from "./rows.ts";
+import { secretOf } from "./secrets.ts";
 import type { AttemptStore } from "../store.ts";
 
 /** Attempts by address, and the clearing away of what has had its time. */
 export function createAttemptStore(db: Queries, locks: Locks): AttemptStore {
-  let secret: string | undefined;
-
   return {
-    async addressSecret() {
-      secret ??= (
-        await db.selectFrom("secrets").select("value").where("name", "=", "address").executeTakeFirstOrThrow()
-      ).value;
-      return secret;
-    },
+    addressSecret: secretOf(db, "address"),
 
     async takeAttempt(addressHash, now, { windowMs, limit }) {
       const refusal = async (queries: Queries) => {

@@ -1,0 +1,30 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Six digits by mail: how long they hold, how often they may be guessed, and how many mails an address gets. */
+export const codeRules = {
+  /** From the first sending of the mail; a mail that could not go out within this time is not sent any more. */
+  validMs: 10 * minute,
+  tries: 5,
+  mailsAnHour: 5,
+  /** For one network address: more than a room full of voters asks for. */
+  requestsAnHourByNetwork: 500,
+  /** In all: more than this an hour is worth a look by a person. */
+  alarmAnHour: 2_000,
+} as const;
+
+/** How long a browser stays signed in. What an organizer can do is worth signing in each day. */
+export const sessionRules = {
+  validMs: 30 * 24 * hour,
+  organizerValidMs: 12 * hour,
+  organizerIdleMs: 2 * hour,
+} as const;
+
+/** A bearer token is asked for in the moment it is used. */
+export const tokenValidMs = 5 * minute;
+
+/** The digits of a code as somebody types or pastes them, "123 456" and "123-456" included; null where they are none. */
+export function readDigits(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s.\u2010-\u2015-]/g, "");
+  return /^\d{6}$/.test(digits) ? digits : null;
+}

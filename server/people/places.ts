@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Place, PlaceFlag, PlaceSource } from "#domain/people/place.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
+import type { PlacesTable } from "#server/storage/tables/people.ts";
+
+export interface NewPlace {
+  season: string;
+  personId: string;
+  source: PlaceSource;
+  sourceId: string | null;
+}
+
+/**
+ * Gives a person their place in a season. Somebody has one at most: whoever has one already keeps it, and one that was
+ * ended or flagged comes back to life with the new source. True where the place is new or came back.
+ */
+export async function givePlace(db: Queries, place: NewPlace, now: Instant): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("places")
+    .values({
+      id: randomUUID(),
+      season: place.season,
+      person_id: place.personId,
+      source: place.source,
+      source_id: place.sourceId,
+      created_at: toText(now),
+      flag: null,
+      flagged_at: null,
+      ended_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["season", "person_id"])
+        .doUpdateSet({
+          source: place.source,
+          source_id: place.sourceId,
+          flag: null,
+          flagged_at: null,
+          ended_at: null,
+        })
+        .where((row) => row.or([row("places.ended_at", "is not", null), row("places.flag", "is not", null)])),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+export async function findPlace(db: Queries, season: string, personId: string): Promise<Place | null> {
+  const row = await db
+    .selectFrom("places")
+    .selectAll()
+    .where("season", "=", season)
+    .where("person_id", "=", personId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return row ? toPlace(row) : null;
+}
+
+/** Asks for a person's look at the places that come from a source. They stay until somebody decides. */
+export async function flagPlaces(
+  db: Queries,
+  source: { source: PlaceSource; sourceId: string },
+  flag: PlaceFlag,
+  now: Instant,
+): Promise<void> {
+  await db
+    .updateTable("places")
+    .set({ flag, flagged_at: toText(now) })
+    .where("source", "=", source.source)
+    .where("source_id", "=", source.sourceId)
+    .where("ended_at", "is", null)
+    .where("flag", "is", null)
+    .execute();
+}
+
+export async function endPlace(db: Queries, placeId: string, now: Instant): Promise<void> {
+  await db
+    .updateTable("places")
+    .set({ ended_at: toText(now) })
+    .where("id", "=", placeId)
+    .execute();
+}
+
+export function toPlace(row: Selectable<PlacesTable>): Place {
+  return {
+    id: row.id,
+    season: row.season,
+    personId: row.person_id,
+    source: row.source,
+    sourceId: row.source_id,
+    createdAt: fromText(row.created_at),
+    flag: row.flag,
+    endedAt: row.ended_at === null ? null : fromText(row.ended_at),
+  };
+}

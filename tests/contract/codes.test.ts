@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeRules } from "#domain/people/sign-in-rules.ts";
+import { createCodes, type Codes, type QueueCode } from "#server/sign-in/codes.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { secretOf } from "#server/storage/queries/secrets.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+
+const minute = 60_000;
+const start = Date.parse("2026-02-01T12:00:00Z");
+
+describe.each(engines)("codes by mail on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let codes: Codes;
+  let queued: { codeId: string; notAfter: number }[];
+  const queue: QueueCode = (_, code) => {
+    queued.push(code);
+    return Promise.resolve();
+  };
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    queued = [];
+    const { db } = testDatabase.database;
+    codes = createCodes(db, locksOf(engine), secretOf(db, "codes"), queue);
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const ask = (browserToken = "browser-a", now = start, known = true, email = "ada@example.com") =>
+    codes.request({ purpose: "sign-in", email, browserToken, subject: {}, known }, now);
+  const digits = async (now = start) => (await codes.forMail(queued.at(-1)!.codeId, now))!.digits;
+  const other = (right: string) => (right === "000000" ? "000001" : "000000");
+
+  test("are six digits that work once, in the browser that asked", async () => {
+    await ask();
+    const right = await digits();
+    expect(right).toMatch(/^\d{6}$/);
+    expect(await codes.check("sign-in", "browser-b", right, start)).toEqual({ ok: false, reason: "ended" });
+    expect(await codes.check("vote", "browser-a", right, start)).toEqual({ ok: false, reason: "ended" });
+    expect(await codes.check("sign-in", "browser-a", right, start)).toMatchObject({
+      ok: true,
+      email: "ada@example.com",
+    });
+    expect(await codes.check("sign-in", "browser-a", right, start)).toEqual({ ok: false, reason: "ended" });
+  });
+
+  test("hold ten minutes from the first sending, to the millisecond", async () => {
+    await ask();
+    const right = await digits(start + 3 * minute);
+    // A mail that is sent again changes nothing.
+    expect(await digits(start + 4 * minute)).toBe(right);
+    const end = start + 3 * minute + codeRules.validMs;
+    expect(await codes.check("sign-in", "browser-a", other(right), end - 1)).toEqual({ ok: false, reason: "wrong" });
+    expect(await codes.check("sign-in", "browser-a", right, end)).toEqual({ ok: false, reason: "ended" });
+    await ask("browser-a", end);
+    const next = await digits(end);
+    expect((await codes.check("sign-in", "browser-a", next, end + codeRules.validMs - 1)).ok).toBe(true);
+  });
+
+  test("the mail goes out within ten minutes or not at all", async () => {
+    await ask();
+    expect(queued[0]!.notAfter).toBe(start + codeRules.validMs);
+  });
+
+  test("allow five tries, also when they come at once", async () => {
+    await ask();
+    const right = await digits();
+    const wrong = await Promise.all(
+      Array.from({ length: 12 }, () => codes.check("sign-in", "browser-a", other(right), start)),
+    );
+    expect(wrong.filter((checked) => !checked.ok && checked.reason === "wrong")).toHaveLength(codeRules.tries - 1);
+    expect(await codes.check("sign-in", "browser-a", right, start)).toEqual({ ok: false, reason: "ended" });
+  });
+
+  test("a new one ends the old one", async () => {
+    await ask();
+    const old = await digits();
+    await ask();
+    const fresh = await digits();
+    if (old !== fresh)
+      expect(await codes.check("sign-in", "browser-a", old, start)).toEqual({ ok: false, reason: "wrong" });
+    expect((await codes.check("sign-in", "browser-a", fresh, start)).ok).toBe(true);
+  });
+
+  test("an address gets five mails an hour, and the last code goes on working", async () => {
+    for (let index = 0; index < 5; index += 1) expect((await ask("browser-a", start + index)).mailed).toBe(true);
+    const last = await digits();
+    expect((await ask("browser-a", start + 10)).mailed).toBe(false);
+    // Case and another browser make it no other address.
+    expect((await ask("browser-b", start + 10, true, "ADA@example.com")).mailed).toBe(false);
+    expect(queued).toHaveLength(5);
+    expect((await codes.check("sign-in", "browser-a", last, start + 20)).ok).toBe(true);
+    expect((await ask("browser-a", start + 60 * minute + 1)).mailed).toBe(true);
+  });
+
+  test("a stranger's request looks the same and sends nothing", async () => {
+    expect(await ask("browser-a", start, false)).toEqual({ mailed: false });
+    expect(queued).toEqual([]);
+    expect(await codes.pending("sign-in", "browser-a")).toMatchObject({ email: "ada@example.com" });
+    for (let index = 1; index < codeRules.tries; index += 1)
+      expect(await codes.check("sign-in", "browser-a", "123456", start)).toEqual({ ok: false, reason: "wrong" });
+    expect(await codes.check("sign-in", "browser-a", "123456", start)).toEqual({ ok: false, reason: "ended" });
+  });
+
+  test("leave no plain address behind, and no digits anywhere", async () => {
+    await ask();
+    const right = await digits();
+    const rows = () => testDatabase.database.db.selectFrom("codes").selectAll().execute();
+    expect(JSON.stringify(await rows())).not.toContain(right);
+    await codes.sweep(start + 20 * minute + 1);
+    expect(JSON.stringify(await rows())).not.toContain("ada@");
+    await codes.sweep(start + 25 * 60 * minute);
+    expect(await rows()).toEqual([]);
+  });
+});

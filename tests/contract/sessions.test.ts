@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sessionRules } from "#domain/people/sign-in-rules.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { givePlace } from "#server/people/places.ts";
+import { cookiesOf } from "#server/sign-in/cookies.ts";
+import { createSessions, type Sessions } from "#server/sign-in/sessions.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+
+const minute = 60_000;
+const start = Date.parse("2026-02-01T12:00:00Z");
+const season = "2026";
+
+describe.each(engines)("sessions on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let sessions: Sessions;
+  let now = start;
+  let personId: string;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = start;
+    const { db } = testDatabase.database;
+    sessions = createSessions({ db, cookies: cookiesOf("http://localhost:3000"), clock: { now: () => now }, season });
+    personId = await ensurePerson(db, { email: "Ada@example.com", firstName: "Ada" }, start);
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const cookie = (written: string) => written.split(";", 1)[0]!;
+  const makeOrganizer = () =>
+    testDatabase.database.db
+      .insertInto("organizers")
+      .values({ person_id: personId, role: "organizer", added_at: toText(start) })
+      .execute();
+
+  test("know the person, and keep no token", async () => {
+    const held = cookie(await sessions.open(personId));
+    expect(await sessions.principalOf(`other=1; ${held}`)).toMatchObject({
+      personId,
+      email: "Ada@example.com",
+      name: "Ada",
+      roles: [],
+    });
+    const rows = await testDatabase.database.db.selectFrom("sessions").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(held.slice("session=".length));
+  });
+
+  test("last thirty days, and no millisecond longer", async () => {
+    const held = cookie(await sessions.open(personId));
+    now = start + sessionRules.validMs - 1;
+    expect(await sessions.principalOf(held)).not.toBeNull();
+    now += 1;
+    expect(await sessions.principalOf(held)).toBeNull();
+  });
+
+  test("of an organizer end after twelve hours, and after two without a request", async () => {
+    await makeOrganizer();
+    const held = cookie(await sessions.open(personId));
+    for (let hours = 1; hours < 12; hours += 1) {
+      now = start + hours * 60 * minute;
+      expect(await sessions.principalOf(held)).not.toBeNull();
+    }
+    now = start + sessionRules.organizerValidMs;
+    expect(await sessions.principalOf(held)).toBeNull();
+    now = start;
+    const idle = cookie(await sessions.open(personId));
+    now = start + sessionRules.organizerIdleMs;
+    expect(await sessions.principalOf(idle)).toBeNull();
+  });
+
+  test("hold whoever becomes an organizer later to the same", async () => {
+    const held = cookie(await sessions.open(personId));
+    now = start + 13 * 60 * minute;
+    expect(await sessions.principalOf(held)).not.toBeNull();
+    await makeOrganizer();
+    expect(await sessions.principalOf(held)).toBeNull();
+  });
+
+  test("carry the roles of now", async () => {
+    const { db } = testDatabase.database;
+    const held = cookie(await sessions.open(personId));
+    await givePlace(db, { season, personId, source: "desk", sourceId: null }, start);
+    expect((await sessions.principalOf(held))?.roles).toEqual(["participant"]);
+    await db
+      .updateTable("places")
+      .set({ ended_at: toText(start) })
+      .execute();
+    expect((await sessions.principalOf(held))?.roles).toEqual([]);
+  });
+
+  test("end here, and everywhere", async () => {
+    const here = cookie(await sessions.open(personId));
+    const there = cookie(await sessions.open(personId));
+    const principal = await sessions.principalOf(here);
+    await sessions.close(principal!.sessionId);
+    expect(await sessions.principalOf(here)).toBeNull();
+    expect(await sessions.principalOf(there)).not.toBeNull();
+    await sessions.closeAll(personId);
+    expect(await sessions.principalOf(there)).toBeNull();
+  });
+});
