@@ -1,0 +1,185 @@
+import type { Lesson } from "./lesson.ts";
+import type { LessonFacts } from "./lesson-facts.ts";
+
+export const briefAskKeep = ({ weeks, aiLogWords }: LessonFacts): Lesson => ({
+  number: 1,
+  stage: 1,
+  id: "brief-ask-keep",
+  title: "Brief, ask, keep",
+  promise: "Choose one problem, brief an AI assistant about it the way you would brief a new hire, and keep what works.",
+  minutes: 150,
+  deliverables: ["prompts", "problem-statement"],
+  blocks: [
+    {
+      kind: "paragraph",
+      text: "At the end of this week you have one problem that you want to work on, five prompts that gave you something useful, and the first five lines of a log. No code. It all fits in the notes app on your phone.",
+    },
+    { kind: "heading", text: "Why we start with talking" },
+    {
+      kind: "paragraph",
+      text: "An AI assistant continues text. You write something, and it writes what is likely to come next, going by the enormous amount of text it was made from. It does not know your town, your customers, or what happened last Saturday. Ask it something vague and you get the average of everybody's answers. Tell it who you are and what you need, and the answer moves toward you.",
+    },
+    {
+      kind: "paragraph",
+      text: `It also says wrong things in the same calm voice as right ones. It can invent a law, a price, a competitor, a quotation, and you will not hear the difference. So the first skill is to ask clearly, and the second is to doubt the answer. The other weeks of the ${weeks} stand on these two.`,
+    },
+    { kind: "heading", text: "A good brief has three parts" },
+    {
+      kind: "list",
+      items: [
+        "Context: who you are, where, for whom, and what you have tried.",
+        "Goal: the one thing you want to hold in your hands afterward.",
+        "Standard: how long, how plain, what to leave out, and what to do when it is not sure.",
+      ],
+    },
+    { kind: "heading", text: "What to do" },
+    {
+      kind: "steps",
+      items: [
+        {
+          title: "Pick an assistant",
+          minutes: 20,
+          text: "Any AI assistant you can chat with in a browser will do; a free one is enough. Before you type, look in its settings: May it learn from what you write? Turn that off if you can. Is there a minimum age? Keep to it.",
+        },
+        {
+          title: "Write down three problems",
+          minutes: 30,
+          text: "On paper. Things you have seen yourself, that people around you wait for, do twice, pay too much for, or give up on. Circle the one you would still care about on a bad day.",
+        },
+        {
+          title: "Brief the assistant",
+          minutes: 30,
+          text: "Fill in the brief from the template below and send it. Read the answer slowly, twice.",
+        },
+        {
+          title: "Push back",
+          minutes: 30,
+          text: `Do not start over. Reply as you would to a colleague: "Your second point is wrong, because..." or "You assumed a computer. They have a phone." The third answer is usually worth more than the first.`,
+        },
+        {
+          title: "Keep what worked",
+          minutes: 20,
+          text: "Copy each useful prompt into your notebook, with a line on what it gave you. Five is plenty.",
+        },
+        {
+          title: "Start the log",
+          minutes: 20,
+          text: `One line for each time AI helped: day, tool, what you asked, what you used, what you checked or changed. Your submission will need a How AI Was Used log of ${aiLogWords.min} to ${aiLogWords.max} words. From notes that is half an hour's work. From memory it takes a weekend, and comes out less true.`,
+        },
+      ],
+    },
+    {
+      kind: "example",
+      business: "Widmer Lane Farm Stand",
+      place: "Rexburg",
+      parts: [
+        {
+          kind: "paragraph",
+          text: `Carla Widmer sells potatoes, squash and eggs from a stand off a county road. People drive out, find it sold out, and do not come back. Her first try was "How do I get more customers?" She got ten tips that would fit a shoe store. Then she wrote a brief.`,
+        },
+        {
+          kind: "prompt",
+          lines: [
+            "Context: I run a potato and vegetable stand near Rexburg, Idaho, by myself. On a good Saturday I get 40 cars. Some drive 20 minutes and find me sold out. I post on a community page, but many never see it.",
+            "Goal: List the moments at which a customer could find out that I am open or sold out, in the order they happen.",
+            "Standard: At most eight lines, plain words, no marketing tips. Where you are guessing about my customers, write GUESS.",
+          ],
+        },
+        {
+          kind: "answer",
+          lines: [
+            "1. The evening before, when they plan the trip.",
+            "2. At the highway turnoff, if a sign there shows it. GUESS: most of them pass it.",
+            "...",
+            "8. Most farm stand customers are retirees and prefer a phone call.",
+          ],
+        },
+        {
+          kind: "change",
+          title: "What Carla changed",
+          text: "She had never thought of the turnoff: kept. Line 8 was a guess without the word, and wrong, because her Saturdays are young families: struck, and she told the assistant why. Her log says: asked for moments, used two, threw out a claim about retirees. Which moment matters most she still does not know, and neither does the machine. Next week she asks the customers.",
+        },
+      ],
+    },
+    {
+      kind: "note",
+      title: "What never goes into a prompt",
+      text: `Names, phone numbers, addresses, health or payment details of customers, neighbors or employees. Passwords. Anything told to you in confidence. Write "a customer" and change the details. If you would not pin it to the board at the gas station, leave it out.`,
+    },
+    {
+      kind: "mistakes",
+      title: "Common mistakes",
+      items: [
+        {
+          mistake: "Asking for business ideas before you have a problem.",
+          instead: "Stay with what goes wrong, for whom, and when. The idea can wait three weeks.",
+        },
+        {
+          mistake: "Believing an answer because it is well written.",
+          instead: "Ask what it assumed. Then check outside the chat, because that answer may be invented too.",
+        },
+        {
+          mistake: "Saving answers and losing the prompts.",
+          instead: "The prompt is the tool. You will use it again on a better question.",
+        },
+      ],
+    },
+    {
+      kind: "task",
+      title: "Keep for week 3",
+      text: "You hand in [stage 1](/portal/stages/1) at the end of week 3. Until then, keep these in one place:",
+      items: [
+        "Your problem in one or two rough sentences.",
+        "Five prompts, each with a line on what it gave you.",
+        "Five lines of log.",
+      ],
+    },
+  ],
+  template: {
+    title: "A brief, a prompt notebook and a log",
+    fileName: "week-01-brief-and-log.txt",
+    text: `WEEK 1: BRIEF, ASK, KEEP
+
+MY PROBLEM, ROUGHLY
+Who:
+What goes wrong for them:
+When it happens:
+How I know (what I saw or heard myself):
+
+THE BRIEF (copy from here into the assistant)
+Context: I am ______ in ______, Idaho. I work with ______.
+  Today ______ happens. I have tried ______.
+Goal: Give me ______ (one thing).
+Standard: At most ______ lines, plain words. Leave out ______.
+  Where you are guessing, write GUESS.
+  Ask me up to three questions first if something is missing.
+
+REPLIES FOR PUSHING BACK
+- Point ___ is wrong, because ______. Do it again without that.
+- What did you assume about my customers?
+- Which of these would not work for one person with a phone?
+- Shorter. Keep only what I could do this week.
+
+PROMPT NOTEBOOK
+1. Prompt:
+   What it gave me:
+2. Prompt:
+   What it gave me:
+3. Prompt:
+   What it gave me:
+4. Prompt:
+   What it gave me:
+5. Prompt:
+   What it gave me:
+
+HOW AI WAS USED: MY LOG (one line each time, all season)
+Day | Tool | What I asked for | What I used | What I checked or changed
+    |      |                  |             |
+    |      |                  |             |
+    |      |                  |             |
+
+NEVER IN A PROMPT: names, numbers, addresses, health or payment
+details of other people; passwords; anything said in confidence.
+`,
+  },
+});

@@ -1,0 +1,183 @@
+import type { Lesson } from "./lesson.ts";
+
+export const questionYourMarket = (): Lesson => ({
+  number: 2,
+  stage: 1,
+  id: "question-your-market",
+  title: "Question your market",
+  promise: "Find out who else has the problem, how they get by today, and where you are wrong.",
+  minutes: 165,
+  deliverables: ["market-summary"],
+  blocks: [
+    {
+      kind: "paragraph",
+      text: "Last week you picked a problem. This week you find out whether anybody else has it. On Sunday evening you will have notes from five conversations, a list of claims marked true, false or unknown, and at least one thing you had wrong. That last one is the most valuable.",
+    },
+    {
+      kind: "example",
+      business: "Lost Eddy River Trips",
+      place: "Salmon",
+      parts: [
+        {
+          kind: "paragraph",
+          text: "Dale Ruckert has three rafts, two guides and one phone. Every evening in spring he answers the same calls: What do we wear? Is a nine-year-old old enough? He wants to build something that answers them for him. First he let an assistant argue with him.",
+        },
+        {
+          kind: "prompt",
+          lines: [
+            "I run a small raft outfitter in Salmon, Idaho. I believe guests call in the evening because my website does not answer their questions.",
+            "Be a skeptical partner. Who else might have this problem, and how do they get by? Name five things I may be wrong about, and for each, how I could find out this week by talking to people.",
+            "For every number, name the source. If you have none, write NO SOURCE.",
+          ],
+        },
+        {
+          kind: "answer",
+          lines: [
+            "Others who may have it: fishing guides, horse packers, small lodges (NO SOURCE).",
+            "You may be wrong that the website is the cause. Guests may have read it and still want to hear a person. Ask the next five callers what they looked at before they called.",
+            "A 2019 industry study found that 63% of rafting guests call after booking.",
+          ],
+        },
+        {
+          kind: "change",
+          title: "What Dale changed",
+          text: `He asked for the study's title, got one, searched for it, and found nothing. He struck the number and wrote "invented" in his log. The doubt about the website he took seriously. Of the next five callers, four had read every page. They were afraid of the water and wanted to hear a calm voice. A list of answers would not have helped them, and Dale now wants to build something else.`,
+        },
+      ],
+    },
+    { kind: "heading", text: "What the machine can and cannot tell you" },
+    {
+      kind: "comparison",
+      sides: [
+        {
+          label: "Good at",
+          text: "Arguments against you. Groups of people you forgot. Questions to ask. The kind of place where a number might be found.",
+        },
+        {
+          label: "Bad at",
+          text: "Numbers. Anything local or recent. What people in your valley will pay. Admitting that it does not know.",
+        },
+      ],
+    },
+    {
+      kind: "paragraph",
+      text: "The costly mistake is to spend months on something nobody needed. You can usually find that out with five phone calls, and no assistant can make them for you.",
+    },
+    { kind: "heading", text: "What to do" },
+    {
+      kind: "steps",
+      items: [
+        {
+          title: "Write down three beliefs",
+          minutes: 20,
+          text: `"I believe that [who] has trouble with [what] when [moment], because [reason]." One line each. Put the one first that would sink your idea if it were false.`,
+        },
+        {
+          title: "Ask for the case against you",
+          minutes: 25,
+          text: "Use Dale's prompt with your own first two lines. Then ask: What would somebody say who tried this and gave up?",
+        },
+        {
+          title: "Sort the answer",
+          minutes: 20,
+          text: "Mark every claim. F for a fact that can be looked up, P for something only people can tell you, G for a guess. Most will be P and G. That is normal.",
+        },
+        {
+          title: "Look up the facts",
+          minutes: 30,
+          text: "Go where the number was made: the census, a state agency, the county, an extension office, a trade association's own report. An article that repeats a number is not its source. Not found in ten minutes? Strike it.",
+        },
+        {
+          title: "Talk to five people who have the problem",
+          minutes: 50,
+          text: "Ten minutes each, by phone if they live far away. Ask about the last time: When did it happen? What did you do? What did it cost you, in hours or dollars? Then be quiet. Do not describe your idea.",
+        },
+        {
+          title: "Write what changed",
+          minutes: 20,
+          text: "One paragraph: what you believed on Monday, what you believe now, and who or what changed your mind.",
+        },
+      ],
+    },
+    {
+      kind: "note",
+      title: "Other people's words",
+      text: `Your notes need what somebody said, not who they are. "Caller 3, first trip, two children" is enough. Do not record without asking, and do not paste anyone's messages into an assistant, even to have them summarized, unless they agreed to that.`,
+    },
+    {
+      kind: "mistakes",
+      title: "Where this goes wrong",
+      items: [
+        {
+          mistake: `Asking "Would you use this?"`,
+          instead: "People are kind and say yes. What they did last time tells you more than what they say they would do.",
+        },
+        {
+          mistake: "Interviewing your family.",
+          instead: "They love you. Ask them for the phone number of somebody who does not.",
+        },
+        {
+          mistake: "Letting the assistant play the customer, and stopping there.",
+          instead: "It is a fair rehearsal for the phone call. It is no evidence of anything.",
+        },
+        {
+          mistake: "Keeping a big number because it looks good.",
+          instead: "Judges ask where it comes from. A small number you counted yourself is stronger.",
+        },
+      ],
+    },
+    {
+      kind: "task",
+      title: "Keep for your market summary",
+      text: "Next week this becomes the market summary of [stage 1](/portal/stages/1). Keep:",
+      items: [
+        "Notes from five conversations, without names.",
+        "Your claims, each marked true, false or unknown, with the source where there is one.",
+        "The paragraph about what changed.",
+        "New lines in your log, also for the claims you threw out.",
+      ],
+    },
+  ],
+  template: {
+    title: "Conversation notes and a claim sheet",
+    fileName: "week-02-market-questions.txt",
+    text: `WEEK 2: QUESTION YOUR MARKET
+
+THREE BELIEFS (riskiest first)
+1. I believe that ______ has trouble with ______ when ______, because ______.
+2.
+3.
+
+PROMPT: THE CASE AGAINST ME
+I run / plan ______ in ______, Idaho. I believe that ______.
+Be a skeptical partner. Who else might have this problem, and how do
+they get by today? Name five things I may be wrong about, and for each,
+how I could find out this week by talking to people. For every number,
+name the source. If you have none, write NO SOURCE.
+
+CLAIM SHEET
+F = fact to look up   P = only people can tell   G = guess
+Claim | F/P/G | Where I checked | True, false or unknown
+      |       |                 |
+      |       |                 |
+      |       |                 |
+
+CONVERSATION (copy this part five times; no names)
+Person no. ___, who they are in a few words:
+When did it last happen?
+What did you do?
+What did it cost you (hours, dollars, nerves)?
+What have you tried so far?
+Is there something I should have asked?
+Their words that I want to remember:
+
+BEFORE YOU HANG UP
+Thank you. Who else should I talk to?
+
+WHAT CHANGED
+On Monday I believed:
+Now I believe:
+What changed my mind:
+`,
+  },
+});

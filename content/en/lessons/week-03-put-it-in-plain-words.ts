@@ -1,0 +1,183 @@
+import type { Lesson } from "./lesson.ts";
+import type { LessonFacts } from "./lesson-facts.ts";
+
+export const putItInPlainWords = ({ handInWords, certifications }: LessonFacts): Lesson => ({
+  number: 3,
+  stage: 1,
+  id: "put-it-in-plain-words",
+  title: "Put it in plain words",
+  promise: "Write down what is wrong, for whom, and how you know. Then hand in stage 1.",
+  minutes: 150,
+  deliverables: ["problem-statement", "prompts", "market-summary"],
+  blocks: [
+    { kind: "paragraph", text: "Read these two. They are about the same problem." },
+    {
+      kind: "comparison",
+      sides: [
+        {
+          label: "First draft",
+          text: "Dairy logistics in rural Idaho suffers from inefficient communication, and there is a great need for an innovative AI solution.",
+        },
+        {
+          label: "A week later",
+          text: "When a road near Jerome ices over, our dispatcher calls eleven farms, one after the other, to move the milk pickup. It takes her 90 minutes, and the last farms hear too late. Last winter two of them had to dump a tank, about 1,500 gallons each. The dispatcher and both farmers told us so.",
+        },
+      ],
+    },
+    {
+      kind: "paragraph",
+      text: "The first could stand on anybody's website. The second can be checked, and whoever reads it can later tell whether you solved it. This week you write the second kind, tidy your prompts, finish the market summary, and hand all three in.",
+    },
+    { kind: "heading", text: "Four sentences" },
+    {
+      kind: "list",
+      items: [
+        "Who has the problem, and at what moment.",
+        "What goes wrong then.",
+        "What they do about it today, and what that costs them.",
+        "How you know.",
+      ],
+    },
+    {
+      kind: "paragraph",
+      text: "Your solution does not appear. That is hard, because you like it. But a problem statement with a solution inside cannot be wrong anymore, and then it is of no use to you. In stage 3 you will come back to these sentences to decide what to leave out.",
+    },
+    {
+      kind: "example",
+      business: "North Rim Dairy Co-op",
+      place: "Jerome",
+      parts: [
+        {
+          kind: "paragraph",
+          text: "Marisol Etcheverry keeps the co-op's books. She wrote the four sentences by hand, at the kitchen table. Then she asked an assistant to question them, and forbade it to improve them.",
+        },
+        {
+          kind: "prompt",
+          lines: [
+            "Here is my problem statement: [her four sentences]",
+            "You are a careful stranger who has never seen a dairy. Do not rewrite anything. Tell me:",
+            "1. which words you do not understand,",
+            "2. for which claims you would want proof,",
+            "3. what you still do not know after reading it.",
+            "At most 100 words.",
+          ],
+        },
+        {
+          kind: "answer",
+          lines: [
+            `Not clear: "pickup window", "SCC hold".`,
+            `Proof wanted: "too late" (how late, and how often?) and "had to dump a tank" (how much milk is that?).`,
+            "Still unknown: who bears the loss, and whether the haulers have the same problem.",
+          ],
+        },
+        {
+          kind: "change",
+          title: "What Marisol changed",
+          text: `She took out the trade words, and called both farms to ask how many gallons. Out of curiosity she then asked for a rewrite. It read beautifully, and it contained "costing Idaho dairies millions every year." Nobody had told it that. She kept her own version, clumsy and true, and noted in her log: used the questions, refused the rewrite.`,
+        },
+      ],
+    },
+    { kind: "heading", text: "What to do" },
+    {
+      kind: "steps",
+      items: [
+        {
+          title: "Write the four sentences yourself",
+          minutes: 30,
+          text: "Pen and paper, before any assistant. Use words that your five people used.",
+        },
+        {
+          title: "Have them questioned",
+          minutes: 20,
+          text: "Use Marisol's prompt. Answer what you can from your notes. Where you cannot, make a call or take the claim out.",
+        },
+        {
+          title: "Read it aloud",
+          minutes: 15,
+          text: "To somebody outside your trade. Ask them to tell you the problem in their own words. Where they get it wrong, the text is at fault.",
+        },
+        {
+          title: "Tidy your prompts",
+          minutes: 30,
+          text: "Choose five to eight. Give each a name, say when to use it, put [brackets] where the details go, and add what has to be checked in the answer. Let somebody else try one. If they get nonsense, some context was still in your head.",
+        },
+        {
+          title: "Write the market summary",
+          minutes: 40,
+          text: `Half a page: who has the problem; about how many, with the source, or "we do not know yet"; how they get by; what they spend on it; what you were wrong about.`,
+        },
+        {
+          title: "Hand in",
+          minutes: 15,
+          text: `On the page of [stage 1](/portal/stages/1) each deliverable takes a link, or a text of at least ${handInWords} words. If you give a link, open it in a private window first: if it asks you to sign in there, it will ask us too.`,
+        },
+      ],
+    },
+    {
+      kind: "mistakes",
+      title: "Common mistakes",
+      items: [
+        {
+          mistake: `"Small businesses everywhere struggle with..."`,
+          instead: "One kind of person, one place, one moment. You can widen it when it is true.",
+        },
+        {
+          mistake: `"There is no app for this."`,
+          instead: "That is the absence of your solution. Say what goes wrong without it.",
+        },
+        {
+          mistake: "Letting AI polish until nothing of you is left.",
+          instead: "Smooth sentences hide what you do not know. Rough ones show you where to ask.",
+        },
+      ],
+    },
+    {
+      kind: "task",
+      title: "Hand in stage 1",
+      text: `Teammates work together, but each of you hands in under your own name. When all three are there, the stage is complete and the certificate, ${certifications[0]}, is yours.`,
+      items: [
+        "Your problem statement: four sentences.",
+        "Your prompts: five to eight, named, with blanks.",
+        "Your market summary: half a page.",
+      ],
+    },
+  ],
+  template: {
+    title: "The stage 1 sheet",
+    fileName: "week-03-stage-1-sheet.txt",
+    text: `WEEK 3: PUT IT IN PLAIN WORDS
+
+PROBLEM STATEMENT
+1. Who has the problem, and when:
+2. What goes wrong:
+3. What they do today, and what it costs them:
+4. How we know:
+
+Check: no solution in it? No word only insiders know?
+Every number with somebody who counted it?
+
+PROMPT: QUESTION MY STATEMENT
+Here is my problem statement: [text]
+You are a careful stranger who has never seen [my trade]. Do not
+rewrite anything. Tell me: 1. which words you do not understand,
+2. for which claims you would want proof, 3. what you still do not
+know after reading it. At most 100 words.
+
+MY PROMPTS (five to eight)
+Name:
+When to use it:
+The prompt, with [brackets] where the details go:
+What to check in the answer:
+
+MARKET SUMMARY
+Who has this problem:
+About how many, and where that number comes from
+  (or: we do not know yet):
+How they get by today:
+What they spend on it, in money or hours:
+Who already offers something:
+What we were wrong about:
+What we still have to find out:
+`,
+  },
+});

@@ -1,0 +1,168 @@
+import type { Lesson } from "./lesson.ts";
+
+export const nameItAndSayIt = (): Lesson => ({
+  number: 4,
+  stage: 2,
+  id: "name-it-and-say-it",
+  title: "Name it and say it",
+  promise: "Find a name, a look and one sentence that people can repeat after hearing it once.",
+  minutes: 165,
+  deliverables: ["brand-and-message"],
+  blocks: [
+    { kind: "heading", text: "The repeat test" },
+    {
+      kind: "paragraph",
+      text: "Say your one sentence to somebody. Talk about the weather for two minutes. Then ask: What was that thing I told you about? Whatever they say now is your real message. Neighbors will pass that on over the fence, and a judge will remember that after fifteen other projects.",
+    },
+    {
+      kind: "paragraph",
+      text: "At the end of this week one page holds a sentence that passed this test, a name you have looked up, and a look plain enough to draw with two pencils.",
+    },
+    {
+      kind: "example",
+      business: "The Crooked Bobbin",
+      place: "Moscow",
+      parts: [
+        {
+          kind: "paragraph",
+          text: "In June Halloran's quilt shop every second visit begins with a crumpled pattern and the question of how many yards it takes. June works it out on the back of a receipt, while the line grows. Her idea: you send her the size and the pattern type, the yardage is worked out, and the fabric is cut before you are in town. It needed a name.",
+        },
+        {
+          kind: "prompt",
+          lines: [
+            "Context: A service of a quilt shop in a small Idaho college town. Customers send the size of their quilt; we work out the yardage and have the fabric cut when they come in. Most are women over 50, many order by phone.",
+            "Goal: 20 names in four groups: says what it does, names the place, names the feeling, made-up word.",
+            "Standard: Can be spelled after hearing it once. No puns on sewing, no 'smart', no 'AI'. No explanations.",
+          ],
+        },
+        {
+          kind: "answer",
+          lines: [
+            "Says what it does: Yard Count, Cut and Ready, Bolt to Bag ...",
+            "Place: Palouse Yardage ...",
+            "Feeling: Saturday Table ...",
+            "Made-up: Quiltara, Yardly ...",
+            "All of these names are available to use.",
+          ],
+        },
+        {
+          kind: "change",
+          title: "What June changed",
+          text: `Nobody had asked about the last line, and it was worth nothing: a chat assistant does not know what is registered. June searched. "Yard Count" was a lawn calculator, one of the made-up words belonged to a fabric chain. She tried two of the rest on customers. "Saturday Table" made them smile, and none could say what it was. With "Cut and Ready" four of five said, "You cut it before I get there?" She took that one, and their words became her sentence: We cut it before you get here.`,
+        },
+      ],
+    },
+    { kind: "heading", text: "What to do" },
+    {
+      kind: "steps",
+      items: [
+        {
+          title: "Write your sentence three ways",
+          minutes: 25,
+          text: "For [who], who [problem], [name] does [what], so that [result]. Then shorter. Then so short that it fits on a cap.",
+        },
+        {
+          title: "Ask for twenty names",
+          minutes: 20,
+          text: "Use June's prompt. Tell it which groups to leave out, and ask once more. Twenty bad names are the way to one good one.",
+        },
+        {
+          title: "Look up three of them",
+          minutes: 30,
+          text: "An ordinary web search, the app stores, the Secretary of State's business search, the federal trademark search. Say each one over the phone and have it spelled back. None of this is legal advice; before you print a thousand bags, ask somebody who gives it.",
+        },
+        {
+          title: "Make two looks",
+          minutes: 35,
+          text: "Look A and look B, each with two colors, one typeface and one picture. Take a color from something real: your truck, your shelves, the hill behind the shop. A sketch photographed on the kitchen table is fine.",
+        },
+        {
+          title: "Show A and B to five people",
+          minutes: 40,
+          text: "People who have the problem. Do not ask which is prettier. Ask: What do you think this is? Would you call? Then do the repeat test.",
+        },
+        {
+          title: "Write the page",
+          minutes: 15,
+          text: "Name, sentence, look, and under it in two lines: what you dropped, and why.",
+        },
+      ],
+    },
+    {
+      kind: "note",
+      title: "Pictures made by machines",
+      text: "Read what the tool's terms say about business use. Do not ask for the style of a living artist, for a character you know from somewhere, or for anything like another company's logo. Hands, letters and maps often come out wrong, so look closely. And in the United States a picture made by a machine alone is generally not protected by copyright: others may use it as well. For a logo, let a person draw, even if that person is you.",
+    },
+    {
+      kind: "mistakes",
+      title: "Common mistakes",
+      items: [
+        {
+          mistake: "A name that needs explaining.",
+          instead: "If the first question is how you spell it, go on looking.",
+        },
+        {
+          mistake: `A sentence with "AI-powered" in it.`,
+          instead: "Customers buy the afternoon you save them. How you do it belongs in your log.",
+        },
+        {
+          mistake: "Asking the assistant which version is best.",
+          instead: "It will choose, with reasons, and choose the other one tomorrow. Only people with the problem can tell you.",
+        },
+      ],
+    },
+    {
+      kind: "task",
+      title: "Keep for stage 2",
+      text: "These are the brand and message basics of [stage 2](/portal/stages/2). You may hand them in now, or with the rest in week 6.",
+      items: [
+        "One page with name, sentence and look.",
+        "What five people said in the repeat test, in their words.",
+        "In your log: which names and pictures came from a tool, and what you looked up.",
+      ],
+    },
+  ],
+  template: {
+    title: "Brand and message on one page",
+    fileName: "week-04-brand-and-message.txt",
+    text: `WEEK 4: NAME IT AND SAY IT
+
+MY SENTENCE
+Long:  For ______, who ______, ______ does ______, so that ______.
+Short: ______ helps ______ to ______.
+Cap:   ______
+
+PROMPT: TWENTY NAMES
+Context: ______ (what it is, where, who uses it, how they reach us)
+Goal: 20 names in four groups: says what it does, names the place,
+names the feeling, made-up word.
+Standard: Can be spelled after hearing it once. No ______.
+No explanations.
+
+LOOKED UP (three names)
+Name | Web | App stores | State business search | Trademarks | By phone
+     |     |            |                       |            |
+     |     |            |                       |            |
+     |     |            |                       |            |
+
+TWO LOOKS
+A: color 1 ______  color 2 ______  typeface ______  picture ______
+B: color 1 ______  color 2 ______  typeface ______  picture ______
+
+REPEAT TEST (five people with the problem, no names)
+Person | Saw A or B | What they said it is, in their words | Would call?
+1      |            |                                      |
+2      |            |                                      |
+3      |            |                                      |
+4      |            |                                      |
+5      |            |                                      |
+
+THE PAGE
+Name:
+Sentence:
+Look:
+What we dropped, and why:
+Made by a tool, and by which:
+`,
+  },
+});

@@ -1,0 +1,187 @@
+import type { Lesson } from "./lesson.ts";
+
+export const makeItVisible = (): Lesson => ({
+  number: 5,
+  stage: 2,
+  id: "make-it-visible",
+  title: "Make it visible",
+  promise: "Draft the page and the one-minute explainer that people can react to, before anything exists.",
+  minutes: 170,
+  deliverables: ["launch-content"],
+  blocks: [
+    {
+      kind: "paragraph",
+      text: "So far your idea lives in sentences. People nod at sentences. Put a page in front of them, with a headline and a button, and they start to argue: Who pays? Is that in Custer County too? Why should I leave my number? This week you get those arguments, while it costs you nothing but a draft.",
+    },
+    { kind: "heading", text: "Six parts of a page" },
+    {
+      kind: "list",
+      items: [
+        "Headline: your sentence from last week.",
+        "Who it is for, so that the wrong people can leave.",
+        "How it works, in three steps.",
+        "Where it stands today, honestly: an idea, a test with six people, a season of use.",
+        "The two questions that everybody asks, answered.",
+        "One thing to do: call, write, leave an address.",
+      ],
+    },
+    {
+      kind: "paragraph",
+      text: "A document with six headings is enough. If you like, a one-page site builder makes a real address out of it in an evening. Large type, dark on light, one column: most people will see it on a phone, some of them without their glasses.",
+    },
+    {
+      kind: "example",
+      business: "Bluffside Family Clinic",
+      place: "Challis",
+      parts: [
+        {
+          kind: "paragraph",
+          text: "Renee Castillo, a nurse, sees patients miss the specialist because nobody can drive them there and back. Meanwhile neighbors make the same trip with three empty seats. Her idea, Seat Share, brings the two together. She told the assistant about the service and about no patient.",
+        },
+        {
+          kind: "prompt",
+          lines: [
+            "Write a first draft of a landing page for Seat Share: neighbors in Challis, Idaho, who drive to a larger town offer empty seats to people with a medical appointment there.",
+            "Six parts: headline, who it is for, how it works in three steps, where it stands today (an idea; nobody has used it yet), two questions with answers, one call to action (phone the clinic).",
+            "Plain words, short sentences, for readers over 60. Use only what I told you. Put [CHECK] where a fact is missing.",
+          ],
+        },
+        {
+          kind: "answer",
+          lines: [
+            "Your appointment is two hours away. Your neighbor is already going.",
+            "1. Call the clinic. 2. We find a driver. 3. You are picked up. [CHECK: from home?]",
+            "All drivers are fully insured and background checked. HIPAA compliant.",
+            `"Seat Share gave me my independence back." Margaret T., Challis`,
+          ],
+        },
+        {
+          kind: "change",
+          title: "What Renee changed",
+          text: "The headline stayed. The insurance, the background checks and the legal claim went out: none of it was true yet, and she had not asked for it. Margaret went out too, because she does not exist, and praise by nobody is a lie however nice it sounds. The [CHECK] went onto her list for the county. Then she showed the page to seven people in the post office line, on her phone. Five asked the same thing: What if the doctor runs late, who waits? It became question one.",
+        },
+      ],
+    },
+    { kind: "heading", text: "What to do" },
+    {
+      kind: "steps",
+      items: [
+        {
+          title: "Fill in the six parts by hand",
+          minutes: 30,
+          text: "Bullet points, wrong spelling allowed. The facts have to come from you.",
+        },
+        {
+          title: "Let the assistant draft it",
+          minutes: 20,
+          text: "Give it your points and Renee's last line. Ask for two versions that differ: one for the person who has the problem, one for whoever pays.",
+        },
+        {
+          title: "Go through it with a pen",
+          minutes: 25,
+          text: "Underline each claim. True today? Keep it. True one day? Say so. Not from you at all? Strike it, and put a line in your log.",
+        },
+        {
+          title: "Make the explainer",
+          minutes: 40,
+          text: "One minute. Four sentences: the moment, the trouble, the new way, what to do next. Film yourself saying them, or draw four cards and talk over them. It may look homemade.",
+        },
+        {
+          title: "The five-second test",
+          minutes: 40,
+          text: "Show the page to five people for five seconds, then turn the phone over. What was it? Whom is it for? What would you do next? Write down their words.",
+        },
+        {
+          title: "Change one thing",
+          minutes: 15,
+          text: "The one that most people stumbled over. Leave the rest for next week.",
+        },
+      ],
+    },
+    {
+      kind: "note",
+      title: "Your log gets a new column",
+      text: `From now on, note where you overruled the machine, and why. Renee's line: "Page draft. Used headline and steps. Took out invented testimonial and insurance claim." Judges learn more about you from that than from the page.`,
+    },
+    {
+      kind: "mistakes",
+      title: "Common mistakes",
+      items: [
+        {
+          mistake: "Polishing before showing.",
+          instead: "People spare your feelings when it looks finished. Show it rough.",
+        },
+        {
+          mistake: "A photo from the internet.",
+          instead: "It belongs to somebody. Take your own, and ask everybody in it.",
+        },
+        {
+          mistake: "Collecting addresses with no plan for them.",
+          instead: "Ask for as little as you need, say what it is for, and delete it when you said you would.",
+        },
+      ],
+    },
+    {
+      kind: "task",
+      title: "Keep for stage 2",
+      text: "Both drafts belong to the launch content of [stage 2](/portal/stages/2), due with it in week 6.",
+      items: [
+        "The landing page draft with its six parts.",
+        "The one-minute explainer, or its script.",
+        "Five reactions, word for word.",
+        "Log lines that say what you overruled.",
+      ],
+    },
+  ],
+  template: {
+    title: "A landing page and an explainer to fill in",
+    fileName: "week-05-page-and-explainer.txt",
+    text: `WEEK 5: MAKE IT VISIBLE
+
+LANDING PAGE
+Headline (your sentence):
+Who it is for:
+  And who it is not for:
+How it works
+  1.
+  2.
+  3.
+Where it stands today (true on this very day):
+Question 1:
+  Answer:
+Question 2:
+  Answer:
+The one thing to do:
+
+PROMPT: FIRST DRAFT
+Write a first draft of a landing page for ______.
+Six parts: headline, who it is for, how it works in three steps, where
+it stands today, two questions with answers, one call to action.
+Here are my points: ______
+Plain words, short sentences, for readers who ______.
+Use only what I told you. Put [CHECK] where a fact is missing.
+
+CLAIMS, WITH A PEN
+Claim | True today | True one day: say so | Not from me: strike
+      |            |                      |
+
+EXPLAINER, ONE MINUTE
+The moment:
+The trouble:
+The new way:
+What to do next:
+
+FIVE SECONDS (five people, no names)
+Person | What was it? | Whom is it for? | What would you do next?
+1      |              |                 |
+2      |              |                 |
+3      |              |                 |
+4      |              |                 |
+5      |              |                 |
+
+LOG, NEW COLUMN
+Day | Tool | Asked for | Used | Checked or changed | Overruled, and why
+    |      |           |      |                    |
+`,
+  },
+});
