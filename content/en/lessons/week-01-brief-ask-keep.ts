@@ -6,7 +6,8 @@ export const briefAskKeep = ({ weeks, aiLogWords }: LessonFacts): Lesson => ({
   stage: 1,
   id: "brief-ask-keep",
   title: "Brief, ask, keep",
-  promise: "Choose one problem, brief an AI assistant about it the way you would brief a new hire, and keep what works.",
+  promise:
+    "Choose one problem, brief an AI assistant about it the way you would brief a new hire, and keep what works.",
   minutes: 150,
   deliverables: ["prompts", "problem-statement"],
   blocks: [

@@ -110,7 +110,8 @@ export const questionYourMarket = (): Lesson => ({
       items: [
         {
           mistake: `Asking "Would you use this?"`,
-          instead: "People are kind and say yes. What they did last time tells you more than what they say they would do.",
+          instead:
+            "People are kind and say yes. What they did last time tells you more than what they say they would do.",
         },
         {
           mistake: "Interviewing your family.",

@@ -12,7 +12,7 @@ export const nameItAndSayIt = (): Lesson => ({
     { kind: "heading", text: "The repeat test" },
     {
       kind: "paragraph",
-      text: "Say your one sentence to somebody. Talk about the weather for two minutes. Then ask: What was that thing I told you about? Whatever they say now is your real message. Neighbors will pass that on over the fence, and a judge will remember that after fifteen other projects.",
+      text: "Say your one sentence to somebody. Talk about the weather for two minutes. Then ask: What was that thing I told you about? Whatever they say now is your real message. Neighbors will pass that on over the fence, and a judge will remember that after a dozen other projects.",
     },
     {
       kind: "paragraph",
@@ -107,7 +107,8 @@ export const nameItAndSayIt = (): Lesson => ({
         },
         {
           mistake: "Asking the assistant which version is best.",
-          instead: "It will choose, with reasons, and choose the other one tomorrow. Only people with the problem can tell you.",
+          instead:
+            "It will choose, with reasons, and choose the other one tomorrow. Only people with the problem can tell you.",
         },
       ],
     },

@@ -102,7 +102,7 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
     {
       kind: "note",
       title: "Rehearsing with a machine",
-      text: "It is patient, it is awake at midnight, and it asks better questions than a polite friend. But it cannot tell you whether you are convincing. Tell it your outline, and keep other people's figures and secrets out of it: your supplier's prices are theirs.",
+      text: "It is patient, it is awake at midnight, and it asks better questions than a polite friend. It cannot tell you whether you are convincing. Keep other people's figures out of it: your supplier's prices are theirs. And put the rehearsal in your log, with the questions that changed your pitch.",
     },
     {
       kind: "mistakes",

@@ -1,0 +1,183 @@
+import type { Lesson } from "./lesson.ts";
+import type { LessonFacts } from "./lesson-facts.ts";
+
+export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
+  number: 7,
+  stage: 3,
+  id: "decide-what-it-must-do",
+  title: "Decide what it must do",
+  promise: "One thing, for one person, from start to finish: on paper, before you touch a tool.",
+  minutes: 160,
+  deliverables: ["prototype"],
+  blocks: [
+    {
+      kind: "paragraph",
+      text: "This stage ends with something that somebody else has used. That works if it is small. By the end of this week you have a sentence that says what your prototype does, a drawing of the steps, the tools for it, and a list of everything it will not do. The list will be long. Be proud of it.",
+    },
+    { kind: "heading", text: "The sentence" },
+    {
+      kind: "paragraph",
+      text: '[One person] can [do one thing] and gets [one result], without [what they had to do before]. If there is an "and" after the first bracket, you have two prototypes. Choose the one your week 3 statement needs.',
+    },
+    {
+      kind: "example",
+      business: "Cold Spout Trout",
+      place: "Buhl",
+      parts: [
+        {
+          kind: "paragraph",
+          text: `Ben Arriaga sells fresh trout to nineteen kitchens. Orders come as voicemails, texts and notes on napkins, and on Fridays one always gets lost. He had dreamed of an app with prices, routes and invoices. His sentence became: "A chef sends an order in her own words and gets it back as a list she can confirm, without calling me."`,
+        },
+        {
+          kind: "prompt",
+          lines: [
+            "I want to build one thing without writing code: [sentence]. The steps I see: the chef writes an order, something turns it into a list of sizes and pounds, she confirms, it appears in my packing sheet.",
+            "Before you propose anything, ask me up to five questions about cases I have forgotten.",
+            "Then say for each step which kind of tool could do it (form, table, automation, AI step, page), the simplest way, and what usually goes wrong. Kinds only, no product names.",
+          ],
+        },
+        {
+          kind: "answer",
+          lines: [
+            "What if two chefs order the last 40 pounds?",
+            `What if an order says "the usual"?`,
+            "...",
+            "AI step: reads the order and fills in the list. Usually goes wrong: it fills a gap with a likely number.",
+            "Confirmation: can be automated completely.",
+          ],
+        },
+        {
+          kind: "change",
+          title: "What Ben changed",
+          text: `"The usual" he had never thought of, and it is half his orders. For the prototype he wrote a rule: if the words "the usual" appear, Ben gets the message himself. The last line he refused. A wrong guess means a kitchen without fish on a Friday night, so nothing is packed until a chef has pressed Confirm and Ben has looked. Two people stay in the loop, and his drawing shows where.`,
+        },
+      ],
+    },
+    { kind: "heading", text: "What to do" },
+    {
+      kind: "steps",
+      items: [
+        {
+          title: "Write the sentence",
+          minutes: 20,
+          text: "Then three columns: must, later, never. Move things from left to right until the left one hurts a little.",
+        },
+        {
+          title: "Draw the steps",
+          minutes: 30,
+          text: "One box for each thing the person sees or does, six or so, on one sheet. Under each box: what happens behind it, and whether a rule, an AI or a human does it.",
+        },
+        {
+          title: "Let it ask you questions",
+          minutes: 25,
+          text: "Ben's prompt. The questions are the useful part.",
+        },
+        {
+          title: "Choose tools by trying",
+          minutes: 50,
+          text: "Search for the kind of tool, take two candidates, and give each 25 minutes to do your first box. Does it work on a phone? What does free mean here, and for how long? Can you get your data out again? What do its terms say about your users' data and about business use? Take the one you got further with.",
+        },
+        {
+          title: "Invent test data",
+          minutes: 20,
+          text: "Ten made-up cases: five ordinary, three odd, two impossible. An assistant is good at this. Real customers' data has no place in a prototype.",
+        },
+        {
+          title: "Write one question for an advisor",
+          minutes: 15,
+          text: `Advisors mentor in ${mentoring}. You can ask one of them from the [advisors page](/portal/advisors). Say what you want to build, what you tried, and the one thing you cannot decide.`,
+        },
+      ],
+    },
+    {
+      kind: "note",
+      title: "Where a person has to decide",
+      text: "Money, health, safety, the law, and anything about somebody's job or children. An AI step may prepare there: sort, draft, point out. A person presses the button, and can see why. If a plain rule does the same (a date, a limit, a word in the text), use the rule. It gives the same answer every time and costs nothing.",
+    },
+    {
+      kind: "mistakes",
+      title: "Common mistakes",
+      items: [
+        {
+          mistake: "Choosing the tool first.",
+          instead: "Then the tool decides what you build. Draw first.",
+        },
+        {
+          mistake: "A chat window for everything.",
+          instead:
+            "Most people would rather press a button than think of what to type. Use a form where a form will do.",
+        },
+        {
+          mistake: "Starting with sign-up and settings.",
+          instead: "Nobody ever needed a login. Start with the box in which the result appears.",
+        },
+        {
+          mistake: "Paying for a year on the first day.",
+          instead: "Prototypes fit into free plans, or into one month that you cancel today for the end of it.",
+        },
+      ],
+    },
+    {
+      kind: "task",
+      title: "Keep for the build",
+      text: "You build from this next week, and the prototype of [stage 3](/portal/stages/3) will be measured by it.",
+      items: [
+        "The sentence, and the list of what it will not do.",
+        "The drawing, with rule, AI or human under each box.",
+        "The tools you chose, and what their terms allow. They go into your log.",
+        "Ten made-up cases.",
+      ],
+    },
+  ],
+  template: {
+    title: "A plan for one small prototype",
+    fileName: "week-07-prototype-plan.txt",
+    text: `WEEK 7: DECIDE WHAT IT MUST DO
+
+THE SENTENCE
+______ can ______ and gets ______, without ______.
+
+MUST (hurts a little)   | LATER               | NEVER
+                        |                     |
+                        |                     |
+
+THE STEPS (six or so)
+Box | What the person sees or does | Behind it | Rule, AI or human?
+1   |                              |           |
+2   |                              |           |
+3   |                              |           |
+4   |                              |           |
+5   |                              |           |
+6   |                              |           |
+
+Where a person decides, and why:
+
+PROMPT: ASK ME FIRST
+I want to build one thing without writing code: [sentence].
+The steps I see: [steps].
+Before you propose anything, ask me up to five questions about cases I
+have forgotten. Then say for each step which kind of tool could do it
+(form, table, automation, AI step, page), the simplest way, and what
+usually goes wrong. Kinds only, no product names.
+
+TOOLS (two candidates, 25 minutes each)
+                                   | A        | B
+How far I got                      |          |
+Works on a phone                   |          |
+What is free, and for how long     |          |
+Can I get my data out              |          |
+What happens to users' data        |          |
+Business use allowed               |          |
+
+TEN MADE-UP CASES
+Ordinary: 1.  2.  3.  4.  5.
+Odd:      6.  7.  8.
+Impossible (it should say no): 9.  10.
+
+QUESTION FOR AN ADVISOR
+What we want to build:
+What we tried:
+The one thing we cannot decide:
+`,
+  },
+});

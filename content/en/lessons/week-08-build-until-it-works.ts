@@ -1,0 +1,186 @@
+import type { Lesson } from "./lesson.ts";
+
+export const buildUntilItWorks = (): Lesson => ({
+  number: 8,
+  stage: 3,
+  id: "build-until-it-works",
+  title: "Build until it works",
+  promise: "Get one case through from the first box to the last. Ugly is fine. Broken in the middle is not.",
+  minutes: 180,
+  deliverables: ["prototype"],
+  blocks: [
+    {
+      kind: "paragraph",
+      text: "This is the week with the most cursing in it. On most days something will not work, and the fix will be one checkbox. You are done when one of your ten made-up cases goes in at one end and the right result comes out at the other, three times in a row. Everything after that is improvement.",
+    },
+    { kind: "heading", text: "Build like a bridge of planks" },
+    {
+      kind: "paragraph",
+      text: "Lay one plank all the way across before you widen anything. First box, last box, then the middle, which you do by hand at the start: somebody fills in the form, you read it, you type the answer. That already is a prototype. Then replace your hand, one step at a time, and run a case after each step. When it breaks, you know which plank it was.",
+    },
+    { kind: "heading", text: "What to do" },
+    {
+      kind: "steps",
+      items: [
+        {
+          title: "First box and last box",
+          minutes: 40,
+          text: "The form or page where it begins, and the place where the result appears. Send one case through, with your own hand in the middle.",
+        },
+        {
+          title: "Write the instruction for the AI step",
+          minutes: 40,
+          text: "It is a brief like those of week 1, except that you are not there to push back. So say what to do when something is missing. Try it in a chat with all ten cases before you build it in.",
+        },
+        {
+          title: "Connect it",
+          minutes: 35,
+          text: "One link at a time, one case after each.",
+        },
+        {
+          title: "Break it on purpose",
+          minutes: 30,
+          text: "Send nothing. Send a whole page. Send Spanish, a joke, a complaint, a request for something you do not sell. Write down what happened.",
+        },
+        {
+          title: "Make it say no",
+          minutes: 20,
+          text: 'Where it guessed, add a rule or a required field. A prototype that says "I need the zone number" is worth more than one that makes one up.',
+        },
+        {
+          title: "Note where it stands",
+          minutes: 15,
+          text: "What works, what is done by hand, what is missing. Log which tool does which step.",
+        },
+      ],
+    },
+    {
+      kind: "example",
+      business: "Ditchline Irrigation",
+      place: "Caldwell",
+      parts: [
+        {
+          kind: "paragraph",
+          text: "In Lupe Zamora's office work orders are typed in English. Most of the crew would rather read Spanish, and a misread order means a second trip. Her prototype turns an order into a job sheet in both languages. This is the instruction inside it, in its third version.",
+        },
+        {
+          kind: "prompt",
+          lines: [
+            "Turn the work order below into a job sheet for a field crew. First in English, then in Spanish as it is spoken on job sites in southern Idaho.",
+            "Use only what the order says. Never guess a number. If address, gate code or zone is missing, write MISSING / FALTA in its place.",
+            "Use these words: sprinkler head = aspersor, valve box = caja de válvula [12 more].",
+            "Work order: [order]",
+          ],
+        },
+        {
+          kind: "answer",
+          lines: [
+            "Job: replace 3 heads. Zone: 4. Gate code: MISSING",
+            "Trabajo: cambiar 3 aspersores. Zona: 4. Código del portón: FALTA",
+          ],
+        },
+        {
+          kind: "change",
+          title: "What Lupe changed",
+          text: `Version one said "3 cabezas", and the foreman asked whose. He gave her the list of words. Version two wrote "Zone 2" for an order that named no zone. With "never guess" it behaved nine times out of ten, which is not enough when somebody digs. So she stopped arguing with the AI and made the zone a required field: now an order without one cannot be sent. The foreman still reads each sheet before it goes out.`,
+        },
+      ],
+    },
+    { kind: "heading", text: "When you are stuck" },
+    {
+      kind: "paragraph",
+      text: "After 20 minutes on the same spot, stop and write this to your assistant. Half the time you will see the answer while writing.",
+    },
+    {
+      kind: "prompt",
+      lines: [
+        "I am building [one thing] with [kind of tool]. I did: [clicks, in order]. I expected: [this]. I got: [that; the exact message].",
+        "Give me the three likeliest causes, the likeliest first, and for each a test that takes less than five minutes.",
+      ],
+    },
+    {
+      kind: "paragraph",
+      text: "It may describe buttons that your tool does not have. Then look in the tool's own help. After an hour, ask a human: [an advisor](/portal/advisors), another founder, or the teenager next door.",
+    },
+    {
+      kind: "note",
+      title: "Keys and screenshots",
+      text: "Some tools give you a secret key, a long row of letters. Whoever has it can spend your money. Never paste it into a chat, a page or a message, and look at a screenshot twice before you share it.",
+    },
+    {
+      kind: "mistakes",
+      title: "Common mistakes",
+      items: [
+        {
+          mistake: "Making it pretty on the second day.",
+          instead: "Colors come after three good runs in a row.",
+        },
+        {
+          mistake: "Trusting one good answer of the AI step.",
+          instead: "The same input can give another answer tomorrow. Run each case three times.",
+        },
+        {
+          mistake: "Adding a sentence to the instruction each time it fails.",
+          instead: "After the third, ask whether a required field or a plain rule would settle it.",
+        },
+      ],
+    },
+    {
+      kind: "task",
+      title: "Keep for stage 3",
+      text: "The prototype is the first deliverable of [stage 3](/portal/stages/3). Hand it in now or in week 9.",
+      items: [
+        "A link that opens for somebody who is not you.",
+        "What works, what you do by hand, what is missing.",
+        "The instruction of your AI step, with its versions.",
+      ],
+    },
+  ],
+  template: {
+    title: "A build diary and an instruction for the AI step",
+    fileName: "week-08-build-diary.txt",
+    text: `WEEK 8: BUILD UNTIL IT WORKS
+
+INSTRUCTION FOR THE AI STEP (version ___)
+Task: Turn ______ into ______ for ______.
+Use only: ______
+Never: guess a number, a name, a date or ______.
+If ______ is missing, write ______.
+Words to use: ______ = ______
+Form of the answer: ______
+Input: [input]
+
+TEN CASES, THREE RUNS EACH
+Case | Run 1 | Run 2 | Run 3 | What I changed
+1    |       |       |       |
+2    |       |       |       |
+3    |       |       |       |
+(copy for 4 to 10)
+
+BROKEN ON PURPOSE
+Nothing at all:
+A whole page:
+Another language:
+A joke, a complaint:
+Something we do not offer:
+
+I AM STUCK (after 20 minutes)
+I am building ______ with ______ (kind of tool).
+I did (clicks, in order):
+I expected:
+I got (the exact message, without keys or names):
+Give me the three likeliest causes, the likeliest first, and for each
+a test that takes less than five minutes.
+
+WHERE IT STANDS
+Works from start to finish:
+Done by hand for now:
+Missing:
+A person looks at the result before it counts: who, where:
+
+LOG
+Step | Tool | What AI does there | What I checked or overruled
+     |      |                    |
+`,
+  },
+});

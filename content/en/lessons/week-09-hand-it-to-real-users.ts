@@ -1,0 +1,180 @@
+import type { Lesson } from "./lesson.ts";
+import type { LessonFacts } from "./lesson-facts.ts";
+
+export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certifications }: LessonFacts): Lesson => ({
+  number: 9,
+  stage: 3,
+  id: "hand-it-to-real-users",
+  title: "Hand it to real users",
+  promise: "Watch people use it without helping them, fix the worst of it, and film a first draft of the demo.",
+  minutes: 180,
+  deliverables: ["user-tests", "demo-video-draft", "prototype"],
+  blocks: [
+    {
+      kind: "paragraph",
+      text: "You know where to press. That makes you the one person who cannot test it. This week at least three people try your prototype while you sit beside them and say nothing. It is the most uncomfortable hour of the program, and nothing else you do will improve your project as much.",
+    },
+    { kind: "heading", text: "What you say, and what you do not" },
+    {
+      kind: "comparison",
+      sides: [
+        {
+          label: "Say",
+          text: `"You cannot do anything wrong, we are testing the page. Here is the situation: [a task, without the words that stand on your buttons]. Please think aloud." And when they ask you something: "What would you do if I were not here?"`,
+        },
+        {
+          label: "Do not say",
+          text: `"Just press the green one." "That is not finished yet." "Do you like it?"`,
+        },
+      ],
+    },
+    { kind: "heading", text: "What to do" },
+    {
+      kind: "steps",
+      items: [
+        {
+          title: "Find three to five people who have the problem",
+          minutes: 25,
+          text: "Go back to those you talked to in week 2. No family, nobody who has seen it.",
+        },
+        {
+          title: "Watch, and write",
+          minutes: 60,
+          text: "Fifteen minutes each, on their own phone if you can. Write down what they do and say, not what you think of it. Where they stop for more than ten seconds, make a mark.",
+        },
+        {
+          title: "Sort the notes",
+          minutes: 20,
+          text: "By yourself first: what stopped people, in how many cases? Then let an assistant sort them as well, and compare.",
+        },
+        {
+          title: "Fix the worst one",
+          minutes: 35,
+          text: "Only what stopped two people or more. Then show it to one new person.",
+        },
+        {
+          title: "Film a draft",
+          minutes: 25,
+          text: `One take. Whom it is for, the trouble, the prototype at work, what comes out. The finished video has to run ${demoVideoMinutes.min} to ${demoVideoMinutes.max} minutes; the draft may be shorter. Mumbling is allowed.`,
+        },
+        {
+          title: "Hand in",
+          minutes: 15,
+          text: `Three deliverables on the page of [stage 3](/portal/stages/3), each as a link or in at least ${handInWords} words.`,
+        },
+      ],
+    },
+    {
+      kind: "example",
+      business: "Second Chair Rentals",
+      place: "McCall",
+      parts: [
+        {
+          kind: "paragraph",
+          text: "On Saturday mornings the line at Kayla Brandt's ski rental reaches the street. Her prototype lets a family enter heights and shoe sizes at home, so that the gear stands ready. Bindings it never touches: those a trained person sets, in the shop. She watched five parents, typed up her notes without names, and asked:",
+        },
+        {
+          kind: "prompt",
+          lines: [
+            "Below are notes from five tests, T1 to T5. Group them by what people were trying to do when they got stuck. Use only the notes.",
+            "After each point, list the tests it comes from. What happened only once goes into a list of its own. No solutions, no praise.",
+            "[notes]",
+          ],
+        },
+        {
+          kind: "answer",
+          lines: [
+            "Shoe size (T1, T2, T4): not sure whether boot or street size is meant.",
+            "Return time (T3): looked for it, did not find it.",
+            "Overall, testers found the process quick and enjoyable.",
+          ],
+        },
+        {
+          kind: "change",
+          title: "What Kayla changed",
+          text: `She laid the list beside her notes. "Enjoyable" stood nowhere. And T5 was gone: the mother who had given up on page two because her youngest had no shoes that fit and she did not know his size. One case, and the one that hurt most. Kayla changed the question to "What does it say inside the shoe they are wearing?" and added a button, "We will measure in the shop." Then she tried it on a father of four. He was through in three minutes.`,
+        },
+      ],
+    },
+    {
+      kind: "note",
+      title: "Ask before you record",
+      text: "Say what you note, what it is for, and when you delete it. No recording without a yes, no children on the recording without a parent's yes, and nobody's real data on the screen: give them a made-up family to enter. Voices and faces do not belong in an AI tool just to save you some typing.",
+    },
+    {
+      kind: "mistakes",
+      title: "Common mistakes",
+      items: [
+        {
+          mistake: "Helping after four seconds of silence.",
+          instead: "Count to twenty. In the silence you learn what the page did not say.",
+        },
+        {
+          mistake: "Explaining why it is like that.",
+          instead: "Write it down and thank them. You will not be there to explain it to anybody else.",
+        },
+        {
+          mistake: "Testing with an AI that plays a user.",
+          instead: "It reads every word on the page. People do not.",
+        },
+        {
+          mistake: "Fixing everything.",
+          instead: "The worst one now. The others go on the list for week 10, or stay there.",
+        },
+      ],
+    },
+    {
+      kind: "task",
+      title: "Hand in stage 3",
+      text: `Each member of a team hands in their own. When all three are there, the stage is complete and the certificate, ${certifications[2]}, is yours.`,
+      items: [
+        "The prototype: the link, and what it does today.",
+        "Notes from your user tests, and what you fixed.",
+        "The draft of the demo video, or its script.",
+        "For yourself: your log, with what the AI left out of your notes.",
+      ],
+    },
+  ],
+  template: {
+    title: "A test script, a note sheet and a video plan",
+    fileName: "week-09-user-tests-and-video.txt",
+    text: `WEEK 9: HAND IT TO REAL USERS
+
+BEFORE EACH TEST, ALOUD
+"You cannot do anything wrong; we are testing the page, not you.
+I take notes without your name and use them only for this project.
+Please think aloud. I may not answer, to see how it goes without me."
+
+THE SITUATION (no words that stand on our buttons)
+Imagine that ______. Please ______.
+
+WHEN THEY ASK: "What would you do if I were not here?"
+
+NOTES (copy for each person; no names)
+Test T__   Who, in a few words:
+What they did | What they said | Stopped (seconds) | Got through?
+              |                |                   |
+
+At the end: What did you expect that was not there?
+
+PROMPT: SORT MY NOTES
+Below are notes from ___ tests, T1 to T__. Group them by what people
+were trying to do when they got stuck. Use only the notes. After each
+point, list the tests it comes from. What happened only once goes into
+a list of its own. No solutions, no praise.
+[notes]
+
+CHECK THE ANSWER
+Is every test in it?        Is anything in it that I did not write?
+
+WHAT WE FIXED
+What stopped people | How many | What we changed | Seen to work with
+
+VIDEO DRAFT
+Who it is for, and the trouble:
+The prototype at work, step by step:
+What comes out, and what it changes:
+What is not built yet (say it):
+`,
+  },
+});

@@ -1,0 +1,174 @@
+import type { Lesson } from "./lesson.ts";
+import type { LessonFacts } from "./lesson-facts.ts";
+
+export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMaxMegabytes, deadline }: LessonFacts): Lesson => ({
+  number: 10,
+  stage: 4,
+  id: "finish-prototype-and-deck",
+  title: "Finish prototype and deck",
+  promise: "Stop building at the right moment, and turn what users did into ten slides.",
+  minutes: 175,
+  deliverables: ["pitch-deck"],
+  blocks: [
+    {
+      kind: "paragraph",
+      text: "Two jobs this week: stop building, and make the deck. The first is harder. On Sunday the prototype is as it will be judged, and ten slides tell its story in an order you could recite in the car.",
+    },
+    { kind: "heading", text: "Fix, say or leave" },
+    {
+      kind: "paragraph",
+      text: "Take the list of everything that is still wrong. Behind each line write one of three words. Fix: it stops people, and you can mend it in an evening. Say: it is missing, and you will say so in the deck and the video. Leave: nobody noticed but you. Most lines are a Leave. After midweek nothing new goes in, because every change made now is one that nobody has tested.",
+    },
+    { kind: "heading", text: "What the deck is measured by" },
+    { kind: "list", items: criteria.map(({ name, weight, question }) => `${name}, ${weight}%. ${question}`) },
+    {
+      kind: "paragraph",
+      text: "Lay this beside your slides, with the [full rubric](/judges-advisors#rubric). For each question that judges score, one slide should be the answer.",
+    },
+    { kind: "heading", text: "What to do" },
+    {
+      kind: "steps",
+      items: [
+        { title: "Sort the list", minutes: 15, text: "Fix, say, leave. At most three fixes." },
+        {
+          title: "Fix, and test once more",
+          minutes: 50,
+          text: "After each fix, run your ten cases from week 7. Then one person who has never seen it.",
+        },
+        {
+          title: "Write ten headlines",
+          minutes: 35,
+          text: "Only headlines, each a whole sentence that says what the slide proves: who it is for; the bad moment; who else has it; how they get by today; the product; where AI works in it and where a person decides; what users did; what we were wrong about; what comes next and who would pay; who we are and what we ask.",
+        },
+        {
+          title: "One picture each",
+          minutes: 40,
+          text: "A screenshot, a photo of your own, a number in large type. If you need a paragraph, you are writing the abstract, and that is next week.",
+        },
+        {
+          title: "Read it on a phone",
+          minutes: 20,
+          text: "At arm's length. What you cannot read there, nobody reads on a wall. Then tell it aloud, from the headlines alone.",
+        },
+        {
+          title: "Put it into the draft",
+          minutes: 15,
+          text: `Save it as ${deckFormats}, up to ${deckMaxMegabytes} MB. A PDF looks the same everywhere. Add it to [your submission](/portal/submission) today: you can replace it until ${deadline}.`,
+        },
+      ],
+    },
+    {
+      kind: "example",
+      business: "Bear Hollow Wool",
+      place: "Soda Springs",
+      parts: [
+        {
+          kind: "paragraph",
+          text: "Who owns six sheep finds no shearer: nobody drives 40 miles for six. Ruth Ann Tolman's prototype gathers small flocks along one road into a single day's route. For the deck she asked:",
+        },
+        {
+          kind: "prompt",
+          lines: [
+            "Below are my pitch outline and my test notes. Propose ten slide headlines in the order of the outline. Each is a full sentence that says what the slide proves.",
+            "Use only numbers from my notes, and put in brackets where each comes from. Where I have no evidence, write NO EVIDENCE instead of a headline.",
+            "[outline, notes]",
+          ],
+        },
+        {
+          kind: "answer",
+          lines: [
+            "4. Small flocks wait until July, because no shearer drives for six sheep. [conversations 1, 3, 4]",
+            "7. Nine of fourteen owners booked a day in the test. [tests]",
+            "8. Routes cut a shearer's driving by 40%. [estimate]",
+            "9. NO EVIDENCE: who pays?",
+          ],
+        },
+        {
+          kind: "change",
+          title: "What Ruth Ann changed",
+          text: `The estimate was the assistant's own. She sat down with a shearer and a map and worked out one real day: 61 miles instead of 148. That is on the slide now, with the words "one route" beside it. Number 9 sent her back to three owners with a price. The slide tool had meanwhile drawn a handsome chart from figures that nobody had entered, above a flock on some other continent. Both went. In their place stand the neighbor's six ewes, with his permission.`,
+        },
+      ],
+    },
+    {
+      kind: "note",
+      title: "Real, planned, mocked up",
+      text: "The [rules](/contest-rules#integrity) ask that what is only planned or mocked up is called that, and that every claim about users or results is true. A small gray word in the corner of the slide does it: works today, done by hand, planned.",
+    },
+    {
+      kind: "mistakes",
+      title: "Common mistakes",
+      items: [
+        {
+          mistake: "One more feature on the last evening.",
+          instead: "It will break the demo. Put it on slide nine as planned.",
+        },
+        {
+          mistake: "A slide full of the logos of your tools.",
+          instead: "Judges weigh what you did with them. The list belongs in your log.",
+        },
+        {
+          mistake: "Charts without a source.",
+          instead: "Under every number: who counted, how many, when. Five of five is a fine number if it says five.",
+        },
+        {
+          mistake: "Leaving out what went wrong.",
+          instead: "Slide eight is the one people ask about. It shows that you looked.",
+        },
+      ],
+    },
+    {
+      kind: "task",
+      title: "Put into your submission",
+      text: "From here on everything goes into [the submission](/portal/submission). It saves drafts, and the whole team can work on it.",
+      items: [
+        "The pitch deck, as a first version.",
+        "The link to the prototype, opened once in a private window.",
+        "Log lines for every slide, picture or headline that a tool drafted.",
+      ],
+    },
+  ],
+  template: {
+    title: "Ten headlines and a fix list",
+    fileName: "week-10-deck-outline.txt",
+    text: `WEEK 10: FINISH PROTOTYPE AND DECK
+
+WHAT IS STILL WRONG           | Fix (at most 3), say or leave
+                              |
+                              |
+
+TEN HEADLINES (full sentences; what does the slide prove?)
+ 1. Who it is for, and our sentence:
+ 2. The bad moment:
+ 3. Who else has it:
+ 4. How they get by today, and what it costs:
+ 5. The product, as the person sees it:
+ 6. Where AI works in it, and where a person decides:
+ 7. What users did:
+ 8. What we were wrong about:
+ 9. What comes next, and who would pay:
+10. Who we are, and what we ask:
+
+FOR EACH SLIDE
+Picture (mine, or allowed to use):
+Number, and who counted it:
+Mark: works today / done by hand / planned
+
+PROMPT: TEN HEADLINES
+Below are my pitch outline and my test notes. Propose ten slide
+headlines in the order of the outline. Each is a full sentence that
+says what the slide proves. Use only numbers from my notes, and put in
+brackets where each comes from. Where I have no evidence, write
+NO EVIDENCE instead of a headline.
+[outline, notes]
+
+CHECK
+[ ] Readable on a phone at arm's length
+[ ] Every number has a source on the slide
+[ ] Every picture is ours, or we may use it
+[ ] Nobody's personal data on any screenshot
+[ ] Told aloud from the headlines alone
+[ ] The prototype's link opens in a private window
+`,
+  },
+});
