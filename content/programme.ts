@@ -22,6 +22,7 @@ const awards = [
 ];
 
 export const programme = defineProgramme({
+  id: "2026",
   year: 2026,
   zone: "America/Boise",
   zoneLabel: "MT",

@@ -97,6 +97,8 @@ const criterionSchema = z.object({
 
 /** The fields of the programme record, each by itself. What holds between them is checked in programme.ts. */
 export const programmeRecord = z.object({
+  /** Which season this is. Registrations and results keep it, so it never changes once anybody has registered. */
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, "use small letters, digits and hyphens, for example 2026"),
   /** The season's year, as in "2026 Timeline". */
   year: z.int(),
   /** The zone in which every date and time of this record is read. */

@@ -1,4 +1,5 @@
-import type { Store, Registration } from "#server/storage/store.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import type { Store } from "#server/storage/store.ts";
 
 export type Found = { ok: true; registrations: Registration[] } | { ok: false; words: string };
 

@@ -1,5 +1,5 @@
 import { toTextOrNull } from "../storage/queries/rows.ts";
-import type { Registration } from "#server/storage/store.ts";
+import type { Registration } from "#domain/registration/registration.ts";
 
 /** A registration as `--json` and `--csv` give it. Programs rely on these names: add to them, rename none. */
 export function toRecord(registration: Registration) {

@@ -3,13 +3,15 @@ import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
 import { isForRegistrant, type ClaimedMail, type OutboxStore } from "#server/storage/store.ts";
 import { withoutAddresses } from "./address.ts";
-import { nextAttemptAt } from "./backoff.ts";
+import { longestWaitMs, nextAttemptAt } from "./backoff.ts";
 import type { Mailer, SendResult } from "./mailer.ts";
 import type { RenderMailResult } from "./render-mail.tsx";
 import { withoutPerson } from "./without-person.ts";
 
 /** How long a worker may hold a mail. Longer than the slowest mail takes, or two workers would send it. */
 export const mailLeaseMs = 120_000;
+/** How mails are taken from the outbox. */
+export const claimRule = { leaseMs: mailLeaseMs, longestWaitMs };
 
 export interface MailHandling {
   store: Pick<OutboxStore, "claimMail" | "markMailSent" | "deferMail" | "dropMail" | "giveUpMail">;
@@ -29,7 +31,7 @@ export async function handleNextMail(options: MailHandling): Promise<boolean> {
   const { store, clock, log } = options;
   let claimed: ClaimedMail | null;
   try {
-    claimed = await store.claimMail(clock.now(), mailLeaseMs);
+    claimed = await store.claimMail(clock.now(), claimRule);
   } catch (error) {
     log.error({ problem: problemOf(error) }, "the outbox cannot be read");
     return false;

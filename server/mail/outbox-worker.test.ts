@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openOutboxRig, type OutboxRig } from "#tests/support/outbox-rig.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import { patience } from "./backoff.ts";
-import { mailLeaseMs } from "./handle-mail.ts";
+import { claimRule, mailLeaseMs } from "./handle-mail.ts";
 import type { Mailer } from "./mailer.ts";
 import { createOutboxWorker, type OutboxWorkerOptions } from "./outbox-worker.ts";
 import { renderMail } from "./render-mail.tsx";
@@ -141,7 +141,7 @@ describe("the outbox worker", () => {
 
   it("takes over a mail whose worker died, under the same message id", async () => {
     await rig.store.enqueueMail("receipt", await rig.register("Ada"), rig.clock.at);
-    const died = await rig.store.claimMail(rig.clock.at, mailLeaseMs);
+    const died = await rig.store.claimMail(rig.clock.at, claimRule);
     const sent = await renderMail(died!.mail, died!.registration, settings, rig.clock.at);
     if (sent.ok) await mailer.send(sent.mail);
     await workerOf().drain();

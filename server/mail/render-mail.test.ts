@@ -4,7 +4,8 @@ import { site } from "#content/site.ts";
 import { formatMoney } from "#domain/money.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
-import { mailKinds, type MailKind, type Registration } from "#server/storage/store.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import { mailKinds, type MailKind } from "#server/storage/store.ts";
 import { factsIn, otherSeason } from "#tests/support/other-season.ts";
 import { renderMail } from "./render-mail.tsx";
 
@@ -16,6 +17,8 @@ const settings = {
 const paidAt = instantOf("2026-01-07T12:30", programme.zone);
 const registration: Registration = {
   id: "reg-1",
+  season: programme.id,
+  locale: "en",
   status: "paid",
   registrationType: "individual",
   tier: "early",

@@ -1,4 +1,4 @@
-import type { Registration } from "#server/storage/store.ts";
+import type { Registration } from "#domain/registration/registration.ts";
 
 type Person = Pick<Registration, "firstName" | "lastName" | "email" | "phone" | "company">;
 

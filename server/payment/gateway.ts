@@ -1,4 +1,5 @@
 import type { RegistrationType } from "#domain/programme/pricing.ts";
+import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import type { Instant } from "#domain/time/time.ts";
 
 /** Everything a hosted checkout is created from. The same request gives the same checkout, however often it is sent. */
@@ -18,23 +19,6 @@ export interface SessionRequest {
 export interface CheckoutSession {
   id: string;
   url: string;
-}
-
-/** What the provider holds to be true about a checkout at the time of asking. */
-export interface SessionTruth {
-  id: string;
-  /** `open`: can still be paid. `complete`: the visitor is done (the money may still be on its way). */
-  status: "open" | "complete" | "expired";
-  paymentStatus: "paid" | "unpaid";
-  /** A delayed payment that ended without money. */
-  paymentFailed: boolean;
-  /** Our registration's id, as given at creation, or null for a checkout that is not ours. */
-  registrationId: string | null;
-  amountCents: number | null;
-  currency: string | null;
-  refundedCents: number;
-  disputed: boolean;
-  livemode: boolean;
 }
 
 /** `unavailable`: no answer, a late one, or one that makes no sense; asking again may help. `rejected`: never will. */

@@ -1,10 +1,19 @@
 import type { Instant } from "#domain/time/time.ts";
-import type { SessionTruth } from "#server/payment/gateway.ts";
+import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import type { SettleOutcome } from "#server/storage/store.ts";
-import { decidePayment } from "./decide-payment.ts";
+import { decidePayment } from "#domain/registration/decide-payment.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
 
 type Dependencies = Pick<RegistrationDependencies, "store" | "clock" | "log">;
+
+interface Occasion {
+  /** The event that made us look, or null where none did. */
+  event?: { id: string; type: string } | null;
+  /** When the provider was asked for this truth. */
+  askedAt?: Instant;
+  /** Under which name a change is written to the log. */
+  logAs?: string | undefined;
+}
 
 /**
  * The one way in which a payment is confirmed, or anything else about it recorded: by an event, by the reconciler or
@@ -14,15 +23,14 @@ export async function confirmPayment(
   { store, clock, log }: Dependencies,
   registrationId: string,
   truth: SessionTruth,
-  event: { id: string; type: string } | null,
-  /** When the provider was asked for this truth. */
-  askedAt: Instant = clock.now(),
+  { event = null, askedAt = clock.now(), logAs }: Occasion = {},
 ): Promise<SettleOutcome> {
   const outcome = await store.settle({
     registrationId,
     sessionId: truth.id,
     event,
     at: askedAt,
+    logAs,
     decide: (registration, earlierPaid, lastEventAt) =>
       decidePayment(registration, truth, {
         now: askedAt,

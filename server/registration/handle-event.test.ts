@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { SessionTruth } from "#server/payment/gateway.ts";
+import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import { engines } from "#tests/support/database.ts";
 import { goodSignature } from "#tests/support/fake-provider.ts";
 import { createRegistrationRig, standardTime, type RegistrationRig } from "#tests/support/registration-rig.ts";
@@ -151,7 +151,7 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
       const truth = { ...rig.provider.sessions.get(sessionId)!, refundedCents };
       const event = { id: crypto.randomUUID(), type: "refund.updated" };
       const dependencies = { store: rig.store, clock: rig.clock, log: silent };
-      return confirmPayment(dependencies, id, truth, event, askedAt);
+      return confirmPayment(dependencies, id, truth, { event, askedAt });
     };
     await answer(350_00, standardTime + 2_000);
     await answer(0, standardTime + 1_000);

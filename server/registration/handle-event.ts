@@ -1,4 +1,5 @@
-import type { GatewayEvent, SessionTruth } from "#server/payment/gateway.ts";
+import type { SessionTruth } from "#domain/registration/session-truth.ts";
+import type { GatewayEvent } from "#server/payment/gateway.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
 import { within } from "./within.ts";
@@ -47,7 +48,7 @@ export async function handleEvent(
   const { truth } = found;
   if (truth === null || truth.livemode !== gateway.livemode || truth.registrationId === null)
     return { result: "ignored", lagMs };
-  const outcome = await confirmPayment(dependencies, truth.registrationId, truth, event, askedAt);
+  const outcome = await confirmPayment(dependencies, truth.registrationId, truth, { event, askedAt });
   if (outcome.result === "unknown_registration") {
     log.warn({ eventId: event.id, sessionId: truth.id }, "an event is about a registration that is not stored here");
     return { result: "ignored", lagMs };

@@ -13,6 +13,14 @@ const worthTryingMs = 1_000;
 
 type Dependencies = Pick<RegistrationDependencies, "store" | "gateway" | "clock" | "log">;
 
+interface OpenSessionOptions {
+  budgetMs?: number;
+  /** Whether the caller holds the claim already. */
+  isClaimed?: boolean;
+  /** Under which name a change is written to the log. */
+  logAs?: string | undefined;
+}
+
 export type OpenSessionResult =
   { ok: true; id: string; url: string } | { ok: false; reason: "unavailable" | "rejected" };
 
@@ -23,7 +31,7 @@ export type OpenSessionResult =
 export async function openSession(
   dependencies: Dependencies,
   registrationId: string,
-  { budgetMs = providerBudgetMs, isClaimed = false }: { budgetMs?: number; isClaimed?: boolean } = {},
+  { budgetMs = providerBudgetMs, isClaimed = false, logAs }: OpenSessionOptions = {},
 ): Promise<OpenSessionResult> {
   const { store, clock } = dependencies;
   const endsAt = performance.now() + budgetMs;
@@ -34,13 +42,18 @@ export async function openSession(
     if (sessionId !== null && sessionUrl !== null) return { ok: true, id: sessionId, url: sessionUrl };
     const now = clock.now();
     if (isClaimed || (await store.claimSession(registrationId, now, now + leaseMs)))
-      return createClaimed(dependencies, check, endsAt);
+      return createClaimed(dependencies, check, endsAt, logAs);
     if (performance.now() + pauseMs > endsAt) return { ok: false, reason: "unavailable" };
     await wait(pauseMs);
   }
 }
 
-async function createClaimed(dependencies: Dependencies, check: DueCheck, endsAt: number): Promise<OpenSessionResult> {
+async function createClaimed(
+  dependencies: Dependencies,
+  check: DueCheck,
+  endsAt: number,
+  logAs: string | undefined,
+): Promise<OpenSessionResult> {
   const { store, log } = dependencies;
   const { id } = check.registration;
   let done = false;
@@ -50,7 +63,7 @@ async function createClaimed(dependencies: Dependencies, check: DueCheck, endsAt
       const note = { registrationId: id, detail: created.detail };
       if (created.reason === "rejected") log.error(note, "the payment provider refuses this checkout for good");
       else log.warn(note, "the payment provider gave no checkout");
-      if (created.reason === "rejected") await markFailed(dependencies, id);
+      if (created.reason === "rejected") await markFailed(dependencies, id, logAs);
       return { ok: false, reason: created.reason };
     }
     const kept = await store.saveSession(id, created.session);
@@ -91,12 +104,17 @@ function sessionRequest({ registration, successUrl, cancelUrl }: DueCheck): Sess
   };
 }
 
-async function markFailed({ store, clock }: Dependencies, registrationId: string): Promise<void> {
+async function markFailed(
+  { store, clock }: Dependencies,
+  registrationId: string,
+  logAs: string | undefined,
+): Promise<void> {
   await store.settle({
     registrationId,
     sessionId: null,
     event: null,
     at: clock.now(),
+    logAs,
     decide: (registration) => ({
       ...registration,
       status: registration.status === "pending" ? "failed" : registration.status,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import type { PaymentGateway, SessionTruth } from "../payment/gateway.ts";
+import type { SessionTruth } from "#domain/registration/session-truth.ts";
+import type { PaymentGateway } from "../payment/gateway.ts";
 import { createRegistrationRig, type RegistrationRig } from "#tests/support/registration-rig.ts";
 import { createPaymentStanding } from "./payment-status.ts";
 

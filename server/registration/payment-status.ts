@@ -1,9 +1,9 @@
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { SessionTruth } from "../payment/gateway.ts";
+import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import { isPossibleSessionId } from "../payment/session-id.ts";
-import type { Registration } from "../storage/store.ts";
-import { decidePayment } from "./decide-payment.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import { decidePayment } from "#domain/registration/decide-payment.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
 import { shareAnswers } from "./share-answers.ts";
 import { within } from "./within.ts";
@@ -52,7 +52,10 @@ function standingOf({ status, registrationType, amountCents }: Registration): Pa
       return { standing: "confirmed", registrationType, amountCents };
     case "expired":
     case "failed":
+    case "void":
       return { standing: "not_completed" };
+    case "invoiced":
+      return { standing: "pending" };
     case "pending":
     case "refunded":
     case "review":

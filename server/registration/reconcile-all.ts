@@ -1,5 +1,5 @@
 import type { Instant } from "#domain/time/time.ts";
-import type { RegistrationStatus } from "#server/storage/store.ts";
+import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import { count, emptyReport, examine, type ReconcileReport } from "./reconcile.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
 
@@ -17,11 +17,6 @@ export async function reconcileAll(
   dependencies: RegistrationDependencies,
   { paidSince, onChange }: ReconcileAllOptions,
 ): Promise<ReconcileReport> {
-  const { store } = dependencies;
-  const logging: RegistrationDependencies = {
-    ...dependencies,
-    store: { ...store, settle: (input) => store.settle({ ...input, logAs: "reconcile" }) },
-  };
   const report = emptyReport();
   const known = new Set<string>();
   const ask = async (status: RegistrationStatus, since: Instant) => {
@@ -30,7 +25,7 @@ export async function reconcileAll(
       // What has just turned out to be paid comes by again among the paid ones.
       if (known.has(registration.id)) continue;
       known.add(registration.id);
-      const finding = await examine(logging, registration);
+      const finding = await examine(dependencies, registration, "reconcile");
       count(report, finding);
       if (finding === "confirmed" || finding === "changed") onChange(registration.id);
     }

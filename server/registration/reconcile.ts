@@ -1,5 +1,5 @@
 import { windowMs } from "../http/rate-limit/limit-by-address.ts";
-import type { Registration } from "#server/storage/store.ts";
+import type { Registration } from "#domain/registration/registration.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { openSession } from "./open-session.ts";
 import { firstCheckMs, longestTurnMs, nextTurn } from "./reconcile-turns.ts";
@@ -56,13 +56,18 @@ export async function reconcile(
   }
 }
 
-export async function examine(dependencies: RegistrationDependencies, registration: Registration): Promise<Finding> {
+/** Asks about one registration. With `logAs`, a change is written to the log under that name. */
+export async function examine(
+  dependencies: RegistrationDependencies,
+  registration: Registration,
+  logAs?: string,
+): Promise<Finding> {
   const { gateway, clock, log } = dependencies;
   const { id, status, sessionExpiresAt } = registration;
   // Of a person who was forgotten nothing is left to ask for a checkout with.
   const isLost = registration.email === null || clock.now() >= sessionExpiresAt;
-  const sessionId = registration.sessionId ?? (isLost ? null : await findSession(dependencies, registration));
-  if (sessionId === null) return isLost ? expire(dependencies, id) : "unanswered";
+  const sessionId = registration.sessionId ?? (isLost ? null : await findSession(dependencies, registration, logAs));
+  if (sessionId === null) return isLost ? expire(dependencies, id, logAs) : "unanswered";
   if (sessionId === undefined) return "changed";
   const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
   const fetched = await within(questionMs, gateway.fetchSession(sessionId, questionMs), late);
@@ -71,27 +76,32 @@ export async function examine(dependencies: RegistrationDependencies, registrati
     if (fetched.reason !== "not_found") return "unanswered";
     if (status !== "pending") return "unchanged";
     // One that the provider no longer knows a day after its end will never be paid.
-    if (clock.now() >= sessionExpiresAt + day) return expire(dependencies, id);
+    if (clock.now() >= sessionExpiresAt + day) return expire(dependencies, id, logAs);
     return "unanswered";
   }
-  const outcome = await confirmPayment(dependencies, id, fetched.truth, null);
+  const outcome = await confirmPayment(dependencies, id, fetched.truth, { logAs });
   if (outcome.result !== "changed") return "unchanged";
   return outcome.registration.status === "paid" && outcome.before !== "paid" ? "confirmed" : "changed";
 }
 
 /** Learns the checkout of a registration whose answer was lost: the same key gives the same one. Undefined: refused. */
-async function findSession(dependencies: RegistrationDependencies, { id }: Registration) {
-  const opened = await openSession(dependencies, id, { budgetMs: questionMs });
+async function findSession(dependencies: RegistrationDependencies, { id }: Registration, logAs?: string) {
+  const opened = await openSession(dependencies, id, { budgetMs: questionMs, logAs });
   if (opened.ok) return opened.id;
   return opened.reason === "rejected" ? undefined : null;
 }
 
-async function expire({ store, clock }: RegistrationDependencies, registrationId: string): Promise<Finding> {
+async function expire(
+  { store, clock }: RegistrationDependencies,
+  registrationId: string,
+  logAs: string | undefined,
+): Promise<Finding> {
   const outcome = await store.settle({
     registrationId,
     sessionId: null,
     event: null,
     at: clock.now(),
+    logAs,
     decide: (now) => ({ ...now, status: now.status === "pending" ? "expired" : now.status, mails: [] }),
   });
   return outcome.result === "changed" ? "changed" : "unchanged";

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
+import { currentPrices, type CurrentPrices } from "#domain/programme/current-prices.ts";
 import type { PriceIds } from "#domain/programme/pricing.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { PaymentGateway } from "#server/payment/gateway.ts";
 import type { AttemptStore, RegistrationStore } from "#server/storage/store.ts";
-import { currentPrices, type CurrentPrices } from "./current-prices.ts";
 import { handleEvent, type HandleEventResult } from "./handle-event.ts";
 import { createPaymentStanding, type PaymentStanding } from "./payment-status.ts";
 import { reconcileAll, type ReconcileAllOptions } from "./reconcile-all.ts";

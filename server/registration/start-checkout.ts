@@ -121,6 +121,7 @@ function newCheckout({ programme, siteUrl }: RegistrationDependencies, { id, req
     registration: {
       ...request.fields,
       id,
+      season: programme.id,
       registrationType,
       tier,
       priceId,

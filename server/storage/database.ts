@@ -1,7 +1,8 @@
 import type { Generated, Kysely } from "kysely";
 import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
+import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import type { CodesTable, OrganizersTable, PeopleTable, PlacesTable, SessionsTable } from "./tables/people.ts";
-import type { MailKind, OutboxMail, RegistrationStatus } from "./store.ts";
+import type { MailKind, OutboxMail } from "./store.ts";
 
 /*
  * The tables, as both engines hold them. Ids are text, instants are ISO text in UTC (which sorts by time), money is
@@ -10,6 +11,8 @@ import type { MailKind, OutboxMail, RegistrationStatus } from "./store.ts";
 
 export interface RegistrationsTable {
   id: string;
+  /** The id of the programme's record. */
+  season: string;
   status: RegistrationStatus;
   registration_type: RegistrationType;
   tier: Tier;
@@ -20,6 +23,7 @@ export interface RegistrationsTable {
   email_key: string | null;
   phone: string | null;
   company: string | null;
+  locale: Generated<string>;
   price_id: string;
   amount_cents: number;
   refunded_cents: Generated<number>;

@@ -1,5 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
-import type { OutboxMail, Registration, RegistrationStatus } from "./store.ts";
+import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
+import type { OutboxMail } from "./store.ts";
 
 export interface AuditEntry {
   id: string;

@@ -1,44 +1,14 @@
+import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
+import type { Settlement } from "#domain/registration/settlement.ts";
 import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { DeskLookups, DeskStore } from "./desk-port.ts";
 
-export const registrationStatuses = ["pending", "paid", "expired", "failed", "refunded", "review"] as const;
-export type RegistrationStatus = (typeof registrationStatuses)[number];
-
-/** A registration as it is kept. Personal fields are null once the person has been forgotten. */
-export interface Registration {
-  id: string;
-  status: RegistrationStatus;
-  registrationType: RegistrationType;
-  tier: Tier;
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  phone: string | null;
-  company: string | null;
-  priceId: string;
-  /** What the visitor was quoted, and must have paid to be confirmed. */
-  amountCents: number;
-  refundedCents: number;
-  currency: string;
-  termsVersion: string;
-  sessionId: string | null;
-  sessionUrl: string | null;
-  /** Fixed when stored, so that a retry sends the same parameters. */
-  sessionExpiresAt: Instant;
-  createdAt: Instant;
-  /** When the status last changed. */
-  statusAt: Instant;
-  paidAt: Instant | null;
-  disputedAt: Instant | null;
-  /** An earlier paid registration with the same e-mail and package, or null. */
-  duplicateOf: string | null;
-}
-
 /** A registration as it enters the store, pending. */
 export interface NewRegistration extends RegistrationFields {
   id: string;
+  season: string;
   registrationType: RegistrationType;
   tier: Tier;
   priceId: string;
@@ -74,16 +44,6 @@ export interface NewCheckout {
   replaces: string | null;
 }
 
-/** What a look at the provider changes in a registration, and which mails follow from it. */
-export interface Settlement {
-  status: RegistrationStatus;
-  refundedCents: number;
-  paidAt: Instant | null;
-  disputedAt: Instant | null;
-  duplicateOf: string | null;
-  mails: readonly MailKind[];
-}
-
 export interface SettleInput {
   registrationId: string;
   /** The checkout that was looked at; becomes the registration's where it had none. Null where none was ever made. */
@@ -92,7 +52,7 @@ export interface SettleInput {
   event: { id: string; type: string } | null;
   at: Instant;
   /** For changes that the desk makes: under which name a change is logged, in the same transaction. */
-  logAs?: string;
+  logAs?: string | undefined;
   /** Decides from the registration as it is now, locked. `earlierPaid` is the same person's and package's, or null. */
   decide: (registration: Registration, earlierPaid: string | null, lastEventAt: Instant | null) => Settlement;
 }
@@ -200,9 +160,9 @@ export interface ClaimedMail {
 export interface OutboxStore {
   /**
    * Takes the next due mail for `leaseMs`, or null. A worker that dies loses its claim when the lease ends. What a
-   * clock that was ahead put into the future is due as well.
+   * clock that was ahead put into the future is due as well: nothing is ever put off for more than `longestWaitMs`.
    */
-  claimMail(now: Instant, leaseMs: number): Promise<ClaimedMail | null>;
+  claimMail(now: Instant, rule: { leaseMs: number; longestWaitMs: number }): Promise<ClaimedMail | null>;
   /** Records that the mail was accepted. False where the claim was lost in the meantime. */
   markMailSent(mailId: string, claim: string, at: Instant): Promise<boolean>;
   /** Puts the mail back for a later attempt. */

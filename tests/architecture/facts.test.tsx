@@ -27,7 +27,7 @@ async function renderSite(era: Era): Promise<Map<string, string>> {
   const { SiteHeader } = await import("#app/frame/site-header.tsx");
   const { SiteFooter } = await import("#app/frame/site-footer.tsx");
   const { structuredData } = await import("#app/frame/structured-data.ts");
-  const { currentPrices } = await import("#server/registration/current-prices.ts");
+  const { currentPrices } = await import("#domain/programme/current-prices.ts");
   const { recordPriceIds } = await import("#domain/programme/pricing.ts");
   const record = (await import("#content/programme.ts")).programme;
   const context = new RouterContextProvider();

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { programme } from "#content/programme.ts";
-import type { SessionRequest, SessionTruth } from "#server/payment/gateway.ts";
+import type { SessionTruth } from "#domain/registration/session-truth.ts";
+import type { SessionRequest } from "#server/payment/gateway.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { harnessStart, sandboxHarness, stripeHarness, type GatewayHarness } from "#tests/support/gateway-harness.ts";
 

@@ -6,7 +6,7 @@ import { postgresDialect } from "#server/storage/postgres/postgres-dialect.ts";
 import { openSqlite } from "#server/storage/sqlite/sqlite-dialect.ts";
 import type { Store } from "#server/storage/store.ts";
 import { createTestDatabase, engines, type Engine, type TestDatabase } from "#tests/support/database.ts";
-import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
+import { becomePaid, newCheckout, noon, mailRule } from "#tests/support/new-checkout.ts";
 
 /** Enough that both planners prefer an index where there is one. */
 const rows = 5_000;
@@ -34,8 +34,8 @@ const operations: [string, (store: Store, id: string) => Promise<unknown>][] = [
     "sharing out questions",
     (store) => store.claimDueChecks(noon + 1e9, { limit: 20, longestMs: 1e8, nextTurn: () => noon + 2e9 }),
   ],
-  ["claiming a mail", (store) => store.claimMail(noon, 1_000)],
-  ["looking for a mail where none is due", (store) => store.claimMail(noon - 1, 1_000)],
+  ["claiming a mail", (store) => store.claimMail(noon, mailRule(1_000))],
+  ["looking for a mail where none is due", (store) => store.claimMail(noon - 1, mailRule(1_000))],
   ["counting attempts", (store) => store.takeAttempt("a", noon, { windowMs: 1e7, limit: 9 })],
   ["clearing away", (store) => store.dropStale(noon, { attemptsKeptMs: 1e12, keysKeptMs: 1e12 })],
   ["the first page of all", (store) => store.listRegistrations({ limit: 50 })],

@@ -8,6 +8,7 @@ import { createTestDatabase, engines, type TestDatabase } from "#tests/support/d
 import { newCheckout, noon } from "#tests/support/new-checkout.ts";
 
 const lease = 60_000;
+const rule = { leaseMs: lease, longestWaitMs };
 
 describe.each(engines)("the outbox on %s", (engine) => {
   let testDatabase: TestDatabase;
@@ -33,7 +34,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
   test("gives the oldest due mail with its registration", async () => {
     const { store } = testDatabase;
     await enqueue(2);
-    const claimed = await store.claimMail(noon + 10, lease);
+    const claimed = await store.claimMail(noon + 10, rule);
     expect(claimed).toMatchObject({
       mail: { kind: "receipt", registrationId, status: "waiting", attempts: 1, createdAt: noon, sentAt: null },
       registration: { id: registrationId, email: "ada@example.org" },
@@ -62,7 +63,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
 
   async function drain(store: Store): Promise<string[]> {
     const ids: string[] = [];
-    for (let next = await store.claimMail(noon + 100, lease); next; next = await store.claimMail(noon + 100, lease))
+    for (let next = await store.claimMail(noon + 100, rule); next; next = await store.claimMail(noon + 100, rule))
       ids.push(next.mail.id);
     return ids;
   }
@@ -70,19 +71,19 @@ describe.each(engines)("the outbox on %s", (engine) => {
   test("a sent mail stays sent", async () => {
     const { store } = testDatabase;
     await enqueue(1);
-    const { mail, claim } = (await store.claimMail(noon, lease))!;
+    const { mail, claim } = (await store.claimMail(noon, rule))!;
     expect(await store.markMailSent(mail.id, claim, noon + 1)).toBe(true);
     expect(await store.markMailSent(mail.id, claim, noon + 2)).toBe(false);
-    expect(await store.claimMail(noon + 10 * lease, lease)).toBeNull();
+    expect(await store.claimMail(noon + 10 * lease, rule)).toBeNull();
     expect(await store.listMail()).toMatchObject([{ status: "sent", sentAt: noon + 1 }]);
   });
 
   test("the claim of a worker that died ends with its lease, and its late word counts no more", async () => {
     const { store } = testDatabase;
     await enqueue(1);
-    const first = (await store.claimMail(noon, lease))!;
-    expect(await store.claimMail(noon + lease - 1, lease)).toBeNull();
-    const second = (await store.claimMail(noon + lease, lease))!;
+    const first = (await store.claimMail(noon, rule))!;
+    expect(await store.claimMail(noon + lease - 1, rule)).toBeNull();
+    const second = (await store.claimMail(noon + lease, rule))!;
     expect(second.mail).toMatchObject({ id: first.mail.id, attempts: 2 });
     expect(await store.markMailSent(first.mail.id, first.claim, noon + lease)).toBe(false);
     expect(await store.deferMail(first.mail.id, first.claim, noon, "late")).toBe(false);
@@ -93,18 +94,18 @@ describe.each(engines)("the outbox on %s", (engine) => {
   test("a deferred mail comes back at its time, with what went wrong", async () => {
     const { store } = testDatabase;
     await enqueue(1);
-    const { mail, claim } = (await store.claimMail(noon, lease))!;
+    const { mail, claim } = (await store.claimMail(noon, rule))!;
     expect(await store.deferMail(mail.id, claim, noon + 500, "451 later")).toBe(true);
-    expect(await store.claimMail(noon + 499, lease)).toBeNull();
-    expect((await store.claimMail(noon + 500, lease))?.mail).toMatchObject({ attempts: 2, lastError: "451 later" });
+    expect(await store.claimMail(noon + 499, rule)).toBeNull();
+    expect((await store.claimMail(noon + 500, rule))?.mail).toMatchObject({ attempts: 2, lastError: "451 later" });
   });
 
   test("a mail that is given up tells the organizer, once, and never about an alert", async () => {
     const { store } = testDatabase;
     await enqueue(1);
-    const receipt = (await store.claimMail(noon, lease))!;
+    const receipt = (await store.claimMail(noon, rule))!;
     expect(await store.giveUpMail(receipt.mail.id, receipt.claim, noon, "550 no such mailbox")).toBe("given-up");
-    const alert = (await store.claimMail(noon, lease))!;
+    const alert = (await store.claimMail(noon, rule))!;
     expect(alert.mail).toMatchObject({
       kind: "given-up-alert",
       aboutMailId: receipt.mail.id,
@@ -112,14 +113,14 @@ describe.each(engines)("the outbox on %s", (engine) => {
       registrationId,
     });
     expect(await store.giveUpMail(alert.mail.id, alert.claim, noon, "550")).toBe("given-up");
-    expect(await store.claimMail(noon + 10 * lease, lease)).toBeNull();
+    expect(await store.claimMail(noon + 10 * lease, rule)).toBeNull();
     expect(await store.outboxDepth()).toEqual({ waiting: 0, givenUp: 2, oldestWaitingAt: null });
   });
 
   test("a receipt that is given up after its person was forgotten ends without an alert", async () => {
     const { store } = testDatabase;
     await enqueue(1);
-    const { mail, claim } = (await store.claimMail(noon, lease))!;
+    const { mail, claim } = (await store.claimMail(noon, rule))!;
     await store.forget("ada@example.org", noon + 1);
     expect(await store.giveUpMail(mail.id, claim, noon + 2, "550 <ada@example.org>")).toBe("forgotten");
     expect(await store.listMail()).toMatchObject([{ id: mail.id, status: "forgotten", lastError: null }]);
@@ -144,45 +145,45 @@ describe.each(engines)("the outbox on %s", (engine) => {
     test.each([minute, hour, day, 400 * day])("a mail written %d ms ahead is sent at once", async (ahead) => {
       const { store } = testDatabase;
       await store.enqueueMail("receipt", registrationId, noon + ahead);
-      const { mail, claim } = (await store.claimMail(noon, lease))!;
+      const { mail, claim } = (await store.claimMail(noon, rule))!;
       // From now on it is a mail of today: held by one worker, and waiting like any other after a failure.
       expect(mail).toMatchObject({ createdAt: noon, nextAttemptAt: noon + lease });
-      expect(await store.claimMail(noon + 1, lease)).toBeNull();
+      expect(await store.claimMail(noon + 1, rule)).toBeNull();
       await store.deferMail(mail.id, claim, noon + 30_000, "451 later");
-      expect(await store.claimMail(noon + 29_999, lease)).toBeNull();
-      expect((await store.claimMail(noon + 30_000, lease))?.mail.id).toBe(mail.id);
+      expect(await store.claimMail(noon + 29_999, rule)).toBeNull();
+      expect((await store.claimMail(noon + 30_000, rule))?.mail.id).toBe(mail.id);
     });
 
     test.each([hour, day])("a mail whose worker died %d ms ahead is taken over", async (ahead) => {
       const { store } = testDatabase;
       await store.enqueueMail("receipt", registrationId, noon + ahead);
-      const died = (await store.claimMail(noon + ahead, lease))!;
-      expect((await store.claimMail(noon, lease))?.mail.id).toBe(died.mail.id);
+      const died = (await store.claimMail(noon + ahead, rule))!;
+      expect((await store.claimMail(noon, rule))?.mail.id).toBe(died.mail.id);
     });
 
     test("a mail put off further than any delay reaches is tried at once, and one put off for the longest is not", async () => {
       const { store } = testDatabase;
       await enqueue(2);
-      const [near, far] = [(await store.claimMail(noon + 1, lease))!, (await store.claimMail(noon + 1, lease))!];
+      const [near, far] = [(await store.claimMail(noon + 1, rule))!, (await store.claimMail(noon + 1, rule))!];
       await store.deferMail(near.mail.id, near.claim, noon + longestWaitMs, "451 later");
       await store.deferMail(far.mail.id, far.claim, noon + day, "451 later");
-      expect((await store.claimMail(noon + 1, lease))?.mail.id).toBe(far.mail.id);
-      expect(await store.claimMail(noon + 1, lease)).toBeNull();
+      expect((await store.claimMail(noon + 1, rule))?.mail.id).toBe(far.mail.id);
+      expect(await store.claimMail(noon + 1, rule)).toBeNull();
     });
 
     test("an instance whose clock is a little behind takes no mail from the one that is sending it", async () => {
       const { store } = testDatabase;
       await enqueue(1);
-      expect(await store.claimMail(noon, lease)).not.toBeNull();
-      expect(await createStore(another).claimMail(noon - lease + 1, lease)).toBeNull();
+      expect(await store.claimMail(noon, rule)).not.toBeNull();
+      expect(await createStore(another).claimMail(noon - lease + 1, rule)).toBeNull();
     });
 
     test("what was sent in the future stays sent", async () => {
       const { store } = testDatabase;
       await store.enqueueMail("receipt", registrationId, noon + day);
-      const { mail, claim } = (await store.claimMail(noon + day, lease))!;
+      const { mail, claim } = (await store.claimMail(noon + day, rule))!;
       await store.markMailSent(mail.id, claim, noon + day);
-      expect(await store.claimMail(noon, lease)).toBeNull();
+      expect(await store.claimMail(noon, rule)).toBeNull();
     });
   });
 });

@@ -102,12 +102,13 @@ describe.each(engines)("settling a payment on %s", (engine) => {
     }
   });
 
-  test("a person's other package, or an unpaid attempt, makes no duplicate", async () => {
+  test("a person's other package, another season or an unpaid attempt makes no duplicate", async () => {
     const { store } = testDatabase;
     await insert();
     await pay(store, await insert({ registrationType: "chamber" }), "evt_1");
+    await pay(store, await insert({ season: "2025" }), "evt_2");
     const id = await insert();
-    await pay(store, id, "evt_2");
+    await pay(store, id, "evt_3");
     expect(await store.findRegistration(id)).toMatchObject({ status: "paid", duplicateOf: null });
   });
 });

@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { programme } from "#content/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { recordPriceIds, registrationTypes, tiers } from "#domain/programme/pricing.ts";
-import type { GatewayEvent, PaymentGateway, SessionRequest, SessionTruth } from "#server/payment/gateway.ts";
+import type { SessionTruth } from "#domain/registration/session-truth.ts";
+import type { GatewayEvent, PaymentGateway, SessionRequest } from "#server/payment/gateway.ts";
 
 /** What goes wrong with the next call: before the provider acts, or after it acted and only the answer is lost. */
 export type Fault = "down" | "lost_answer" | "hang" | "rejected";

@@ -1,4 +1,8 @@
-import type { NewCheckout, NewRegistration, Settlement, Registration } from "#server/storage/store.ts";
+import { longestWaitMs } from "#server/mail/backoff.ts";
+import { programme } from "#content/programme.ts";
+import type { Settlement } from "#domain/registration/settlement.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import type { NewCheckout, NewRegistration } from "#server/storage/store.ts";
 
 export const noon = Date.parse("2026-02-01T12:00:00.000Z");
 const minute = 60_000;
@@ -16,6 +20,7 @@ export function newCheckout(change: Partial<NewRegistration> = {}, use: Partial<
     claimedUntil: null,
     registration: {
       id,
+      season: programme.id,
       registrationType: "individual",
       tier: "standard",
       firstName: "Ada",
@@ -50,3 +55,6 @@ export function becomePaid(at: number) {
         }
       : { ...registration, mails: [] };
 }
+
+/** For how long a test's worker takes a mail. */
+export const mailRule = (leaseMs: number) => ({ leaseMs, longestWaitMs });

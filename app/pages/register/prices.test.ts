@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
-import { currentPrices } from "#server/registration/current-prices.ts";
+import { currentPrices } from "#domain/programme/current-prices.ts";
 import { isPrices } from "./prices.ts";
 
 test("understands what the server says, before and after the deadline", () => {

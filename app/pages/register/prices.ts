@@ -1,19 +1,8 @@
 import { asRecord } from "#domain/text/as-record.ts";
-import type { Tier, RegistrationType } from "#domain/programme/pricing.ts";
-
-interface PackagePrice {
-  priceId: string;
-  amountCents: number;
-  standardCents: number;
-}
+import type { CurrentPrices } from "#domain/programme/current-prices.ts";
 
 /** What the server says that each package costs now, and for how long. */
-export interface Prices {
-  tier: Tier;
-  packages: Record<RegistrationType, PackagePrice>;
-  changesInMs: number | null;
-  open: boolean;
-}
+export type Prices = CurrentPrices;
 
 /** Asks the server, whose clock alone decides. Null where it could not be asked. */
 export async function askPrices(endpoint: string): Promise<Prices | null> {

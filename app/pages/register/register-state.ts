@@ -1,15 +1,12 @@
+import type { PackagePrice } from "#domain/programme/current-prices.ts";
 import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
 import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
 import type { CheckoutOutcome, FailureReason } from "./checkout-outcome.ts";
 import type { Prices } from "./prices.ts";
 
 /** What the form asks the visitor to pay. */
-export interface ShownPrice {
+export interface ShownPrice extends PackagePrice {
   tier: Tier;
-  priceId: string;
-  amountCents: number;
-  /** The price after early bird. */
-  standardCents: number;
 }
 
 export type FormNotice = { kind: "invalid" } | { kind: "failed"; reason: FailureReason | null };

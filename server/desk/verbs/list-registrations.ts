@@ -1,6 +1,6 @@
 import { programme } from "#content/programme.ts";
 import { formatMoney } from "#domain/money.ts";
-import { registrationStatuses, type Registration } from "#server/storage/store.ts";
+import { registrationStatuses, type Registration } from "#domain/registration/registration.ts";
 import { csvLine } from "../csv.ts";
 import { counted, safeText, tableTime } from "../display-text.ts";
 import { describeStatus, pagesOf, recordFields, toRecord } from "../registration-record.ts";

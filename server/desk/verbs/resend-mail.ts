@@ -1,4 +1,5 @@
-import { isForRegistrant, type OutboxMail, type Registration, type Store } from "#server/storage/store.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import { isForRegistrant, type OutboxMail, type Store } from "#server/storage/store.ts";
 import { findMails } from "../find-mails.ts";
 import { findRegistrations } from "../find-registrations.ts";
 import type { Verb } from "../verb.ts";

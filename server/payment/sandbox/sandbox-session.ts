@@ -3,7 +3,8 @@ import { z } from "zod";
 import { recordPriceIds, registrationTypes, tiers } from "#domain/programme/pricing.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { SessionRequest, SessionTruth } from "../gateway.ts";
+import type { SessionTruth } from "#domain/registration/session-truth.ts";
+import type { SessionRequest } from "../gateway.ts";
 
 /** What the sandbox keeps of a checkout beside its keys. Nothing in it says who the visitor is. */
 export const sandboxStateSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { CheckoutSession, SessionTruth } from "../gateway.ts";
+import type { SessionTruth } from "#domain/registration/session-truth.ts";
+import type { CheckoutSession } from "../gateway.ts";
 
 /**
  * What the site reads from Stripe's answers, and nothing else of them. An answer without these parts makes no

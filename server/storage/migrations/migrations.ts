@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import { registrationsMigration } from "./0001-registrations.ts";
 import { appendOnlyLogMigration } from "./0002-append-only-log.ts";
 import { addressSecretMigration } from "./0003-address-secret.ts";
+import { seasonsMigration } from "./0004-seasons.ts";
 import { peopleMigration } from "./0010-people.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
@@ -9,5 +10,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0001-registrations": registrationsMigration,
   "0002-append-only-log": appendOnlyLogMigration,
   "0003-address-secret": addressSecretMigration,
+  "0004-seasons": seasonsMigration,
   "0010-people": peopleMigration,
 };

@@ -1,5 +1,4 @@
 import { sql, type Selectable, type Transaction } from "kysely";
-import { longestWaitMs } from "#server/mail/backoff.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Database, OutboxTable, Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
@@ -10,11 +9,11 @@ type Row = Selectable<OutboxTable>;
 
 /** Takes one due mail for one worker. */
 export function createClaimMail(db: Queries, locks: Locks): OutboxStore["claimMail"] {
-  return (now, leaseMs) =>
+  return (now, { leaseMs, longestWaitMs }) =>
     db.transaction().execute(async (transaction) => {
       const due =
         (await findDue(transaction, locks, now)) ??
-        (await findFarAhead(transaction, locks, now, leaseMs)) ??
+        (await findFarAhead(transaction, locks, now + longestWaitMs + leaseMs)) ??
         (await findFromFuture(transaction, locks, now, leaseMs));
       if (!due) return null;
       const claim = crypto.randomUUID();
@@ -57,15 +56,10 @@ const findDue = (db: Transaction<Database>, locks: Locks, now: Instant): Promise
  */
 
 /** Put off further than any delay reaches. */
-const findFarAhead = (
-  db: Transaction<Database>,
-  locks: Locks,
-  now: Instant,
-  leaseMs: number,
-): Promise<Row | undefined> =>
+const findFarAhead = (db: Transaction<Database>, locks: Locks, furthest: Instant): Promise<Row | undefined> =>
   first(db, locks)
     .where("status", "=", "waiting")
-    .where("next_attempt_at", ">", toText(now + longestWaitMs + leaseMs))
+    .where("next_attempt_at", ">", toText(furthest))
     .orderBy("next_attempt_at")
     .orderBy("id")
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "../database.ts";
 import type { DeskLookups } from "../desk-port.ts";
 import { fromText, toOutboxMail, toRegistration, toText } from "./rows.ts";
-import { registrationStatuses, type RegistrationStatus } from "../store.ts";
+import { registrationStatuses, type RegistrationStatus } from "#domain/registration/registration.ts";
 
 /** Ids hold nothing but hexadecimal digits and hyphens; anything else would be a pattern. */
 const idPart = /^[0-9a-f-]+$/;

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import type { OutboxTable, RegistrationsTable } from "../database.ts";
-import type { NewCheckout, OutboxMail, Registration } from "../store.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import type { NewCheckout, OutboxMail } from "../store.ts";
 
 export const toText = (at: Instant): string => new Date(at).toISOString();
 export const fromText = (text: string): Instant => Date.parse(text);
@@ -14,6 +15,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 export function toRegistration(row: Selectable<RegistrationsTable>): Registration {
   return {
     id: row.id,
+    season: row.season,
     status: row.status,
     registrationType: row.registration_type,
     tier: row.tier,
@@ -22,6 +24,7 @@ export function toRegistration(row: Selectable<RegistrationsTable>): Registratio
     email: row.email,
     phone: row.phone,
     company: row.company,
+    locale: row.locale,
     priceId: row.price_id,
     amountCents: row.amount_cents,
     refundedCents: row.refunded_cents,
@@ -41,6 +44,7 @@ export function toRegistration(row: Selectable<RegistrationsTable>): Registratio
 export function toPendingRow({ registration, nextCheckAt, claimedUntil }: NewCheckout): Insertable<RegistrationsTable> {
   return {
     id: registration.id,
+    season: registration.season,
     status: "pending",
     registration_type: registration.registrationType,
     tier: registration.tier,

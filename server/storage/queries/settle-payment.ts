@@ -5,7 +5,8 @@ import type { Database, Queries, RegistrationsTable } from "../database.ts";
 import type { Locks } from "../locks.ts";
 import { insertMail } from "./outbox-store.ts";
 import { fromText, toRegistration, toText, toTextOrNull } from "./rows.ts";
-import type { RegistrationStore, Settlement, SettleInput } from "../store.ts";
+import type { Settlement } from "#domain/registration/settlement.ts";
+import type { RegistrationStore, SettleInput } from "../store.ts";
 
 type Row = Selectable<RegistrationsTable>;
 
@@ -35,13 +36,13 @@ export function createSettle(db: Queries, locks: Locks): RegistrationStore["sett
 }
 
 /**
- * Locks the registration together with the same person's others for the same package, always in the same order: two
- * payments by one person that are confirmed at the same moment then see each other.
+ * Locks the registration together with the same person's others for the same package and season, always in the same
+ * order: two payments by one person that are confirmed at the same moment then see each other.
  */
 async function lockPerson(transaction: Transaction<Database>, locks: Locks, registrationId: string): Promise<Row[]> {
   const own = await transaction
     .selectFrom("registrations")
-    .select(["email_key", "registration_type"])
+    .select(["email_key", "registration_type", "season"])
     .where("id", "=", registrationId)
     .executeTakeFirst();
   if (!own) return [];
@@ -49,7 +50,10 @@ async function lockPerson(transaction: Transaction<Database>, locks: Locks, regi
   const wanted =
     own.email_key === null
       ? all.where("id", "=", registrationId)
-      : all.where("email_key", "=", own.email_key).where("registration_type", "=", own.registration_type);
+      : all
+          .where("email_key", "=", own.email_key)
+          .where("registration_type", "=", own.registration_type)
+          .where("season", "=", own.season);
   const rows = await wanted.orderBy("id").$call(locks.forUpdate).execute();
   if (rows.some(({ id }) => id === registrationId)) return rows;
   // The person was forgotten between the two statements.

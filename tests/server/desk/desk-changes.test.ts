@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createFileMailer } from "#server/mail/file-mailer.ts";
 import { sweepMailFolder } from "#server/retention/mail-files.ts";
 import { engines } from "#tests/support/database.ts";
-import { noon } from "#tests/support/new-checkout.ts";
+import { noon, mailRule } from "#tests/support/new-checkout.ts";
 import { createDeskRig, type DeskRig } from "./desk-rig.ts";
 
 const deskTime = Date.parse("2026-02-10T19:00:00Z");
@@ -25,7 +25,11 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
     const { store } = rig.testDatabase;
     const from = { name: "Desk", address: "desk@example.org" };
     const mailer = createFileMailer({ folder: rig.mailFolder, from, clock: { now: () => deskTime } });
-    for (let due = await store.claimMail(deskTime, 1_000); due; due = await store.claimMail(deskTime, 1_000)) {
+    for (
+      let due = await store.claimMail(deskTime, mailRule(1_000));
+      due;
+      due = await store.claimMail(deskTime, mailRule(1_000))
+    ) {
       const { mail, claim, registration } = due;
       const to = { name: registration.firstName ?? "", address: "to@example.org" };
       const messageId = `<${mail.kind}.${mail.id}@site.example>`;
@@ -48,7 +52,7 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
     await writeMails();
     const run = await rig.desk("resend", id);
     expect(run).toMatchObject({ status: 0, stdout: `The receipt of ${id} is sent again.\n`, stderr: "" });
-    expect((await store.claimMail(deskTime + 60_000, 1_000))?.mail).toMatchObject({
+    expect((await store.claimMail(deskTime + 60_000, mailRule(1_000)))?.mail).toMatchObject({
       kind: "receipt",
       registrationId: id,
     });
@@ -65,7 +69,11 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
   test("a mail that was given up is sent again by its own id, whoever it was for", async () => {
     const { store } = rig.testDatabase;
     const id = await rig.paid();
-    for (let due = await store.claimMail(noon, 1_000); due; due = await store.claimMail(noon, 1_000))
+    for (
+      let due = await store.claimMail(noon, mailRule(1_000));
+      due;
+      due = await store.claimMail(noon, mailRule(1_000))
+    )
       await store.giveUpMail(due.mail.id, due.claim, noon, "550 no such mailbox");
     const givenUp = await store.mailsOf(id);
     expect(givenUp).toHaveLength(4);
@@ -158,7 +166,7 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
     const { store } = rig.testDatabase;
     await rig.paid({ email: "sent@example.org" });
     await mkdir(rig.mailFolder, { recursive: true });
-    const { mail } = (await store.claimMail(noon, 60_000))!;
+    const { mail } = (await store.claimMail(noon, mailRule(60_000)))!;
     await store.forget("sent@example.org", noon + 1);
     const file = `${mail.kind}.${mail.id}@site.example.eml`;
     const strange = `receipt.${crypto.randomUUID()}@another-database.example.eml`;

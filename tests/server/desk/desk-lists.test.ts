@@ -5,7 +5,7 @@ import { readCommand } from "#server/desk/read-command.ts";
 import { verbs } from "#server/desk/verbs.ts";
 import { toPendingRow } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/database.ts";
-import { newCheckout, noon } from "#tests/support/new-checkout.ts";
+import { newCheckout, noon, mailRule } from "#tests/support/new-checkout.ts";
 import { createDeskRig, type DeskRig } from "./desk-rig.ts";
 
 describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) => {
@@ -130,9 +130,9 @@ describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) =
   test("the outbox says what waits, what went and what was given up, with the last error", async () => {
     const { store } = rig.testDatabase;
     const id = await rig.paid();
-    const first = (await store.claimMail(noon, 1_000))!;
+    const first = (await store.claimMail(noon, mailRule(1_000)))!;
     await store.markMailSent(first.mail.id, first.claim, noon + 1);
-    const second = (await store.claimMail(noon, 1_000))!;
+    const second = (await store.claimMail(noon, mailRule(1_000)))!;
     await store.giveUpMail(second.mail.id, second.claim, noon + 2, "550 no such mailbox");
     const records = (await rig.desk("mail", "--json")).records();
     expect(records).toHaveLength(3);

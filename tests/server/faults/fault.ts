@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import type { Registration } from "#server/storage/store.ts";
+import type { Registration } from "#domain/registration/registration.ts";
 import { deliverUntilSettled } from "./events.ts";
 import { createSiteRig, type SiteRig, type SiteRigOptions } from "./site-rig.ts";
 import { insistOnCheckout, newVisitor, sendRegistration, type Visitor } from "./visitor.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
+import { becomePaid, newCheckout, noon, mailRule } from "#tests/support/new-checkout.ts";
 import { judgeKills } from "./judge-kills.ts";
 import type { SiteRig } from "./site-rig.ts";
 
@@ -24,7 +24,11 @@ async function paidVisitor(): Promise<{ mailIds: string[]; registrationId: strin
   await store.saveSession(registrationId, { id: "cs_1", url: "https://pay.example/cs_1" });
   await store.settle({ registrationId, sessionId: "cs_1", event: null, at: noon, decide: becomePaid(noon) });
   const mailIds: string[] = [];
-  for (let claimed = await store.claimMail(noon, 1_000); claimed; claimed = await store.claimMail(noon, 1_000)) {
+  for (
+    let claimed = await store.claimMail(noon, mailRule(1_000));
+    claimed;
+    claimed = await store.claimMail(noon, mailRule(1_000))
+  ) {
     mailIds.push(claimed.mail.id);
     await store.markMailSent(claimed.mail.id, claimed.claim, noon + 10);
   }

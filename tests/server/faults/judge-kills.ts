@@ -1,4 +1,4 @@
-import type { Registration } from "#server/storage/store.ts";
+import type { Registration } from "#domain/registration/registration.ts";
 import type { SiteRig } from "./site-rig.ts";
 import type { Visitor } from "./visitor.ts";
 

@@ -1,6 +1,7 @@
-import type { Instant } from "#domain/time/time.ts";
-import type { SessionTruth } from "#server/payment/gateway.ts";
-import type { MailKind, Registration, RegistrationStatus, Settlement } from "#server/storage/store.ts";
+import type { Instant } from "../time/time.ts";
+import type { Registration, RegistrationStatus } from "./registration.ts";
+import type { SessionTruth } from "./session-truth.ts";
+import type { Settlement, SettlementMail } from "./settlement.ts";
 
 interface Circumstances {
   now: Instant;
@@ -24,7 +25,7 @@ export function decidePayment(
   const refundedCents = isNews ? truth.refundedCents : registration.refundedCents;
   const status = nextStatus(registration, truth, refundedCents);
   const isNewlyPaid = status === "paid" && registration.paidAt === null;
-  const mails: MailKind[] = [];
+  const mails: SettlementMail[] = [];
   if (isNewlyPaid) {
     if (registration.email !== null) mails.push("receipt");
     mails.push("organizer-notice");
