@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyText } from "#tests/support/any-text.ts";
+import { emailKey } from "./email-key.ts";
+
+test.each([
+  ["one mailbox however it is written", "  A.d.A+vote7@GoogleMail.COM ", "ada@gmail.com"],
+  ["a full-width plus is a plus", "ada＋x@example.com", "ada@example.com"],
+  ["small letters that compose anew after the capital is gone", "J\u030C@example.com", "\u01F0@example.com"],
+  ["mathematical capitals, which have no small form of their own", "\u{1D400}da@example.com", "ada@example.com"],
+  ["a domain that is not transitional", "ada@straße.de", "ada@xn--strae-oqa.de"],
+  ["an ideographic full stop parts labels", "ada@example。com", "ada@example.com"],
+])("gives %s", (_why, address, key) => {
+  expect(emailKey(address)).toBe(key);
+});
+
+test.each([
+  ["nothing before the @", "@example.com"],
+  ["nothing after the @", "ada@"],
+  ["a second @", "ada@home@example.com"],
+  ["a second @ behind a plus", "ada+x@y@example.com"],
+  ["an @ that appears with NFKC", "ada＠home@example.com"],
+  ["only an @ that is not ASCII", "ada＠example.com"],
+  ["a space that appears with NFKC", "a\u00A0da@example.com"],
+  ["an empty label", "ada@example..com"],
+  ["a trailing dot", "ada@example.com."],
+  ["a label of nothing but a soft hyphen", "ada@\u00AD.com"],
+  ["only dots at Gmail", "...@gmail.com"],
+  ["a port", "ada@example.com:25"],
+  ["a path", "ada@example.com/x"],
+  ["an escaped letter", "ada@ex%61mple.com"],
+  ["a line break inside the domain", "ada@exam\nple.com"],
+])("has no key for %s", (_why, address) => {
+  expect(emailKey(address)).toBeNull();
+});
+
+test("is its own key, in any case", () => {
+  const texts = fc.oneof(
+    fc.emailAddress(),
+    fc.tuple(anyText(), fc.domain()).map((parts) => parts.join("@")),
+  );
+  fc.assert(
+    fc.property(texts, (address) => {
+      const key = emailKey(address);
+      if (key === null) return;
+      expect(emailKey(key)).toBe(key);
+      expect(emailKey(` ${key.toUpperCase()} `)).toBe(emailKey(key.toUpperCase()));
+    }),
+  );
+});
+
+test("knows no difference between capital and small letters of ASCII, nor between tags", () => {
+  const local = fc.stringMatching(/^[a-z][a-z0-9._-]{0,12}$/);
+  fc.assert(
+    fc.property(local, fc.domain(), fc.stringMatching(/^[a-z0-9+]{0,6}$/), (name, domain, tag) => {
+      const key = emailKey(`${name}@${domain}`);
+      expect(emailKey(`${name.toUpperCase()}+${tag}@${domain.toUpperCase()}`)).toBe(key);
+    }),
+  );
+});
