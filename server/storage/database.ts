@@ -3,6 +3,18 @@ import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import type { CodesTable, OrganizersTable, PeopleTable, PlacesTable, SessionsTable } from "./tables/people.ts";
 import type { MailKind, OutboxMail } from "./store.ts";
+import type {
+  AdvisorQuestionsTable,
+  AdvisorsTable,
+  CertificatesTable,
+  ConsentsTable,
+  CredentialKeysTable,
+  DeliverablesTable,
+  LessonProgressTable,
+} from "./tables/learning.ts";
+import type { DisplayConsentsTable, SubmissionsTable, SubmissionVersionsTable } from "./tables/submissions.ts";
+import type { TeamInvitationsTable, TeamMembersTable, TeamsTable } from "./tables/teams.ts";
+import type { MailKind, OutboxMail, RegistrationStatus } from "./store.ts";
 
 /*
  * The tables, as both engines hold them. Ids are text, instants are ISO text in UTC (which sorts by time), money is
@@ -133,6 +145,19 @@ export interface Database {
   codes: CodesTable;
   organizers: OrganizersTable;
   places: PlacesTable;
+  teams: TeamsTable;
+  team_members: TeamMembersTable;
+  team_invitations: TeamInvitationsTable;
+  lesson_progress: LessonProgressTable;
+  deliverables: DeliverablesTable;
+  consents: ConsentsTable;
+  advisors: AdvisorsTable;
+  advisor_questions: AdvisorQuestionsTable;
+  certificates: CertificatesTable;
+  credential_keys: CredentialKeysTable;
+  submissions: SubmissionsTable;
+  submission_versions: SubmissionVersionsTable;
+  display_consents: DisplayConsentsTable;
 }
 
 export type Queries = Kysely<Database>;

@@ -4,6 +4,9 @@ import { appendOnlyLogMigration } from "./0002-append-only-log.ts";
 import { addressSecretMigration } from "./0003-address-secret.ts";
 import { seasonsMigration } from "./0004-seasons.ts";
 import { peopleMigration } from "./0010-people.ts";
+import { teamsMigration } from "./0011-teams.ts";
+import { learningMigration } from "./0012-learning.ts";
+import { submissionsMigration } from "./0013-submissions.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +15,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0003-address-secret": addressSecretMigration,
   "0004-seasons": seasonsMigration,
   "0010-people": peopleMigration,
+  "0011-teams": teamsMigration,
+  "0012-learning": learningMigration,
+  "0013-submissions": submissionsMigration,
 };

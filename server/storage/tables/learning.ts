@@ -1,0 +1,83 @@
+import type { Generated } from "kysely";
+
+export interface LessonProgressTable {
+  person_id: string;
+  season: string;
+  lesson: number;
+  done_at: string;
+}
+
+/** What a person handed in for a stage: a text or a link. */
+export interface DeliverablesTable {
+  person_id: string;
+  season: string;
+  stage: number;
+  /** The deliverable's id in the record. */
+  deliverable: string;
+  text: string | null;
+  link: string | null;
+  handed_in_at: string;
+  /** The desk looked at it and gave it back, with a reason. */
+  returned_at: string | null;
+  returned_reason: string | null;
+}
+
+/** A parent's or guardian's word for somebody under age. */
+export interface ConsentsTable {
+  id: string;
+  person_id: string;
+  season: string;
+  /** By a code to the guardian's own address, by an uploaded paper, or by the desk. */
+  method: "code" | "paper" | "desk";
+  guardian_name: string | null;
+  guardian_email: string | null;
+  file_id: string | null;
+  requested_at: string;
+  given_at: string | null;
+}
+
+export interface AdvisorsTable {
+  id: string;
+  season: string;
+  person_id: string;
+  topics: string;
+  hours: string | null;
+  approved_at: string;
+  removed_at: string | null;
+}
+
+export interface AdvisorQuestionsTable {
+  id: string;
+  advisor_id: string;
+  team_id: string;
+  asked_by: string;
+  question: string | null;
+  asked_at: string;
+}
+
+/** What was earned. After the purge only serial, kind, season and hash are left. */
+export interface CertificatesTable {
+  serial: string;
+  season: string;
+  /** A stage's number, "finalist", or an award's id. */
+  kind: string;
+  person_id: string | null;
+  /** The name as printed. */
+  name: string | null;
+  submission_id: string | null;
+  issued_at: string;
+  /** SHA-256 of the credential. */
+  hash: string;
+  credential: string | null;
+  revoked_at: string | null;
+  revision: Generated<number>;
+}
+
+/** The keys that sign credentials. The public part of a retired one stays, so that old credentials can be checked. */
+export interface CredentialKeysTable {
+  id: string;
+  public_jwk: string;
+  /** Null once retired. Not part of a backup. */
+  private_jwk: string | null;
+  created_at: string;
+}

@@ -1,0 +1,83 @@
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { nameOf } from "#server/people/people.ts";
+
+export interface TeamMember {
+  personId: string;
+  name: string;
+  email: string | null;
+  joinedAt: Instant;
+  /** When the lead's notice ends the membership, or null. */
+  removalAt: Instant | null;
+}
+
+/** A team as its members see it, in the order in which they joined. */
+export interface Team {
+  id: string;
+  season: string;
+  name: string;
+  code: string;
+  leadId: string;
+  chamberId: string | null;
+  nominatedAt: Instant | null;
+  members: readonly TeamMember[];
+}
+
+export async function readTeam(db: Queries, teamId: string): Promise<Team | null> {
+  const team = await db
+    .selectFrom("teams")
+    .selectAll()
+    .where("id", "=", teamId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (!team) return null;
+  const members = await db
+    .selectFrom("team_members")
+    .innerJoin("people", "people.id", "team_members.person_id")
+    .select(["person_id", "first_name", "last_name", "email", "joined_at", "removal_at"])
+    .where("team_id", "=", teamId)
+    .where("left_at", "is", null)
+    .orderBy("joined_at")
+    .orderBy("team_members.id")
+    .execute();
+  return {
+    id: team.id,
+    season: team.season,
+    name: team.name,
+    code: team.code,
+    leadId: team.lead_id,
+    chamberId: team.chamber_id,
+    nominatedAt: team.nominated_at === null ? null : fromText(team.nominated_at),
+    members: members.map((row) => ({
+      personId: row.person_id,
+      name: nameOf(row),
+      email: row.email,
+      joinedAt: fromText(row.joined_at),
+      removalAt: row.removal_at === null ? null : fromText(row.removal_at),
+    })),
+  };
+}
+
+/** The team that the person is in now, or null. */
+export async function teamIdOf(db: Queries, season: string, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("team_members")
+    .select("team_id")
+    .where("season", "=", season)
+    .where("person_id", "=", personId)
+    .where("left_at", "is", null)
+    .executeTakeFirst();
+  return row?.team_id ?? null;
+}
+
+/** Whether the team's project has been locked: from then on the team is who it was at the deadline. */
+export async function isLocked(db: Queries, teamId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("team_id", "=", teamId)
+    .where("status", "in", ["locked", "accepted", "refused"])
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,227 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { codeKey, formatCode } from "#domain/teams/team-code.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { isLocked, readTeam, teamIdOf, type Team } from "./team-rows.ts";
+
+/** How long a member has between the lead's notice and the removal. */
+export const removalNoticeMs = 7 * 24 * 3_600_000;
+
+export interface TeamsOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  season: string;
+  /** The largest team. */
+  maxMembers: number;
+}
+
+type Refused<Reason extends string> = { ok: false; reason: Reason };
+export type TeamMade = { ok: true; teamId: string } | Refused<"has_team">;
+export type TeamJoined = { ok: true; teamId: string } | Refused<"unknown_code" | "full" | "has_team" | "locked">;
+export type TeamChanged = { ok: true } | Refused<"no_team" | "not_lead" | "not_member" | "locked">;
+
+/**
+ * Making, joining and leaving teams. Every change takes its turn by person and by team, so that two who join at the
+ * same moment see each other; that nobody is in two teams is also the database's own rule.
+ */
+export function createTeams({ db, locks, clock, season, maxMembers }: TeamsOptions) {
+  const inTurn = <Result>(names: readonly string[], work: (transaction: Queries) => Promise<Result>) =>
+    db.transaction().execute(async (transaction) => {
+      // Always in the same order, or two changes could wait for each other.
+      for (const name of names.toSorted()) await locks.takeTurn(transaction, name);
+      return work(transaction);
+    });
+  const person = (id: string) => `person:${season}:${id}`;
+  const team = (id: string) => `team:${id}`;
+
+  /** Runs a change of the person's own team, before it is locked. `lead`: only for its lead. */
+  const changeOwn = async (
+    personId: string,
+    lead: boolean,
+    work: (transaction: Queries, own: Team, now: Instant) => Promise<TeamChanged>,
+  ): Promise<TeamChanged> => {
+    const teamId = await teamIdOf(db, season, personId);
+    if (teamId === null) return { ok: false, reason: "no_team" };
+    return inTurn([person(personId), team(teamId)], async (transaction) => {
+      const own = await readTeam(transaction, teamId);
+      if (!own?.members.some((member) => member.personId === personId)) return { ok: false, reason: "no_team" };
+      if (lead && own.leadId !== personId) return { ok: false, reason: "not_lead" };
+      if (await isLocked(transaction, teamId)) return { ok: false, reason: "locked" };
+      return work(transaction, own, clock.now());
+    });
+  };
+
+  const endMembership = async (transaction: Queries, own: Team, personId: string, now: Instant) => {
+    await transaction
+      .updateTable("team_members")
+      .set({ left_at: toText(now) })
+      .where("team_id", "=", own.id)
+      .where("person_id", "=", personId)
+      .where("left_at", "is", null)
+      .execute();
+    const heir = own.members.find((member) => member.personId !== personId);
+    if (!heir)
+      await transaction
+        .updateTable("teams")
+        .set({ ended_at: toText(now) })
+        .where("id", "=", own.id)
+        .execute();
+    else if (own.leadId === personId)
+      await transaction.updateTable("teams").set({ lead_id: heir.personId }).where("id", "=", own.id).execute();
+  };
+
+  return {
+    async teamOf(personId: string): Promise<Team | null> {
+      const teamId = await teamIdOf(db, season, personId);
+      return teamId === null ? null : readTeam(db, teamId);
+    },
+
+    create(personId: string, name: string): Promise<TeamMade> {
+      return inTurn([person(personId)], async (transaction) => {
+        if (await teamIdOf(transaction, season, personId)) return { ok: false, reason: "has_team" };
+        const now = toText(clock.now());
+        const teamId = randomUUID();
+        const code = formatCode(randomBytes(8));
+        await transaction
+          .insertInto("teams")
+          .values({
+            id: teamId,
+            season,
+            name,
+            code,
+            code_key: codeKey(code),
+            lead_id: personId,
+            chamber_id: null,
+            nominated_at: null,
+            created_at: now,
+            ended_at: null,
+          })
+          .execute();
+        await insertMember(transaction, { teamId, season, personId, now });
+        return { ok: true, teamId };
+      });
+    },
+
+    async join(personId: string, typedCode: string): Promise<TeamJoined> {
+      const found = await db
+        .selectFrom("teams")
+        .select("id")
+        .where("code_key", "=", codeKey(typedCode))
+        .where("season", "=", season)
+        .where("ended_at", "is", null)
+        .executeTakeFirst();
+      if (!found) return { ok: false, reason: "unknown_code" };
+      return inTurn([person(personId), team(found.id)], async (transaction) => {
+        const wanted = await readTeam(transaction, found.id);
+        if (!wanted) return { ok: false, reason: "unknown_code" };
+        if (await teamIdOf(transaction, season, personId)) return { ok: false, reason: "has_team" };
+        if (await isLocked(transaction, wanted.id)) return { ok: false, reason: "locked" };
+        if (wanted.members.length >= maxMembers) return { ok: false, reason: "full" };
+        await insertMember(transaction, { teamId: wanted.id, season, personId, now: toText(clock.now()) });
+        return { ok: true, teamId: wanted.id };
+      });
+    },
+
+    /** The lead goes to whoever joined first after them; a team that nobody is left in ends. */
+    leave: (personId: string) =>
+      changeOwn(personId, false, async (transaction, own, now) => {
+        await endMembership(transaction, own, personId, now);
+        return { ok: true };
+      }),
+
+    rename: (personId: string, name: string) =>
+      changeOwn(personId, true, async (transaction, own) => {
+        await transaction.updateTable("teams").set({ name }).where("id", "=", own.id).execute();
+        return { ok: true };
+      }),
+
+    handOver: (personId: string, toPersonId: string) =>
+      changeOwn(personId, true, async (transaction, own) => {
+        if (!own.members.some((member) => member.personId === toPersonId)) return { ok: false, reason: "not_member" };
+        await transaction.updateTable("teams").set({ lead_id: toPersonId }).where("id", "=", own.id).execute();
+        return { ok: true };
+      }),
+
+    /** Gives a member notice; `queue` writes the mail that tells them, in the same transaction. */
+    giveNotice: (
+      personId: string,
+      memberId: string,
+      queue: (transaction: Queries, own: Team, removalAt: Instant) => Promise<void>,
+    ) =>
+      changeOwn(personId, true, async (transaction, own, now) => {
+        const member = own.members.find((one) => one.personId === memberId && one.personId !== personId);
+        if (!member) return { ok: false, reason: "not_member" };
+        if (member.removalAt !== null) return { ok: true };
+        await transaction
+          .updateTable("team_members")
+          .set({ removal_at: toText(now + removalNoticeMs) })
+          .where("team_id", "=", own.id)
+          .where("person_id", "=", memberId)
+          .where("left_at", "is", null)
+          .execute();
+        await queue(transaction, own, now + removalNoticeMs);
+        return { ok: true };
+      }),
+
+    /** Ends the memberships whose notice has run out. A team that was locked meanwhile stays as it is. */
+    async removeDue(): Promise<void> {
+      const now = clock.now();
+      const due = await db
+        .selectFrom("team_members")
+        .select(["team_id", "person_id"])
+        .where("left_at", "is", null)
+        .where("removal_at", "<=", toText(now))
+        .execute();
+      for (const { team_id, person_id } of due)
+        await inTurn([person(person_id), team(team_id)], async (transaction) => {
+          const own = await readTeam(transaction, team_id);
+          const member = own?.members.find((one) => one.personId === person_id);
+          if (!own || !member || member.removalAt === null || member.removalAt > now) return;
+          if (!(await isLocked(transaction, team_id))) await endMembership(transaction, own, person_id, now);
+        });
+    },
+
+    /** For the desk: at any time, with a reason that it logs. */
+    async remove(teamId: string, personId: string): Promise<TeamChanged> {
+      return inTurn([person(personId), team(teamId)], async (transaction) => {
+        const own = await readTeam(transaction, teamId);
+        if (!own?.members.some((member) => member.personId === personId)) return { ok: false, reason: "not_member" };
+        await endMembership(transaction, own, personId, clock.now());
+        return { ok: true };
+      });
+    },
+
+    async setLead(teamId: string, personId: string): Promise<TeamChanged> {
+      return inTurn([team(teamId)], async (transaction) => {
+        const own = await readTeam(transaction, teamId);
+        if (!own?.members.some((member) => member.personId === personId)) return { ok: false, reason: "not_member" };
+        await transaction.updateTable("teams").set({ lead_id: personId }).where("id", "=", teamId).execute();
+        return { ok: true };
+      });
+    },
+  };
+}
+
+export type Teams = ReturnType<typeof createTeams>;
+
+function insertMember(
+  db: Queries,
+  { teamId, season, personId, now }: { teamId: string; season: string; personId: string; now: string },
+) {
+  return db
+    .insertInto("team_members")
+    .values({
+      id: randomUUID(),
+      team_id: teamId,
+      season,
+      person_id: personId,
+      joined_at: now,
+      removal_at: null,
+      left_at: null,
+    })
+    .execute();
+}

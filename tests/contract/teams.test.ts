@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ensurePerson } from "#server/people/people.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTeams, removalNoticeMs, type Teams } from "#server/teams/teams.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+
+const start = Date.parse("2026-02-01T12:00:00Z");
+
+describe.each(engines)("teams on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let teams: Teams;
+  let other: Teams;
+  let now = start;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+    const open = (db: TestDatabase["database"]["db"]) =>
+      createTeams({ db, locks: locksOf(engine), clock: { now: () => now }, season: "2026", maxMembers: 5 });
+    teams = open(testDatabase.database.db);
+    other = open((await testDatabase.openAnother()).db);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = start;
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const person = (name: string) => ensurePerson(testDatabase.database.db, { email: `${name}@example.com` }, start);
+  const people = (count: number) => Promise.all(Array.from({ length: count }, (_, index) => person(`p${index}`)));
+  const teamOf = async (lead: string) => {
+    await teams.create(lead, "Spud Scouts");
+    return (await teams.teamOf(lead))!;
+  };
+  const lock = async (teamId: string) =>
+    testDatabase.database.db
+      .insertInto("submissions")
+      .values({ id: "s1", season: "2026", team_id: teamId, status: "locked", created_at: "" } as never)
+      .execute();
+
+  test("are joined by their code, however it is typed", async () => {
+    const [lead, member] = await people(2);
+    const { code } = await teamOf(lead!);
+    now += 1;
+    expect((await teams.join(member!, ` ${code.toLowerCase().replace("-", " ")} `)).ok).toBe(true);
+    expect((await teams.teamOf(member!))?.members.map(({ personId }) => personId)).toEqual([lead, member]);
+    expect(await teams.join(await person("x"), "NONE-SUCH")).toEqual({ ok: false, reason: "unknown_code" });
+  });
+
+  test("take five, and a sixth is refused, also when four come at once over two instances", async () => {
+    const [lead, second, third, ...late] = await people(8);
+    const { code } = await teamOf(lead!);
+    await teams.join(second!, code);
+    await teams.join(third!, code);
+    const results = await Promise.all(late.map((one, index) => (index % 2 ? other : teams).join(one, code)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(results.filter((result) => !result.ok && result.reason === "full")).toHaveLength(3);
+    expect((await teams.teamOf(lead!))?.members).toHaveLength(5);
+  });
+
+  test("nobody is in two, also when they press twice at once", async () => {
+    const [lead, rival, member] = await people(3);
+    const { code } = await teamOf(lead!);
+    const second = await teamOf(rival!);
+    const results = await Promise.all([
+      teams.join(member!, code),
+      other.join(member!, second.code),
+      teams.create(member!, "Mine"),
+    ]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("pass the lead on when the lead leaves, and end with the last member", async () => {
+    const [lead, member] = await people(2);
+    const { code, id } = await teamOf(lead!);
+    await teams.join(member!, code);
+    expect(await teams.leave(lead!)).toEqual({ ok: true });
+    expect((await teams.teamOf(member!))?.leadId).toBe(member);
+    expect(await teams.leave(member!)).toEqual({ ok: true });
+    expect(await teams.teamOf(member!)).toBeNull();
+    expect(await teams.join(lead!, code)).toEqual({ ok: false, reason: "unknown_code" });
+    expect(id).not.toBe("");
+  });
+
+  test("only the lead renames and hands over", async () => {
+    const [lead, member] = await people(2);
+    const { code } = await teamOf(lead!);
+    await teams.join(member!, code);
+    expect(await teams.rename(member!, "Ours")).toEqual({ ok: false, reason: "not_lead" });
+    expect(await teams.handOver(lead!, await person("stranger"))).toEqual({ ok: false, reason: "not_member" });
+    expect(await teams.handOver(lead!, member!)).toEqual({ ok: true });
+    expect(await teams.rename(member!, "Ours")).toEqual({ ok: true });
+    expect((await teams.teamOf(lead!))?.name).toBe("Ours");
+  });
+
+  test("a member leaves seven days after the lead's notice, not before", async () => {
+    const [lead, member] = await people(2);
+    const { code } = await teamOf(lead!);
+    await teams.join(member!, code);
+    const queued: number[] = [];
+    const notice = () =>
+      teams.giveNotice(lead!, member!, (_, __, at) => {
+        queued.push(at);
+        return Promise.resolve();
+      });
+    await notice();
+    await notice();
+    expect(queued).toEqual([start + removalNoticeMs]);
+    now = start + removalNoticeMs - 1;
+    await teams.removeDue();
+    expect(await teams.teamOf(member!)).not.toBeNull();
+    now += 1;
+    await teams.removeDue();
+    expect(await teams.teamOf(member!)).toBeNull();
+  });
+
+  test("stay as they are once the project is locked", async () => {
+    const [lead, member, late] = await people(3);
+    const { code, id } = await teamOf(lead!);
+    await teams.join(member!, code);
+    await lock(id);
+    const locked = { ok: false, reason: "locked" };
+    expect(await teams.join(late!, code)).toEqual(locked);
+    expect(await teams.leave(member!)).toEqual(locked);
+    expect(await teams.rename(lead!, "Late")).toEqual(locked);
+    expect(await teams.handOver(lead!, member!)).toEqual(locked);
+    // The desk may still, with a reason.
+    expect(await teams.remove(id, member!)).toEqual({ ok: true });
+  });
+});
