@@ -14,7 +14,6 @@ import type {
 } from "./tables/learning.ts";
 import type { DisplayConsentsTable, SubmissionsTable, SubmissionVersionsTable } from "./tables/submissions.ts";
 import type { TeamInvitationsTable, TeamMembersTable, TeamsTable } from "./tables/teams.ts";
-import type { MailKind, OutboxMail, RegistrationStatus } from "./store.ts";
 
 /*
  * The tables, as both engines hold them. Ids are text, instants are ISO text in UTC (which sorts by time), money is
