@@ -42,7 +42,7 @@ export const handInWords: Readonly<Record<HandedInId, HandInWords>> = {
   },
   "launch-content": {
     hint: "The draft of your landing page, your short explainer, and one message you would send on the first day.",
-    good: "Somebody who saw the page for five seconds could tell whom it is for. Nothing in it is promised or quoted that is not true.",
+    good: "Somebody who saw the page for five seconds could tell who it is for. Everything it promises or quotes is true.",
   },
   prototype: {
     hint: "A link where we can try it, or a description of what it does today, step by step, and what is still done by hand.",

@@ -13,16 +13,16 @@ export const briefAskKeep = ({ weeks, aiLogWords }: LessonFacts): Lesson => ({
   blocks: [
     {
       kind: "paragraph",
-      text: "At the end of this week you have one problem that you want to work on, five prompts that gave you something useful, and the first five lines of a log. No code. It all fits in the notes app on your phone.",
+      text: "By the end of this week you have one problem you want to work on, five prompts that gave you something useful, and the first five lines of a log. No code. All of it fits in the notes app on your phone.",
     },
     { kind: "heading", text: "Why we start with talking" },
     {
       kind: "paragraph",
-      text: "An AI assistant continues text. You write something, and it writes what is likely to come next, going by the enormous amount of text it was made from. It does not know your town, your customers, or what happened last Saturday. Ask it something vague and you get the average of everybody's answers. Tell it who you are and what you need, and the answer moves toward you.",
+      text: "An AI assistant continues text. You write something, and it writes what is likely to come next, based on an enormous amount of text it was trained on. It does not know your town, your customers, or what happened last Saturday. Ask something vague and you get the average of everybody's answers. Tell it who you are and what you need, and the answer gets closer to yours.",
     },
     {
       kind: "paragraph",
-      text: `It also says wrong things in the same calm voice as right ones. It can invent a law, a price, a competitor, a quotation, and you will not hear the difference. So the first skill is to ask clearly, and the second is to doubt the answer. The other weeks of the ${weeks} stand on these two.`,
+      text: `It also says wrong things in the same calm voice as right ones. It can invent a law, a price, a competitor, a quotation, and you will not hear the difference. So the first skill is to ask clearly, and the second is to doubt the answer. Everything in these ${weeks} weeks rests on those two.`,
     },
     { kind: "heading", text: "A good brief has three parts" },
     {
@@ -40,12 +40,12 @@ export const briefAskKeep = ({ weeks, aiLogWords }: LessonFacts): Lesson => ({
         {
           title: "Pick an assistant",
           minutes: 20,
-          text: "Any AI assistant you can chat with in a browser will do; a free one is enough. Before you type, look in its settings: May it learn from what you write? Turn that off if you can. Is there a minimum age? Keep to it.",
+          text: "Any AI assistant you can chat with in a browser will do; a free one is enough. Before you type, look through its settings. Is it allowed to train on what you write? Turn that off if you can. Is there a minimum age? Respect it.",
         },
         {
           title: "Write down three problems",
           minutes: 30,
-          text: "On paper. Things you have seen yourself, that people around you wait for, do twice, pay too much for, or give up on. Circle the one you would still care about on a bad day.",
+          text: "On paper. Pick things you have seen yourself: what people around you wait for, do twice, pay too much for, or give up on. Circle the one you would still care about on a bad day.",
         },
         {
           title: "Brief the assistant",
@@ -60,12 +60,12 @@ export const briefAskKeep = ({ weeks, aiLogWords }: LessonFacts): Lesson => ({
         {
           title: "Keep what worked",
           minutes: 20,
-          text: "Copy each useful prompt into your notebook, with a line on what it gave you. Five is plenty.",
+          text: "Copy each useful prompt into your notes, with a line on what it gave you. Five is plenty.",
         },
         {
           title: "Start the log",
           minutes: 20,
-          text: `One line for each time AI helped: day, tool, what you asked, what you used, what you checked or changed. Your submission will need a How AI Was Used log of ${aiLogWords.min} to ${aiLogWords.max} words. From notes that is half an hour's work. From memory it takes a weekend, and comes out less true.`,
+          text: `One line for each time AI helped: day, tool, what you asked, what you used, what you checked or changed. Your submission will need a How AI Was Used log of ${aiLogWords.min} to ${aiLogWords.max} words. Written from notes, that takes half an hour. Written from memory, it takes a weekend and comes out less true.`,
         },
       ],
     },
@@ -76,7 +76,7 @@ export const briefAskKeep = ({ weeks, aiLogWords }: LessonFacts): Lesson => ({
       parts: [
         {
           kind: "paragraph",
-          text: `Carla Widmer sells potatoes, squash and eggs from a stand off a county road. People drive out, find it sold out, and do not come back. Her first try was "How do I get more customers?" She got ten tips that would fit a shoe store. Then she wrote a brief.`,
+          text: `Carla Widmer sells potatoes, squash and eggs from a stand off a county road. People drive out, find it sold out, and never come back. Her first try was "How do I get more customers?" She got ten tips that would fit a shoe store. Then she wrote a brief.`,
         },
         {
           kind: "prompt",
@@ -98,14 +98,14 @@ export const briefAskKeep = ({ weeks, aiLogWords }: LessonFacts): Lesson => ({
         {
           kind: "change",
           title: "What Carla changed",
-          text: "She had never thought of the turnoff: kept. Line 8 was a guess without the word, and wrong, because her Saturdays are young families: struck, and she told the assistant why. Her log says: asked for moments, used two, threw out a claim about retirees. Which moment matters most she still does not know, and neither does the machine. Next week she asks the customers.",
+          text: "She kept line 2; she had never thought of the turnoff. Line 8 was a guess that did not say so, and it was wrong: her Saturdays are young families. She crossed it out and told the assistant why. Her log says: asked for moments, used two, threw out a claim about retirees. She still does not know which moment matters most, and neither does the machine. Next week she asks her customers.",
         },
       ],
     },
     {
       kind: "note",
       title: "What never goes into a prompt",
-      text: `Names, phone numbers, addresses, health or payment details of customers, neighbors or employees. Passwords. Anything told to you in confidence. Write "a customer" and change the details. If you would not pin it to the board at the gas station, leave it out.`,
+      text: `Names, phone numbers, addresses, health or payment details of customers, neighbors or employees. Passwords. Anything told to you in confidence. Write "a customer" and change the details. If you would not pin it to the bulletin board at the gas station, leave it out.`,
     },
     {
       kind: "mistakes",
@@ -147,13 +147,10 @@ What goes wrong for them:
 When it happens:
 How I know (what I saw or heard myself):
 
-THE BRIEF (copy from here into the assistant)
-Context: I am ______ in ______, Idaho. I work with ______.
-  Today ______ happens. I have tried ______.
+THE BRIEF (fill in, then copy into the assistant)
+Context: I am ______ in ______, Idaho. I work with ______. Today ______ happens. I have tried ______.
 Goal: Give me ______ (one thing).
-Standard: At most ______ lines, plain words. Leave out ______.
-  Where you are guessing, write GUESS.
-  Ask me up to three questions first if something is missing.
+Standard: At most ______ lines, plain words. Leave out ______. Where you are guessing, write GUESS. If something important is missing, ask me up to three questions first.
 
 REPLIES FOR PUSHING BACK
 - Point ___ is wrong, because ______. Do it again without that.
@@ -161,26 +158,25 @@ REPLIES FOR PUSHING BACK
 - Which of these would not work for one person with a phone?
 - Shorter. Keep only what I could do this week.
 
-PROMPT NOTEBOOK
-1. Prompt:
-   What it gave me:
-2. Prompt:
-   What it gave me:
-3. Prompt:
-   What it gave me:
-4. Prompt:
-   What it gave me:
-5. Prompt:
-   What it gave me:
+MY PROMPTS (five is plenty)
+Prompt:
+What it gave me:
 
-HOW AI WAS USED: MY LOG (one line each time, all season)
-Day | Tool | What I asked for | What I used | What I checked or changed
-    |      |                  |             |
-    |      |                  |             |
-    |      |                  |             |
+Prompt:
+What it gave me:
 
-NEVER IN A PROMPT: names, numbers, addresses, health or payment
-details of other people; passwords; anything said in confidence.
+Prompt:
+What it gave me:
+
+HOW AI WAS USED: MY LOG (one entry each time, all season)
+Day:
+Tool:
+What I asked for:
+What I used:
+What I checked or changed:
+
+NEVER IN A PROMPT
+Names, numbers, addresses, health or payment details of other people. Passwords. Anything told in confidence.
 `,
   },
 });

@@ -11,7 +11,7 @@ export const questionYourMarket = (): Lesson => ({
   blocks: [
     {
       kind: "paragraph",
-      text: "Last week you picked a problem. This week you find out whether anybody else has it. On Sunday evening you will have notes from five conversations, a list of claims marked true, false or unknown, and at least one thing you had wrong. That last one is the most valuable.",
+      text: "Last week you picked a problem. This week you find out whether anybody else has it. By Sunday evening you will have notes from five conversations, a list of claims marked true, false or unknown, and at least one thing you got wrong. That last one is the most valuable.",
     },
     {
       kind: "example",
@@ -41,7 +41,7 @@ export const questionYourMarket = (): Lesson => ({
         {
           kind: "change",
           title: "What Dale changed",
-          text: `He asked for the study's title, got one, searched for it, and found nothing. He struck the number and wrote "invented" in his log. The doubt about the website he took seriously. Of the next five callers, four had read every page. They were afraid of the water and wanted to hear a calm voice. A list of answers would not have helped them, and Dale now wants to build something else.`,
+          text: `He asked for the study's title, got one, searched for it, and found nothing. He crossed out the number and wrote "invented" in his log. But he took the doubt about his website seriously. Of the next five callers, four had read every page. They were afraid of the water and wanted to hear a calm voice. A list of answers would not have helped them, and Dale now wants to build something else.`,
         },
       ],
     },
@@ -70,22 +70,22 @@ export const questionYourMarket = (): Lesson => ({
         {
           title: "Write down three beliefs",
           minutes: 20,
-          text: `"I believe that [who] has trouble with [what] when [moment], because [reason]." One line each. Put the one first that would sink your idea if it were false.`,
+          text: `"I believe that [who] has trouble with [what] when [moment], because [reason]." One line each. Put first the one that would sink your idea if it were false.`,
         },
         {
           title: "Ask for the case against you",
           minutes: 25,
-          text: "Use Dale's prompt with your own first two lines. Then ask: What would somebody say who tried this and gave up?",
+          text: "Use Dale's prompt with your own first paragraph. Then ask: What would somebody say who tried this and gave up?",
         },
         {
           title: "Sort the answer",
           minutes: 20,
-          text: "Mark every claim. F for a fact that can be looked up, P for something only people can tell you, G for a guess. Most will be P and G. That is normal.",
+          text: "Mark every claim: F for a fact you can look up, P for something only people can tell you, G for a guess. Most will be P and G. That is normal.",
         },
         {
           title: "Look up the facts",
           minutes: 30,
-          text: "Go where the number was made: the census, a state agency, the county, an extension office, a trade association's own report. An article that repeats a number is not its source. Not found in ten minutes? Strike it.",
+          text: "Go where the number was counted: the census, a state agency, the county, an extension office, a trade association's own report. An article that repeats a number is not its source. Not found in ten minutes? Cross it out.",
         },
         {
           title: "Talk to five people who have the problem",
@@ -119,11 +119,11 @@ export const questionYourMarket = (): Lesson => ({
         },
         {
           mistake: "Letting the assistant play the customer, and stopping there.",
-          instead: "It is a fair rehearsal for the phone call. It is no evidence of anything.",
+          instead: "It is a fair rehearsal for the phone call. It is not evidence.",
         },
         {
           mistake: "Keeping a big number because it looks good.",
-          instead: "Judges ask where it comes from. A small number you counted yourself is stronger.",
+          instead: "Judges will ask where it comes from. A small number you counted yourself is stronger.",
         },
       ],
     },
@@ -135,7 +135,7 @@ export const questionYourMarket = (): Lesson => ({
         "Notes from five conversations, without names.",
         "Your claims, each marked true, false or unknown, with the source where there is one.",
         "The paragraph about what changed.",
-        "New lines in your log, also for the claims you threw out.",
+        "New lines in your log, including the claims you threw out.",
       ],
     },
   ],
@@ -151,25 +151,22 @@ THREE BELIEFS (riskiest first)
 
 PROMPT: THE CASE AGAINST ME
 I run / plan ______ in ______, Idaho. I believe that ______.
-Be a skeptical partner. Who else might have this problem, and how do
-they get by today? Name five things I may be wrong about, and for each,
-how I could find out this week by talking to people. For every number,
-name the source. If you have none, write NO SOURCE.
+Be a skeptical partner. Who else might have this problem, and how do they get by? Name five things I may be wrong about, and for each, how I could find out this week by talking to people.
+For every number, name the source. If you have none, write NO SOURCE.
 
-CLAIM SHEET
-F = fact to look up   P = only people can tell   G = guess
-Claim | F/P/G | Where I checked | True, false or unknown
-      |       |                 |
-      |       |                 |
-      |       |                 |
+CLAIMS (copy for each one)
+Claim:
+F (fact to look up), P (only people can tell) or G (guess):
+Where I checked:
+True, false or unknown:
 
-CONVERSATION (copy this part five times; no names)
-Person no. ___, who they are in a few words:
+CONVERSATION (copy five times; no names)
+Person number, and who they are in a few words:
 When did it last happen?
 What did you do?
-What did it cost you (hours, dollars, nerves)?
+What did it cost you, in hours or dollars?
 What have you tried so far?
-Is there something I should have asked?
+What should I have asked?
 Their words that I want to remember:
 
 BEFORE YOU HANG UP
@@ -178,7 +175,7 @@ Thank you. Who else should I talk to?
 WHAT CHANGED
 On Monday I believed:
 Now I believe:
-What changed my mind:
+Who or what changed my mind:
 `,
   },
 });

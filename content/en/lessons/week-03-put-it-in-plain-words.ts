@@ -26,7 +26,7 @@ export const putItInPlainWords = ({ handInWords, certifications }: LessonFacts):
     },
     {
       kind: "paragraph",
-      text: "The first could stand on anybody's website. The second can be checked, and whoever reads it can later tell whether you solved it. This week you write the second kind, tidy your prompts, finish the market summary, and hand all three in.",
+      text: "The first could be on anybody's website. The second can be checked, and whoever reads it can tell, later, whether you solved it. This week you write the second kind, tidy your prompts, finish the market summary, and hand all three in.",
     },
     { kind: "heading", text: "Four sentences" },
     {
@@ -40,7 +40,7 @@ export const putItInPlainWords = ({ handInWords, certifications }: LessonFacts):
     },
     {
       kind: "paragraph",
-      text: "Your solution does not appear. That is hard, because you like it. But a problem statement with a solution inside cannot be wrong anymore, and then it is of no use to you. In stage 3 you will come back to these sentences to decide what to leave out.",
+      text: 'Your solution is not in there. That is hard, because you like it. But once it gets in, the problem turns into "nobody has my solution yet," and you can never find out that you were wrong. In stage 3 you will come back to these four sentences to decide what to leave out.',
     },
     {
       kind: "example",
@@ -49,7 +49,7 @@ export const putItInPlainWords = ({ handInWords, certifications }: LessonFacts):
       parts: [
         {
           kind: "paragraph",
-          text: "Marisol Etcheverry keeps the co-op's books. She wrote the four sentences by hand, at the kitchen table. Then she asked an assistant to question them, and forbade it to improve them.",
+          text: "Marisol Etcheverry keeps the co-op's books. She wrote the four sentences by hand, at the kitchen table. Then she asked an assistant to question them, and told it not to improve them.",
         },
         {
           kind: "prompt",
@@ -73,7 +73,7 @@ export const putItInPlainWords = ({ handInWords, certifications }: LessonFacts):
         {
           kind: "change",
           title: "What Marisol changed",
-          text: `She took out the trade words, and called both farms to ask how many gallons. Out of curiosity she then asked for a rewrite. It read beautifully, and it contained "costing Idaho dairies millions every year." Nobody had told it that. She kept her own version, clumsy and true, and noted in her log: used the questions, refused the rewrite.`,
+          text: `She took out the trade words, and called both farms to ask how many gallons. Out of curiosity she then asked for a rewrite. It read beautifully, and it said "costing Idaho dairies millions every year." Nobody had told it that. She kept her own version, clumsy and true. Her log says: used the questions, refused the rewrite.`,
         },
       ],
     },
@@ -84,7 +84,7 @@ export const putItInPlainWords = ({ handInWords, certifications }: LessonFacts):
         {
           title: "Write the four sentences yourself",
           minutes: 30,
-          text: "Pen and paper, before any assistant. Use words that your five people used.",
+          text: "Pen and paper, before you open an assistant. Use the words your five people used.",
         },
         {
           title: "Have them questioned",
@@ -99,7 +99,7 @@ export const putItInPlainWords = ({ handInWords, certifications }: LessonFacts):
         {
           title: "Tidy your prompts",
           minutes: 30,
-          text: "Choose five to eight. Give each a name, say when to use it, put [brackets] where the details go, and add what has to be checked in the answer. Let somebody else try one. If they get nonsense, some context was still in your head.",
+          text: "Choose five to eight. Give each a name, say when to use it, put [brackets] where the details go, and add what has to be checked in the answer. Let somebody else try one. If they get nonsense, part of the context was still in your head.",
         },
         {
           title: "Write the market summary",
@@ -119,11 +119,11 @@ export const putItInPlainWords = ({ handInWords, certifications }: LessonFacts):
       items: [
         {
           mistake: `"Small businesses everywhere struggle with..."`,
-          instead: "One kind of person, one place, one moment. You can widen it when it is true.",
+          instead: "One kind of person, one place, one moment. Widen it once you have evidence.",
         },
         {
           mistake: `"There is no app for this."`,
-          instead: "That is the absence of your solution. Say what goes wrong without it.",
+          instead: "That only says your solution is missing. Say what goes wrong today.",
         },
         {
           mistake: "Letting AI polish until nothing of you is left.",
@@ -134,7 +134,7 @@ export const putItInPlainWords = ({ handInWords, certifications }: LessonFacts):
     {
       kind: "task",
       title: "Hand in stage 1",
-      text: `Teammates work together, but each of you hands in under your own name. When all three are there, the stage is complete and the certificate, ${certifications[0]}, is yours.`,
+      text: `Teams work on this together, but each member hands in under their own name. When all three are there, the stage is complete and the certificate, ${certifications[0]}, is yours.`,
       items: [
         "Your problem statement: four sentences.",
         "Your prompts: five to eight, named, with blanks.",
@@ -153,17 +153,20 @@ PROBLEM STATEMENT
 3. What they do today, and what it costs them:
 4. How we know:
 
-Check: no solution in it? No word only insiders know?
-Every number with somebody who counted it?
+CHECK IT
+[ ] No solution in it
+[ ] No word that only insiders know
+[ ] Somebody counted every number in it
 
 PROMPT: QUESTION MY STATEMENT
 Here is my problem statement: [text]
-You are a careful stranger who has never seen [my trade]. Do not
-rewrite anything. Tell me: 1. which words you do not understand,
-2. for which claims you would want proof, 3. what you still do not
-know after reading it. At most 100 words.
+You are a careful stranger who has never seen [my trade]. Do not rewrite anything. Tell me:
+1. which words you do not understand,
+2. for which claims you would want proof,
+3. what you still do not know after reading it.
+At most 100 words.
 
-MY PROMPTS (five to eight)
+MY PROMPTS (five to eight; copy for each one)
 Name:
 When to use it:
 The prompt, with [brackets] where the details go:
@@ -171,8 +174,7 @@ What to check in the answer:
 
 MARKET SUMMARY
 Who has this problem:
-About how many, and where that number comes from
-  (or: we do not know yet):
+About how many, and where that number comes from (or: we do not know yet):
 How they get by today:
 What they spend on it, in money or hours:
 Who already offers something:

@@ -12,11 +12,11 @@ export const nameItAndSayIt = (): Lesson => ({
     { kind: "heading", text: "The repeat test" },
     {
       kind: "paragraph",
-      text: "Say your one sentence to somebody. Talk about the weather for two minutes. Then ask: What was that thing I told you about? Whatever they say now is your real message. Neighbors will pass that on over the fence, and a judge will remember that after a dozen other projects.",
+      text: "Say your one sentence to somebody. Talk about the weather for two minutes. Then ask: What was that thing I told you about? Whatever they say is your real message. It is what neighbors will pass on over the fence, and what a judge will remember a dozen projects later.",
     },
     {
       kind: "paragraph",
-      text: "At the end of this week one page holds a sentence that passed this test, a name you have looked up, and a look plain enough to draw with two pencils.",
+      text: "By the end of this week you have one page with a sentence that passed this test, a name you have looked up, and a look simple enough to draw with two pencils.",
     },
     {
       kind: "example",
@@ -25,7 +25,7 @@ export const nameItAndSayIt = (): Lesson => ({
       parts: [
         {
           kind: "paragraph",
-          text: "In June Halloran's quilt shop every second visit begins with a crumpled pattern and the question of how many yards it takes. June works it out on the back of a receipt, while the line grows. Her idea: you send her the size and the pattern type, the yardage is worked out, and the fabric is cut before you are in town. It needed a name.",
+          text: "In June Halloran's quilt shop, every other visit begins with a crumpled pattern and the question of how many yards it takes. June works it out on the back of a receipt while the line grows. Her idea: customers send the size and the pattern ahead, the yardage is worked out, and the fabric is cut before they get to town. It needed a name.",
         },
         {
           kind: "prompt",
@@ -48,7 +48,7 @@ export const nameItAndSayIt = (): Lesson => ({
         {
           kind: "change",
           title: "What June changed",
-          text: `Nobody had asked about the last line, and it was worth nothing: a chat assistant does not know what is registered. June searched. "Yard Count" was a lawn calculator, one of the made-up words belonged to a fabric chain. She tried two of the rest on customers. "Saturday Table" made them smile, and none could say what it was. With "Cut and Ready" four of five said, "You cut it before I get there?" She took that one, and their words became her sentence: We cut it before you get here.`,
+          text: `The last line was worthless: a chat assistant does not know what is registered. June searched. "Yard Count" was already a lawn calculator, and one of the made-up words belonged to a fabric chain. She tried two of the others on customers. "Saturday Table" made them smile, and nobody could say what it was. With "Cut and Ready," four out of five asked, "So you cut it before I get there?" She took that name, and their question became her sentence: We cut it before you get here.`,
         },
       ],
     },
@@ -64,12 +64,12 @@ export const nameItAndSayIt = (): Lesson => ({
         {
           title: "Ask for twenty names",
           minutes: 20,
-          text: "Use June's prompt. Tell it which groups to leave out, and ask once more. Twenty bad names are the way to one good one.",
+          text: "Use June's prompt. Say which groups leave you cold, and ask again without them. It takes twenty bad names to get one good one.",
         },
         {
           title: "Look up three of them",
           minutes: 30,
-          text: "An ordinary web search, the app stores, the Secretary of State's business search, the federal trademark search. Say each one over the phone and have it spelled back. None of this is legal advice; before you print a thousand bags, ask somebody who gives it.",
+          text: "An ordinary web search, the app stores, the Secretary of State's business search, the federal trademark search. Say each one over the phone and have it spelled back. None of this replaces legal advice. Get some before you print a thousand bags.",
         },
         {
           title: "Make two looks",
@@ -79,19 +79,19 @@ export const nameItAndSayIt = (): Lesson => ({
         {
           title: "Show A and B to five people",
           minutes: 40,
-          text: "People who have the problem. Do not ask which is prettier. Ask: What do you think this is? Would you call? Then do the repeat test.",
+          text: "People who have the problem. Do not ask which one is prettier. Ask: What do you think this is? Would you call? Then do the repeat test.",
         },
         {
           title: "Write the page",
           minutes: 15,
-          text: "Name, sentence, look, and under it in two lines: what you dropped, and why.",
+          text: "Name, sentence, look. Below that, two lines: what you dropped, and why.",
         },
       ],
     },
     {
       kind: "note",
       title: "Pictures made by machines",
-      text: "Read what the tool's terms say about business use. Do not ask for the style of a living artist, for a character you know from somewhere, or for anything like another company's logo. Hands, letters and maps often come out wrong, so look closely. And in the United States a picture made by a machine alone is generally not protected by copyright: others may use it as well. For a logo, let a person draw, even if that person is you.",
+      text: "Read what the tool's terms say about business use. Do not ask for the style of a living artist, for a character you know from somewhere, or for anything like another company's logo. Hands, letters and maps often come out wrong, so look closely. And in the United States, a picture made by a machine alone is generally not protected by copyright, so others may use it too. For a logo, have a person draw, even if that person is you.",
     },
     {
       kind: "mistakes",
@@ -99,7 +99,7 @@ export const nameItAndSayIt = (): Lesson => ({
       items: [
         {
           mistake: "A name that needs explaining.",
-          instead: "If the first question is how you spell it, go on looking.",
+          instead: "If the first question is how to spell it, keep looking.",
         },
         {
           mistake: `A sentence with "AI-powered" in it.`,
@@ -108,14 +108,14 @@ export const nameItAndSayIt = (): Lesson => ({
         {
           mistake: "Asking the assistant which version is best.",
           instead:
-            "It will choose, with reasons, and choose the other one tomorrow. Only people with the problem can tell you.",
+            "It will choose, give reasons, and choose the other one tomorrow. Only people with the problem can tell you.",
         },
       ],
     },
     {
       kind: "task",
       title: "Keep for stage 2",
-      text: "These are the brand and message basics of [stage 2](/portal/stages/2). You may hand them in now, or with the rest in week 6.",
+      text: "These are the brand and message basics of [stage 2](/portal/stages/2). Hand them in now, or with the rest in week 6.",
       items: [
         "One page with name, sentence and look.",
         "What five people said in the repeat test, in their words.",
@@ -129,41 +129,38 @@ export const nameItAndSayIt = (): Lesson => ({
     text: `WEEK 4: NAME IT AND SAY IT
 
 MY SENTENCE
-Long:  For ______, who ______, ______ does ______, so that ______.
+Long: For ______, who ______, ______ does ______, so that ______.
 Short: ______ helps ______ to ______.
-Cap:   ______
+On a cap: ______
 
 PROMPT: TWENTY NAMES
 Context: ______ (what it is, where, who uses it, how they reach us)
-Goal: 20 names in four groups: says what it does, names the place,
-names the feeling, made-up word.
-Standard: Can be spelled after hearing it once. No ______.
-No explanations.
+Goal: 20 names in four groups: says what it does, names the place, names the feeling, made-up word.
+Standard: Can be spelled after hearing it once. No ______. No explanations.
 
-LOOKED UP (three names)
-Name | Web | App stores | State business search | Trademarks | By phone
-     |     |            |                       |            |
-     |     |            |                       |            |
-     |     |            |                       |            |
+LOOKED UP (copy for three names)
+Name:
+Web search:
+App stores:
+State business search:
+Federal trademark search:
+Spelled back over the phone:
 
 TWO LOOKS
-A: color 1 ______  color 2 ______  typeface ______  picture ______
-B: color 1 ______  color 2 ______  typeface ______  picture ______
+A: two colors, a typeface, a picture:
+B: two colors, a typeface, a picture:
 
 REPEAT TEST (five people with the problem, no names)
-Person | Saw A or B | What they said it is, in their words | Would call?
-1      |            |                                      |
-2      |            |                                      |
-3      |            |                                      |
-4      |            |                                      |
-5      |            |                                      |
+Person 1 saw (A or B):
+What they said it is, in their words:
+Would they call?
 
 THE PAGE
 Name:
 Sentence:
 Look:
 What we dropped, and why:
-Made by a tool, and by which:
+What a tool made, and which tool:
 `,
   },
 });

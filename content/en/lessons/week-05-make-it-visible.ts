@@ -11,7 +11,7 @@ export const makeItVisible = (): Lesson => ({
   blocks: [
     {
       kind: "paragraph",
-      text: "So far your idea lives in sentences. People nod at sentences. Put a page in front of them, with a headline and a button, and they start to argue: Who pays? Is that in Custer County too? Why should I leave my number? This week you get those arguments, while it costs you nothing but a draft.",
+      text: "So far your idea lives in sentences. People nod at sentences. Put a page in front of them, with a headline and a button, and they start to argue: Who pays? Does it cover our county? Why should I leave my number? This week you collect those arguments, while changing your mind still costs nothing. You end it with a draft page, a one-minute explainer, and five honest reactions.",
     },
     { kind: "heading", text: "Six parts of a page" },
     {
@@ -27,7 +27,7 @@ export const makeItVisible = (): Lesson => ({
     },
     {
       kind: "paragraph",
-      text: "A document with six headings is enough. If you like, a one-page site builder makes a real address out of it in an evening. Large type, dark on light, one column: most people will see it on a phone, some of them without their glasses.",
+      text: "A document with six headings is enough. If you like, a one-page site builder turns it into a real web page in an evening. Use large type, dark on light, in one column. Most people will see it on a phone, some of them without their glasses.",
     },
     {
       kind: "example",
@@ -36,12 +36,12 @@ export const makeItVisible = (): Lesson => ({
       parts: [
         {
           kind: "paragraph",
-          text: "Renee Castillo, a nurse, sees patients miss the specialist because nobody can drive them there and back. Meanwhile neighbors make the same trip with three empty seats. Her idea, Seat Share, brings the two together. She told the assistant about the service and about no patient.",
+          text: "Renee Castillo, a nurse, sees patients miss the specialist because nobody can drive them there and back. Meanwhile neighbors make the same trip with three empty seats. Her idea, Seat Share, brings the two together. She described the service to the assistant, and not one patient.",
         },
         {
           kind: "prompt",
           lines: [
-            "Write a first draft of a landing page for Seat Share: neighbors in Challis, Idaho, who drive to a larger town offer empty seats to people with a medical appointment there.",
+            "Write a first draft of a landing page for Seat Share: neighbors in Challis, Idaho, who drive to a larger town two hours away offer empty seats to people with a medical appointment there.",
             "Six parts: headline, who it is for, how it works in three steps, where it stands today (an idea; nobody has used it yet), two questions with answers, one call to action (phone the clinic).",
             "Plain words, short sentences, for readers over 60. Use only what I told you. Put [CHECK] where a fact is missing.",
           ],
@@ -58,7 +58,7 @@ export const makeItVisible = (): Lesson => ({
         {
           kind: "change",
           title: "What Renee changed",
-          text: "The headline stayed. The insurance, the background checks and the legal claim went out: none of it was true yet, and she had not asked for it. Margaret went out too, because she does not exist, and praise by nobody is a lie however nice it sounds. The [CHECK] went onto her list for the county. Then she showed the page to seven people in the post office line, on her phone. Five asked the same thing: What if the doctor runs late, who waits? It became question one.",
+          text: "The headline stayed. The insurance, the background checks and the legal claim came out: none of it was true, and she had not asked for it. Margaret came out too. She does not exist, and made-up praise is a lie, however kind it sounds. The [CHECK] went on the list for her driver meeting. Then she showed the page, on her phone, to seven people in line at the post office. Five asked the same thing: If the doctor runs late, who waits? That became question one.",
         },
       ],
     },
@@ -69,17 +69,17 @@ export const makeItVisible = (): Lesson => ({
         {
           title: "Fill in the six parts by hand",
           minutes: 30,
-          text: "Bullet points, wrong spelling allowed. The facts have to come from you.",
+          text: "Bullet points. Spelling does not matter. The facts have to come from you.",
         },
         {
           title: "Let the assistant draft it",
           minutes: 20,
-          text: "Give it your points and Renee's last line. Ask for two versions that differ: one for the person who has the problem, one for whoever pays.",
+          text: "Give it your points and the last paragraph of Renee's prompt. Ask for two versions: one for the person who has the problem, one for whoever pays.",
         },
         {
           title: "Go through it with a pen",
           minutes: 25,
-          text: "Underline each claim. True today? Keep it. True one day? Say so. Not from you at all? Strike it, and put a line in your log.",
+          text: "Underline each claim. True today? Keep it. True one day? Say so. Not from you at all? Cross it out, and add a line to your log.",
         },
         {
           title: "Make the explainer",
@@ -89,12 +89,12 @@ export const makeItVisible = (): Lesson => ({
         {
           title: "The five-second test",
           minutes: 40,
-          text: "Show the page to five people for five seconds, then turn the phone over. What was it? Whom is it for? What would you do next? Write down their words.",
+          text: "Show the page to five people for five seconds, then turn the phone over. What was it? Who is it for? What would you do next? Write down their words.",
         },
         {
           title: "Change one thing",
           minutes: 15,
-          text: "The one that most people stumbled over. Leave the rest for next week.",
+          text: "The one most people stumbled over. Leave the rest for next week.",
         },
       ],
     },
@@ -124,7 +124,7 @@ export const makeItVisible = (): Lesson => ({
     {
       kind: "task",
       title: "Keep for stage 2",
-      text: "Both drafts belong to the launch content of [stage 2](/portal/stages/2), due with it in week 6.",
+      text: "Both drafts are part of the launch content of [stage 2](/portal/stages/2), which you hand in next week.",
       items: [
         "The landing page draft with its six parts.",
         "The one-minute explainer, or its script.",
@@ -141,29 +141,25 @@ export const makeItVisible = (): Lesson => ({
 LANDING PAGE
 Headline (your sentence):
 Who it is for:
-  And who it is not for:
+And who it is not for:
 How it works
-  1.
-  2.
-  3.
+1.
+2.
+3.
 Where it stands today (true on this very day):
-Question 1:
-  Answer:
-Question 2:
-  Answer:
+Question 1, and the answer:
+Question 2, and the answer:
 The one thing to do:
 
 PROMPT: FIRST DRAFT
 Write a first draft of a landing page for ______.
-Six parts: headline, who it is for, how it works in three steps, where
-it stands today, two questions with answers, one call to action.
-Here are my points: ______
-Plain words, short sentences, for readers who ______.
-Use only what I told you. Put [CHECK] where a fact is missing.
+Six parts: headline, who it is for, how it works in three steps, where it stands today, two questions with answers, one call to action. My points: ______
+Plain words, short sentences, for readers who ______. Use only what I told you. Put [CHECK] where a fact is missing.
 
-CLAIMS, WITH A PEN
-Claim | True today | True one day: say so | Not from me: strike
-      |            |                      |
+EVERY CLAIM, WITH A PEN
+True today (keep):
+True one day (say so):
+Not from me (cross out, and log it):
 
 EXPLAINER, ONE MINUTE
 The moment:
@@ -171,17 +167,18 @@ The trouble:
 The new way:
 What to do next:
 
-FIVE SECONDS (five people, no names)
-Person | What was it? | Whom is it for? | What would you do next?
-1      |              |                 |
-2      |              |                 |
-3      |              |                 |
-4      |              |                 |
-5      |              |                 |
+FIVE SECONDS (five people, no names; copy for each)
+What was it?
+Who is it for?
+What would you do next?
 
-LOG, NEW COLUMN
-Day | Tool | Asked for | Used | Checked or changed | Overruled, and why
-    |      |           |      |                    |
+MY LOG, WITH A NEW LINE
+Day:
+Tool:
+What I asked for:
+What I used:
+What I checked or changed:
+What I overruled, and why:
 `,
   },
 });

@@ -12,7 +12,7 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
   blocks: [
     {
       kind: "paragraph",
-      text: "A pitch is a short talk after which somebody does something: lends you a table at the market, tries your prototype, gives you a meeting. This week you write its bones. The slides come in week 10 and will be easy, because you will only have to illustrate what you can already say.",
+      text: "A pitch is a short talk after which somebody does something: gives you a table at the market, tries your prototype, takes a meeting. By the end of this week you can give yours in three minutes without notes, and stage 2 is handed in. The slides come in week 10. They will be easy, because you will only be illustrating what you can already say.",
     },
     { kind: "heading", text: "Four parts and a request" },
     {
@@ -21,13 +21,13 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
         "Problem: one person, one moment, what goes wrong. Your statement from week 3, told as a scene.",
         "People: who else has it, and how you know. Your conversations.",
         "Product: what it does for that person, in the order they see it. No technology yet.",
-        "Proof: what has happened so far that you did not make up. It may be little.",
+        "Proof: what has really happened so far. It may not be much yet.",
         "The request: the one thing you want from this listener.",
       ],
     },
     {
       kind: "paragraph",
-      text: "Proof is the part that beginners leave out and listeners wait for. Five people who told you about their last bad day are proof. So are seven reactions to a draft. A huge market figure from the internet is not: anybody can read it out, and it says nothing about you.",
+      text: "Proof is the part that beginners leave out and listeners wait for. Five people who told you about their last bad day are proof. So are the reactions to your draft page. A huge market figure from the internet is not. Anybody can read it out, and it says nothing about you.",
     },
     { kind: "heading", text: "What to do" },
     {
@@ -36,12 +36,12 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
         {
           title: "Two or three sentences for each part",
           minutes: 30,
-          text: "Take them from what you already have. If a part stays empty, leave it empty. That is a finding.",
+          text: "Take them from what you already have. If a part stays empty, leave it empty. Now you know what to find out.",
         },
         {
           title: "Say it aloud, with a timer",
           minutes: 20,
-          text: "Three minutes, standing up, phone recording. Listen once. Mark where you got faster: there you do not believe yourself yet.",
+          text: "Three minutes, standing up, phone recording. Listen once. Mark the places where you sped up. Those are usually the parts you do not believe yet.",
         },
         {
           title: "Take the hard questions",
@@ -51,7 +51,7 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
         {
           title: "Tell it to one person",
           minutes: 25,
-          text: "Best is somebody who lends, buys or hires for a living. Ask them: What would you want to see before you believe it?",
+          text: "Ideally somebody who lends, buys or hires for a living. Ask them: What would you want to see before you believe it?",
         },
         {
           title: "Round off the launch content",
@@ -72,7 +72,7 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
       parts: [
         {
           kind: "paragraph",
-          text: "Wendy Kossler buys berries from some thirty pickers. She never knows in the morning how many buckets will be on her porch at night, so she has thrown berries away, and she has turned orders down. Her idea: pickers text what they have, and she sees the day's total by noon.",
+          text: "Wendy Kossler buys berries from about thirty pickers. In the morning she never knows how many buckets will be on her porch that night. She has thrown berries away, and she has turned down orders. Her idea: pickers text what they have, and she sees the day's total by noon.",
         },
         {
           kind: "prompt",
@@ -86,7 +86,7 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
           kind: "answer",
           lines: [
             "1. How many pickers have told you they would text?",
-            "2. They guard their places. Why would they tell you where and how much?",
+            "2. Pickers guard their spots. Why would they tell you where they are, and how much they have?",
             "...",
             "Not answered: 2, and what happens where there is no signal.",
             "You could mention that the specialty jam market is growing by 7% a year.",
@@ -95,7 +95,7 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
         {
           kind: "change",
           title: "What Wendy changed",
-          text: `Question 2 stung, because it was right. She called four pickers. They would send an amount, never a place. So the product asks for buckets only, and she put that into the pitch: "We do not ask where." On signal she wrote "we do not know yet; test in stage 3." The 7% she left where it was. Nobody could say who had counted it, and it would not have sold a single jar.`,
+          text: `Question 2 stung, because it was right. She called four pickers. They would send an amount, never a place. So the product asks for buckets only, and the pitch now says, "We do not ask where." About the signal she wrote, "We do not know yet. We test it in stage 3." The 7% she ignored. It had no source, she had told it not to suggest answers, and it would not have sold a single jar.`,
         },
       ],
     },
@@ -110,7 +110,7 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
       items: [
         {
           mistake: "Starting with yourself, or with the history of AI.",
-          instead: "Start with the person and the moment. You come in under proof.",
+          instead: "Start with the person and the moment. Introduce yourself at the end.",
         },
         {
           mistake: "Hiding what you do not know.",
@@ -118,7 +118,7 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
         },
         {
           mistake: "Learning a text by heart that an assistant wrote.",
-          instead: "You will sound like it. Learn five points, and find the words each time anew.",
+          instead: "You will sound like it. Learn the five points, and find fresh words each time.",
         },
         {
           mistake: "Asking for everything.",
@@ -140,41 +140,37 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
   template: {
     title: "A pitch outline",
     fileName: "week-06-pitch-outline.txt",
-    text: `WEEK 6: OUTLINE THE PITCH (three minutes)
+    text: `WEEK 6: OUTLINE THE PITCH
 
-PROBLEM (one person, one moment, what goes wrong)
-
-PEOPLE (who else has it, and how we know)
-
-PRODUCT (what it does for that person, in the order they see it)
-
-PROOF (what has happened so far)
-  Conversations:
-  Reactions:
-  What we were wrong about:
-  What we do not know yet, and how we will find out:
-
-REQUEST (one thing, to this listener)
+MY PITCH, THREE MINUTES
+Problem (one person, one moment, what goes wrong):
+People (who else has it, and how we know):
+Product (what it does for that person, in the order they see it):
+Proof (what has really happened so far)
+- Conversations:
+- Reactions:
+- What we were wrong about:
+- What we do not know yet, and how we will find out:
+Request (one thing, of this listener):
 
 PROMPT: THE HARD QUESTIONS
 Here is my pitch outline: [outline]
-You are ______ (a banker, a buyer, a mayor) and have heard forty
-pitches this year. Ask me your five hardest questions, one at a time.
-Wait for my answer before the next. Do not praise me, and do not
-suggest answers. At the end, list the questions I did not really answer.
+You are ______ (a banker, a buyer, a mayor) and have heard forty pitches this year. Ask me your five hardest questions, one at a time. Wait for my answer before the next. Do not praise me, and do not suggest answers.
+At the end, list the questions I did not really answer.
 
-QUESTIONS I COULD NOT ANSWER
-Question | Whom I will ask | Answer
-         |                 |
+QUESTIONS I COULD NOT ANSWER (copy for each one)
+Question:
+Who I will ask:
+Answer:
 
 AFTER TELLING IT TO ONE PERSON
 What they remembered:
-What they wanted to see before they believe it:
+What they want to see before they believe it:
 
 LAUNCH CONTENT
 Landing page (link or text):
 Explainer (link or script):
-First message, as I would really send it:
+First message, the way I would really send it:
 `,
   },
 });

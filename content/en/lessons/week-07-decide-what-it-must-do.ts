@@ -12,12 +12,12 @@ export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
   blocks: [
     {
       kind: "paragraph",
-      text: "This stage ends with something that somebody else has used. That works if it is small. By the end of this week you have a sentence that says what your prototype does, a drawing of the steps, the tools for it, and a list of everything it will not do. The list will be long. Be proud of it.",
+      text: "This stage ends with something that somebody else has used. That only works if it is small: big prototypes are always finished the week after the deadline. By the end of this week you have one sentence that says what yours does, a drawing of the steps, your tools, and a list of everything it will not do. The list will be long. Be proud of it.",
     },
     { kind: "heading", text: "The sentence" },
     {
       kind: "paragraph",
-      text: '[One person] can [do one thing] and gets [one result], without [what they had to do before]. If there is an "and" after the first bracket, you have two prototypes. Choose the one your week 3 statement needs.',
+      text: '[One person] can [do one thing] and gets [one result], without [what they had to do before]. If you need an "and" to name the one thing, you have two prototypes. Choose the one that your problem statement from week 3 asks for.',
     },
     {
       kind: "example",
@@ -26,7 +26,7 @@ export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
       parts: [
         {
           kind: "paragraph",
-          text: `Ben Arriaga sells fresh trout to nineteen kitchens. Orders come as voicemails, texts and notes on napkins, and on Fridays one always gets lost. He had dreamed of an app with prices, routes and invoices. His sentence became: "A chef sends an order in her own words and gets it back as a list she can confirm, without calling me."`,
+          text: `Ben Arriaga sells fresh trout to nineteen kitchens. Orders come as voicemails, texts and notes on napkins, and every Friday one gets lost. He had dreamed of an app with prices, routes and invoices. His sentence became: "A chef can send an order in her own words and gets it back as a list to confirm, without calling me."`,
         },
         {
           kind: "prompt",
@@ -49,7 +49,7 @@ export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
         {
           kind: "change",
           title: "What Ben changed",
-          text: `"The usual" he had never thought of, and it is half his orders. For the prototype he wrote a rule: if the words "the usual" appear, Ben gets the message himself. The last line he refused. A wrong guess means a kitchen without fish on a Friday night, so nothing is packed until a chef has pressed Confirm and Ben has looked. Two people stay in the loop, and his drawing shows where.`,
+          text: `He had forgotten "the usual," and it is half his orders. For the prototype he wrote a plain rule: a message with those words goes to Ben himself. The last line he refused. A wrong guess means a kitchen without fish on a Friday night, so nothing gets packed until the chef has pressed Confirm and Ben has looked. Two people stay in the loop, and his drawing shows where.`,
         },
       ],
     },
@@ -60,7 +60,7 @@ export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
         {
           title: "Write the sentence",
           minutes: 20,
-          text: "Then three columns: must, later, never. Move things from left to right until the left one hurts a little.",
+          text: "Then make three lists: must, later, never. Move things out of the first list until it hurts a little.",
         },
         {
           title: "Draw the steps",
@@ -70,12 +70,12 @@ export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
         {
           title: "Let it ask you questions",
           minutes: 25,
-          text: "Ben's prompt. The questions are the useful part.",
+          text: "Use Ben's prompt. Its questions are the useful part.",
         },
         {
           title: "Choose tools by trying",
           minutes: 50,
-          text: "Search for the kind of tool, take two candidates, and give each 25 minutes to do your first box. Does it work on a phone? What does free mean here, and for how long? Can you get your data out again? What do its terms say about your users' data and about business use? Take the one you got further with.",
+          text: "Search for the kind of tool, take two candidates, and give each 25 minutes to do your first box. Does it work on a phone? What does free mean here, and for how long? Can you get your data out again? What do its terms say about your users' data and about business use? Take the one that got you further.",
         },
         {
           title: "Invent test data",
@@ -85,14 +85,14 @@ export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
         {
           title: "Write one question for an advisor",
           minutes: 15,
-          text: `Advisors mentor in ${mentoring}. You can ask one of them from the [advisors page](/portal/advisors). Say what you want to build, what you tried, and the one thing you cannot decide.`,
+          text: `Advisors mentor while you build (${mentoring}); you reach them from the [advisors page](/portal/advisors). Say what you want to build, what you tried, and the one thing you cannot decide.`,
         },
       ],
     },
     {
       kind: "note",
       title: "Where a person has to decide",
-      text: "Money, health, safety, the law, and anything about somebody's job or children. An AI step may prepare there: sort, draft, point out. A person presses the button, and can see why. If a plain rule does the same (a date, a limit, a word in the text), use the rule. It gives the same answer every time and costs nothing.",
+      text: "Money, health, safety, the law, and anything about somebody's job or children. There, an AI step may sort, draft or point something out. A person presses the button, and can see why. And wherever a plain rule does the job (a date, a limit, a word in the text), use the rule. It gives the same answer every time and costs nothing.",
     },
     {
       kind: "mistakes",
@@ -109,18 +109,18 @@ export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
         },
         {
           mistake: "Starting with sign-up and settings.",
-          instead: "Nobody ever needed a login. Start with the box in which the result appears.",
+          instead: "Nobody comes for the login. Start with the box where the result appears.",
         },
         {
           mistake: "Paying for a year on the first day.",
-          instead: "Prototypes fit into free plans, or into one month that you cancel today for the end of it.",
+          instead: "A free plan is usually enough. If not, pay for one month and set a reminder to cancel.",
         },
       ],
     },
     {
       kind: "task",
       title: "Keep for the build",
-      text: "You build from this next week, and the prototype of [stage 3](/portal/stages/3) will be measured by it.",
+      text: "Next week you build the prototype of [stage 3](/portal/stages/3) from this.",
       items: [
         "The sentence, and the list of what it will not do.",
         "The drawing, with rule, AI or human under each box.",
@@ -137,42 +137,36 @@ export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
 THE SENTENCE
 ______ can ______ and gets ______, without ______.
 
-MUST (hurts a little)   | LATER               | NEVER
-                        |                     |
-                        |                     |
+MUST (until it hurts a little):
+LATER:
+NEVER:
 
-THE STEPS (six or so)
-Box | What the person sees or does | Behind it | Rule, AI or human?
-1   |                              |           |
-2   |                              |           |
-3   |                              |           |
-4   |                              |           |
-5   |                              |           |
-6   |                              |           |
+THE STEPS (six boxes or so; copy for each)
+Box 1
+What the person sees or does:
+What happens behind it:
+Rule, AI or human:
 
 Where a person decides, and why:
 
 PROMPT: ASK ME FIRST
-I want to build one thing without writing code: [sentence].
-The steps I see: [steps].
-Before you propose anything, ask me up to five questions about cases I
-have forgotten. Then say for each step which kind of tool could do it
-(form, table, automation, AI step, page), the simplest way, and what
-usually goes wrong. Kinds only, no product names.
+I want to build one thing without writing code: [sentence]. The steps I see: [steps].
+Before you propose anything, ask me up to five questions about cases I have forgotten.
+Then say for each step which kind of tool could do it (form, table, automation, AI step, page), the simplest way, and what usually goes wrong. Kinds only, no product names.
 
-TOOLS (two candidates, 25 minutes each)
-                                   | A        | B
-How far I got                      |          |
-Works on a phone                   |          |
-What is free, and for how long     |          |
-Can I get my data out              |          |
-What happens to users' data        |          |
-Business use allowed               |          |
+TOOL (copy for two candidates, 25 minutes each)
+Name:
+How far I got:
+Works on a phone:
+What is free, and for how long:
+Can I get my data out:
+What happens to my users' data:
+Business use allowed:
 
 TEN MADE-UP CASES
-Ordinary: 1.  2.  3.  4.  5.
-Odd:      6.  7.  8.
-Impossible (it should say no): 9.  10.
+Ordinary 1 to 5:
+Odd 6 to 8:
+Impossible 9 and 10 (it should say no):
 
 QUESTION FOR AN ADVISOR
 What we want to build:

@@ -5,18 +5,18 @@ export const buildUntilItWorks = (): Lesson => ({
   stage: 3,
   id: "build-until-it-works",
   title: "Build until it works",
-  promise: "Get one case through from the first box to the last. Ugly is fine. Broken in the middle is not.",
+  promise: "Get one case through, from the first box to the last. Ugly is fine. Broken in the middle is not.",
   minutes: 180,
   deliverables: ["prototype"],
   blocks: [
     {
       kind: "paragraph",
-      text: "This is the week with the most cursing in it. On most days something will not work, and the fix will be one checkbox. You are done when one of your ten made-up cases goes in at one end and the right result comes out at the other, three times in a row. Everything after that is improvement.",
+      text: "Expect to be annoyed this week. Something will refuse to work, and an hour later the fix will turn out to be one checkbox. That is what building feels like, for professionals too. You are done when one of your ten made-up cases goes in at one end and the right result comes out at the other, three times in a row. Everything after that is improvement.",
     },
     { kind: "heading", text: "Build like a bridge of planks" },
     {
       kind: "paragraph",
-      text: "Lay one plank all the way across before you widen anything. First box, last box, then the middle, which you do by hand at the start: somebody fills in the form, you read it, you type the answer. That already is a prototype. Then replace your hand, one step at a time, and run a case after each step. When it breaks, you know which plank it was.",
+      text: "Lay one row of planks all the way across before you widen anything. Build the first box and the last box. Do the middle by hand: somebody fills in the form, you read it, you type the answer. That is already a prototype. Then replace your hands, one step at a time, and run a case after each step. When something breaks, you know which plank it was.",
     },
     { kind: "heading", text: "What to do" },
     {
@@ -30,22 +30,22 @@ export const buildUntilItWorks = (): Lesson => ({
         {
           title: "Write the instruction for the AI step",
           minutes: 40,
-          text: "It is a brief like those of week 1, except that you are not there to push back. So say what to do when something is missing. Try it in a chat with all ten cases before you build it in.",
+          text: "It is a brief as in week 1, except that you will not be there to push back. So say what to do when something is missing. Try it in a chat with all ten cases before you build it in.",
         },
         {
           title: "Connect it",
           minutes: 35,
-          text: "One link at a time, one case after each.",
+          text: "One connection at a time, and a case after each.",
         },
         {
           title: "Break it on purpose",
           minutes: 30,
-          text: "Send nothing. Send a whole page. Send Spanish, a joke, a complaint, a request for something you do not sell. Write down what happened.",
+          text: "Send nothing. Send a whole page. Send another language, a joke, a complaint, a request for something you do not sell. Write down what happened.",
         },
         {
           title: "Make it say no",
           minutes: 20,
-          text: 'Where it guessed, add a rule or a required field. A prototype that says "I need the zone number" is worth more than one that makes one up.',
+          text: 'Where it guessed, add a rule or a required field. A prototype that says "I need the zone number" is worth more than one that makes up a number.',
         },
         {
           title: "Note where it stands",
@@ -61,7 +61,7 @@ export const buildUntilItWorks = (): Lesson => ({
       parts: [
         {
           kind: "paragraph",
-          text: "In Lupe Zamora's office work orders are typed in English. Most of the crew would rather read Spanish, and a misread order means a second trip. Her prototype turns an order into a job sheet in both languages. This is the instruction inside it, in its third version.",
+          text: "Lupe Zamora's office types work orders in English. Most of her crew would rather read Spanish, and a misread order means a second trip. Her prototype turns an order into a job sheet in both languages. Here is the third version of the instruction inside it, which she tried on made-up orders.",
         },
         {
           kind: "prompt",
@@ -82,7 +82,7 @@ export const buildUntilItWorks = (): Lesson => ({
         {
           kind: "change",
           title: "What Lupe changed",
-          text: `Version one said "3 cabezas", and the foreman asked whose. He gave her the list of words. Version two wrote "Zone 2" for an order that named no zone. With "never guess" it behaved nine times out of ten, which is not enough when somebody digs. So she stopped arguing with the AI and made the zone a required field: now an order without one cannot be sent. The foreman still reads each sheet before it goes out.`,
+          text: `Version one said "3 cabezas," and the foreman asked whose. He gave her the list of words. Version two wrote "Zone 2" for an order that named no zone. With "never guess," it behaved nine times out of ten, which is not enough when somebody is about to dig. So she stopped arguing with the AI and made the zone a required field. Now an order without one cannot be sent. The foreman still reads each sheet before it goes out.`,
         },
       ],
     },
@@ -105,7 +105,7 @@ export const buildUntilItWorks = (): Lesson => ({
     {
       kind: "note",
       title: "Keys and screenshots",
-      text: "Some tools give you a secret key, a long row of letters. Whoever has it can spend your money. Never paste it into a chat, a page or a message, and look at a screenshot twice before you share it.",
+      text: "Some tools give you a secret key, a long row of letters and digits. Whoever has it can spend your money. Never paste it into a chat, a page or a message, and look at a screenshot twice before you share it.",
     },
     {
       kind: "mistakes",
@@ -116,12 +116,12 @@ export const buildUntilItWorks = (): Lesson => ({
           instead: "Colors come after three good runs in a row.",
         },
         {
-          mistake: "Trusting one good answer of the AI step.",
+          mistake: "Trusting one good answer from the AI step.",
           instead: "The same input can give another answer tomorrow. Run each case three times.",
         },
         {
           mistake: "Adding a sentence to the instruction each time it fails.",
-          instead: "After the third, ask whether a required field or a plain rule would settle it.",
+          instead: "After the third, ask yourself whether a required field or a plain rule would settle it.",
         },
       ],
     },
@@ -132,7 +132,7 @@ export const buildUntilItWorks = (): Lesson => ({
       items: [
         "A link that opens for somebody who is not you.",
         "What works, what you do by hand, what is missing.",
-        "The instruction of your AI step, with its versions.",
+        "The instruction for your AI step in its versions, and log lines for each tool.",
       ],
     },
   ],
@@ -141,7 +141,7 @@ export const buildUntilItWorks = (): Lesson => ({
     fileName: "week-08-build-diary.txt",
     text: `WEEK 8: BUILD UNTIL IT WORKS
 
-INSTRUCTION FOR THE AI STEP (version ___)
+INSTRUCTION FOR THE AI STEP, VERSION ___
 Task: Turn ______ into ______ for ______.
 Use only: ______
 Never: guess a number, a name, a date or ______.
@@ -150,14 +150,12 @@ Words to use: ______ = ______
 Form of the answer: ______
 Input: [input]
 
-TEN CASES, THREE RUNS EACH
-Case | Run 1 | Run 2 | Run 3 | What I changed
-1    |       |       |       |
-2    |       |       |       |
-3    |       |       |       |
-(copy for 4 to 10)
+TEN CASES, THREE RUNS EACH (copy for each)
+Case 1
+Run 1, 2, 3 (right or wrong):
+What I changed:
 
-BROKEN ON PURPOSE
+BROKEN ON PURPOSE (what happened?)
 Nothing at all:
 A whole page:
 Another language:
@@ -165,22 +163,20 @@ A joke, a complaint:
 Something we do not offer:
 
 I AM STUCK (after 20 minutes)
-I am building ______ with ______ (kind of tool).
-I did (clicks, in order):
-I expected:
-I got (the exact message, without keys or names):
-Give me the three likeliest causes, the likeliest first, and for each
-a test that takes less than five minutes.
+I am building ______ with ______ (kind of tool). I did: ______ (clicks, in order). I expected: ______. I got: ______ (the exact message, without keys or names).
+Give me the three likeliest causes, the likeliest first, and for each a test that takes less than five minutes.
 
 WHERE IT STANDS
 Works from start to finish:
 Done by hand for now:
 Missing:
-A person looks at the result before it counts: who, where:
+Who looks at the result before it counts:
 
-LOG
-Step | Tool | What AI does there | What I checked or overruled
-     |      |                    |
+MY LOG
+Step:
+Tool:
+What AI does there:
+What I checked or overruled:
 `,
   },
 });

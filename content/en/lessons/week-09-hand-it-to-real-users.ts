@@ -12,7 +12,7 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
   blocks: [
     {
       kind: "paragraph",
-      text: "You know where to press. That makes you the one person who cannot test it. This week at least three people try your prototype while you sit beside them and say nothing. It is the most uncomfortable hour of the program, and nothing else you do will improve your project as much.",
+      text: "You know where to press. That makes you the one person who cannot test it. This week at least three people try your prototype while you sit beside them and keep quiet. It is an uncomfortable hour, and few things will improve your project more. You end the week with notes from those tests, one real fix and a rough video, and with stage 3 handed in.",
     },
     { kind: "heading", text: "What you say, and what you do not" },
     {
@@ -20,7 +20,7 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
       sides: [
         {
           label: "Say",
-          text: `"You cannot do anything wrong, we are testing the page. Here is the situation: [a task, without the words that stand on your buttons]. Please think aloud." And when they ask you something: "What would you do if I were not here?"`,
+          text: `"You cannot do anything wrong, we are testing the page. Here is the situation: [a task, without the words on your buttons]. Please think aloud." And when they ask you something: "What would you do if I were not here?"`,
         },
         {
           label: "Do not say",
@@ -35,12 +35,12 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
         {
           title: "Find three to five people who have the problem",
           minutes: 25,
-          text: "Go back to those you talked to in week 2. No family, nobody who has seen it.",
+          text: "Go back to the people you talked to in week 2. No family, and nobody who has seen it.",
         },
         {
           title: "Watch, and write",
           minutes: 60,
-          text: "Fifteen minutes each, on their own phone if you can. Write down what they do and say, not what you think of it. Where they stop for more than ten seconds, make a mark.",
+          text: "Fifteen minutes each, on their own phone if you can. Write down what they do and say, not what you think of it. Make a mark wherever they stop for more than ten seconds.",
         },
         {
           title: "Sort the notes",
@@ -50,12 +50,12 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
         {
           title: "Fix the worst one",
           minutes: 35,
-          text: "Only what stopped two people or more. Then show it to one new person.",
+          text: "What stopped two people or more, or made one give up. Nothing else. Then try it on one new person.",
         },
         {
           title: "Film a draft",
           minutes: 25,
-          text: `One take. Whom it is for, the trouble, the prototype at work, what comes out. The finished video has to run ${demoVideoMinutes.min} to ${demoVideoMinutes.max} minutes; the draft may be shorter. Mumbling is allowed.`,
+          text: `One take: who it is for, the trouble, the prototype at work, what comes out. The finished video has to run ${demoVideoMinutes.min} to ${demoVideoMinutes.max} minutes; the draft may be shorter. Mumbling is allowed.`,
         },
         {
           title: "Hand in",
@@ -71,7 +71,7 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
       parts: [
         {
           kind: "paragraph",
-          text: "On Saturday mornings the line at Kayla Brandt's ski rental reaches the street. Her prototype lets a family enter heights and shoe sizes at home, so that the gear stands ready. Bindings it never touches: those a trained person sets, in the shop. She watched five parents, typed up her notes without names, and asked:",
+          text: "On Saturday mornings the line at Kayla Brandt's ski rental reaches the street. Her prototype lets a family enter heights and shoe sizes at home, so that the gear is waiting. It never touches the bindings; a trained person sets those in the shop. She handed five parents a card with a made-up family, watched, typed up her notes without names, and asked:",
         },
         {
           kind: "prompt",
@@ -84,7 +84,7 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
         {
           kind: "answer",
           lines: [
-            "Shoe size (T1, T2, T4): not sure whether boot or street size is meant.",
+            "Shoe size (T1, T2, T4): not sure whether ski boot or street shoe is meant.",
             "Return time (T3): looked for it, did not find it.",
             "Overall, testers found the process quick and enjoyable.",
           ],
@@ -92,14 +92,14 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
         {
           kind: "change",
           title: "What Kayla changed",
-          text: `She laid the list beside her notes. "Enjoyable" stood nowhere. And T5 was gone: the mother who had given up on page two because her youngest had no shoes that fit and she did not know his size. One case, and the one that hurt most. Kayla changed the question to "What does it say inside the shoe they are wearing?" and added a button, "We will measure in the shop." Then she tried it on a father of four. He was through in three minutes.`,
+          text: `She laid the list beside her notes. "Enjoyable" was nowhere in them. And T5 was missing: the mother who gave up on page two, because the toddler on the card had no shoe size and the page would not go on without one. Only one case, and the worst of all. Kayla changed the question to "What does it say inside their street shoes?" and added a button, "Measure us in the shop." Then she tried it on a father of four. He was done in three minutes.`,
         },
       ],
     },
     {
       kind: "note",
       title: "Ask before you record",
-      text: "Say what you note, what it is for, and when you delete it. No recording without a yes, no children on the recording without a parent's yes, and nobody's real data on the screen: give them a made-up family to enter. Voices and faces do not belong in an AI tool just to save you some typing.",
+      text: "Say what you note, what it is for, and when you delete it. No recording without a yes, no children on the recording without a parent's yes, and nobody's real data on the screen. Do not feed voices or faces to an AI tool just to save yourself some typing.",
     },
     {
       kind: "mistakes",
@@ -107,11 +107,11 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
       items: [
         {
           mistake: "Helping after four seconds of silence.",
-          instead: "Count to twenty. In the silence you learn what the page did not say.",
+          instead: "Count to twenty. The silence tells you what the page did not.",
         },
         {
           mistake: "Explaining why it is like that.",
-          instead: "Write it down and thank them. You will not be there to explain it to anybody else.",
+          instead: "Write it down and say thank you. You will not be there to explain it to anybody else.",
         },
         {
           mistake: "Testing with an AI that plays a user.",
@@ -119,7 +119,7 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
         },
         {
           mistake: "Fixing everything.",
-          instead: "The worst one now. The others go on the list for week 10, or stay there.",
+          instead: "Fix the worst one now. The others go on the list for week 10.",
         },
       ],
     },
@@ -131,7 +131,7 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
         "The prototype: the link, and what it does today.",
         "Notes from your user tests, and what you fixed.",
         "The draft of the demo video, or its script.",
-        "For yourself: your log, with what the AI left out of your notes.",
+        "For yourself: a log line on what the AI left out of your notes, or added.",
       ],
     },
   ],
@@ -141,39 +141,40 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
     text: `WEEK 9: HAND IT TO REAL USERS
 
 BEFORE EACH TEST, ALOUD
-"You cannot do anything wrong; we are testing the page, not you.
-I take notes without your name and use them only for this project.
-Please think aloud. I may not answer, to see how it goes without me."
+"You cannot do anything wrong. We are testing the page, not you. I take notes without your name and use them only for this project. Please think aloud. I may not answer, because I want to see how it goes without me."
 
-THE SITUATION (no words that stand on our buttons)
+THE SITUATION (no words that are on our buttons)
 Imagine that ______. Please ______.
 
-WHEN THEY ASK: "What would you do if I were not here?"
+WHEN THEY ASK
+"What would you do if I were not here?"
 
 NOTES (copy for each person; no names)
-Test T__   Who, in a few words:
-What they did | What they said | Stopped (seconds) | Got through?
-              |                |                   |
-
+Test T__, who they are in a few words:
+What they did:
+What they said:
+Where they stopped, and for how long:
+Did they get through?
 At the end: What did you expect that was not there?
 
 PROMPT: SORT MY NOTES
-Below are notes from ___ tests, T1 to T__. Group them by what people
-were trying to do when they got stuck. Use only the notes. After each
-point, list the tests it comes from. What happened only once goes into
-a list of its own. No solutions, no praise.
+Below are notes from ___ tests, T1 to T__. Group them by what people were trying to do when they got stuck. Use only the notes.
+After each point, list the tests it comes from. What happened only once goes into a list of its own. No solutions, no praise.
 [notes]
 
 CHECK THE ANSWER
-Is every test in it?        Is anything in it that I did not write?
+[ ] Every test is in it
+[ ] Nothing is in it that I did not write
 
 WHAT WE FIXED
-What stopped people | How many | What we changed | Seen to work with
+What stopped people, and how many:
+What we changed:
+Seen to work with:
 
 VIDEO DRAFT
 Who it is for, and the trouble:
 The prototype at work, step by step:
-What comes out, and what it changes:
+What comes out, and what that changes:
 What is not built yet (say it):
 `,
   },

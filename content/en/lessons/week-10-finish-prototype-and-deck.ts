@@ -12,18 +12,18 @@ export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMaxMegabytes
   blocks: [
     {
       kind: "paragraph",
-      text: "Two jobs this week: stop building, and make the deck. The first is harder. On Sunday the prototype is as it will be judged, and ten slides tell its story in an order you could recite in the car.",
+      text: "Two jobs this week: stop building, and make the deck. The first one is harder. By Sunday night your prototype is the one the judges will try, and ten slides tell its story in an order you could recite in the car.",
     },
     { kind: "heading", text: "Fix, say or leave" },
     {
       kind: "paragraph",
-      text: "Take the list of everything that is still wrong. Behind each line write one of three words. Fix: it stops people, and you can mend it in an evening. Say: it is missing, and you will say so in the deck and the video. Leave: nobody noticed but you. Most lines are a Leave. After midweek nothing new goes in, because every change made now is one that nobody has tested.",
+      text: "List everything that is still wrong, and give each line one of three words. Fix: it stops people, and you can mend it in an evening. Say: it is missing, and you will say so in the deck and the video. Leave: nobody noticed but you. Most lines will be a Leave. After midweek nothing new goes in, because nobody will have time to test it.",
     },
     { kind: "heading", text: "What the deck is measured by" },
     { kind: "list", items: criteria.map(({ name, weight, question }) => `${name}, ${weight}%. ${question}`) },
     {
       kind: "paragraph",
-      text: "Lay this beside your slides, with the [full rubric](/judges-advisors#rubric). For each question that judges score, one slide should be the answer.",
+      text: "Read the [full rubric](/judges-advisors#rubric) with your slides beside it. For each question that judges score, one slide should be the answer.",
     },
     { kind: "heading", text: "What to do" },
     {
@@ -33,22 +33,22 @@ export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMaxMegabytes
         {
           title: "Fix, and test once more",
           minutes: 50,
-          text: "After each fix, run your ten cases from week 7. Then one person who has never seen it.",
+          text: "After each fix, run your ten cases from week 7. Then try it on one person who has never seen it.",
         },
         {
           title: "Write ten headlines",
           minutes: 35,
-          text: "Only headlines, each a whole sentence that says what the slide proves: who it is for; the bad moment; who else has it; how they get by today; the product; where AI works in it and where a person decides; what users did; what we were wrong about; what comes next and who would pay; who we are and what we ask.",
+          text: 'No pictures yet. The template has one line for each slide, from the person with the problem to what you ask for. Write whole sentences that say what the slide proves: "Nine of fourteen owners booked a day," and not "User tests."',
         },
         {
           title: "One picture each",
           minutes: 40,
-          text: "A screenshot, a photo of your own, a number in large type. If you need a paragraph, you are writing the abstract, and that is next week.",
+          text: "A screenshot, your own photo, a number in large type. If you need a paragraph, you are already writing the abstract, and that is next week.",
         },
         {
           title: "Read it on a phone",
           minutes: 20,
-          text: "At arm's length. What you cannot read there, nobody reads on a wall. Then tell it aloud, from the headlines alone.",
+          text: "At arm's length. If you cannot read it there, nobody will read it on a wall. Then tell the story aloud from the headlines alone.",
         },
         {
           title: "Put it into the draft",
@@ -64,14 +64,14 @@ export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMaxMegabytes
       parts: [
         {
           kind: "paragraph",
-          text: "Who owns six sheep finds no shearer: nobody drives 40 miles for six. Ruth Ann Tolman's prototype gathers small flocks along one road into a single day's route. For the deck she asked:",
+          text: "If you own six sheep, you cannot get a shearer: nobody drives 40 miles for six. Ruth Ann Tolman's prototype gathers the small flocks along one road into a single day's route. For the deck she asked:",
         },
         {
           kind: "prompt",
           lines: [
-            "Below are my pitch outline and my test notes. Propose ten slide headlines in the order of the outline. Each is a full sentence that says what the slide proves.",
+            "Below are my ten slides, my pitch outline and my test notes. Propose a headline for each slide, a full sentence that says what the slide proves.",
             "Use only numbers from my notes, and put in brackets where each comes from. Where I have no evidence, write NO EVIDENCE instead of a headline.",
-            "[outline, notes]",
+            "[slides, outline, notes]",
           ],
         },
         {
@@ -86,14 +86,14 @@ export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMaxMegabytes
         {
           kind: "change",
           title: "What Ruth Ann changed",
-          text: `The estimate was the assistant's own. She sat down with a shearer and a map and worked out one real day: 61 miles instead of 148. That is on the slide now, with the words "one route" beside it. Number 9 sent her back to three owners with a price. The slide tool had meanwhile drawn a handsome chart from figures that nobody had entered, above a flock on some other continent. Both went. In their place stand the neighbor's six ewes, with his permission.`,
+          text: `The estimate was the assistant's own. She sat down with a shearer and a map and worked out one real day: 61 miles instead of 148. That is on the slide now, with the words "one route" beside it. Number 9 sent her back to three owners with a price. Meanwhile the slide tool had drawn a handsome chart from figures nobody had entered, and put it over a flock on some other continent. She replaced both with a photo of her neighbor's six ewes, with his permission.`,
         },
       ],
     },
     {
       kind: "note",
       title: "Real, planned, mocked up",
-      text: "The [rules](/contest-rules#integrity) ask that what is only planned or mocked up is called that, and that every claim about users or results is true. A small gray word in the corner of the slide does it: works today, done by hand, planned.",
+      text: "The [rules](/contest-rules#integrity) ask that what is only planned or mocked up is called that, and that every claim about users or results is true. A few small words in the corner of the slide will do: works today, done by hand, planned.",
     },
     {
       kind: "mistakes",
@@ -101,26 +101,27 @@ export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMaxMegabytes
       items: [
         {
           mistake: "One more feature on the last evening.",
-          instead: "It will break the demo. Put it on slide nine as planned.",
+          instead: "It will break the demo. Put it on slide 9, marked as planned.",
         },
         {
           mistake: "A slide full of the logos of your tools.",
-          instead: "Judges weigh what you did with them. The list belongs in your log.",
+          instead: "Judges weigh what you did with them. The list goes in your log.",
         },
         {
           mistake: "Charts without a source.",
-          instead: "Under every number: who counted, how many, when. Five of five is a fine number if it says five.",
+          instead:
+            "Under every number: who counted, how many, when. Four of five is a fine result, as long as the five is on the slide.",
         },
         {
           mistake: "Leaving out what went wrong.",
-          instead: "Slide eight is the one people ask about. It shows that you looked.",
+          instead: "Slide 8, what you were wrong about, is the one people ask about. It shows that you looked.",
         },
       ],
     },
     {
       kind: "task",
       title: "Put into your submission",
-      text: "From here on everything goes into [the submission](/portal/submission). It saves drafts, and the whole team can work on it.",
+      text: "From here on everything goes into [the submission](/portal/submission). It is saved as a draft, and the whole team can work on it.",
       items: [
         "The pitch deck, as a first version.",
         "The link to the prototype, opened once in a private window.",
@@ -133,42 +134,41 @@ export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMaxMegabytes
     fileName: "week-10-deck-outline.txt",
     text: `WEEK 10: FINISH PROTOTYPE AND DECK
 
-WHAT IS STILL WRONG           | Fix (at most 3), say or leave
-                              |
-                              |
+WHAT IS STILL WRONG (behind each: fix, say or leave; at most three fixes)
+-
+-
+-
 
-TEN HEADLINES (full sentences; what does the slide prove?)
- 1. Who it is for, and our sentence:
- 2. The bad moment:
- 3. Who else has it:
- 4. How they get by today, and what it costs:
- 5. The product, as the person sees it:
- 6. Where AI works in it, and where a person decides:
- 7. What users did:
- 8. What we were wrong about:
- 9. What comes next, and who would pay:
+TEN HEADLINES (full sentences: what does the slide prove?)
+1. Who it is for, and our sentence:
+2. The bad moment:
+3. Who else has it:
+4. How they get by today, and what it costs:
+5. The product, as the person sees it:
+6. Where AI works in it, and where a person decides:
+7. What users did:
+8. What we were wrong about:
+9. What comes next, and who would pay:
 10. Who we are, and what we ask:
 
 FOR EACH SLIDE
-Picture (mine, or allowed to use):
+Picture (mine, or one I may use):
 Number, and who counted it:
-Mark: works today / done by hand / planned
+Works today, done by hand, or planned:
 
 PROMPT: TEN HEADLINES
-Below are my pitch outline and my test notes. Propose ten slide
-headlines in the order of the outline. Each is a full sentence that
-says what the slide proves. Use only numbers from my notes, and put in
-brackets where each comes from. Where I have no evidence, write
-NO EVIDENCE instead of a headline.
-[outline, notes]
+Below are my ten slides, my pitch outline and my test notes. Propose a headline for each slide, a full sentence that says what the slide proves.
+Use only numbers from my notes, and put in brackets where each comes from. Where I have no evidence, write NO EVIDENCE instead of a headline.
+[slides, outline, notes]
 
 CHECK
 [ ] Readable on a phone at arm's length
-[ ] Every number has a source on the slide
+[ ] Every number has its source on the slide
 [ ] Every picture is ours, or we may use it
-[ ] Nobody's personal data on any screenshot
+[ ] No personal data on any screenshot
 [ ] Told aloud from the headlines alone
 [ ] The prototype's link opens in a private window
+[ ] Log lines for what tools drafted
 `,
   },
 });

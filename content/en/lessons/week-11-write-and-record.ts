@@ -12,12 +12,12 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
   blocks: [
     {
       kind: "paragraph",
-      text: "Three pieces this week, and you have the material for all of them in your notes. Do them on different days. Tired people write long and record badly.",
+      text: "Three pieces this week, and the material for all of them is in your notes. Do them on different days. Tired people write too much and record badly.",
     },
     { kind: "heading", text: `The abstract: ${facts.abstractWords.min} to ${facts.abstractWords.max} words` },
     {
       kind: "paragraph",
-      text: "Many judges read it first, and some will decide here how closely to look at the rest. Four paragraphs: the problem, in a scene; who has it, and how you know; what you built, and what it does today; what changed for those who tried it, and what is still open. The counter beside the field decides: a word is whatever stands between two spaces and has a letter or a digit in it.",
+      text: "A judge is likely to read it first. Four paragraphs: the problem, as a scene; who has it, and how you know; what you built, and what it does today; what changed for the people who tried it, and what is still open. Word processors count differently from each other, so go by the counter beside the field. There, a word is anything between spaces that has a letter or a digit in it.",
     },
     {
       kind: "example",
@@ -26,7 +26,7 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
       parts: [
         {
           kind: "paragraph",
-          text: "Sam Pruett brings leftover hay and people with two horses together. He wrote his abstract in one go, and it was too long.",
+          text: "Sam Pruett matches ranchers who have hay left over with people who keep a horse or two. He wrote his abstract in one go, and it was too long.",
         },
         {
           kind: "prompt",
@@ -48,7 +48,7 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
         {
           kind: "change",
           title: "What Sam changed",
-          text: `The first two went. "Thousands" became "$38 a ton in the four sales we know of." But the two sellers stayed, with the reason they left: nobody had told them who would load. He has fixed that since, and it is the sentence judges will ask about. Log: AI as a critic, three of four proposals taken, the text is mine.`,
+          text: `He cut the first two. "Thousands" became "$38 a ton in the four sales we know of." But the sentence about the two sellers stayed, and got a second one: they left because nobody had said who loads the truck, and now the listing does. It is the most honest line in the text. His log says: AI as critic, three of four suggestions taken, words are mine.`,
         },
       ],
     },
@@ -59,13 +59,13 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
         { label: "Says nothing", text: "AI was used for research, writing and design." },
         {
           label: "Says something",
-          text: "A chat assistant argued against our plan and drafted questions; we made the calls. It invented one study, which we struck. In the prototype an AI step reads a listing, a rule checks price and tons, and Sam approves it. Abstract and pitch are our own words.",
+          text: "[Name of the assistant] argued against our plan and drafted questions; we made the calls. It invented a study, which we threw out. In the prototype, an AI step built with [tool] reads each listing, a rule checks price and tons, and Sam approves it. Abstract and pitch are our own words.",
         },
       ],
     },
     {
       kind: "paragraph",
-      text: "The [rules](/contest-rules#ai-usage-disclosure) ask for three things: which tools, by name, for which part; what people decided and made; how you checked. Using much AI costs you nothing. Hiding it can cost you the entry.",
+      text: "The [rules](/contest-rules#ai-usage-disclosure) ask for three things: which tools, by name, for which part; what people decided and made; how you checked. Using a lot of AI costs you nothing. Hiding it can get you disqualified.",
     },
     {
       kind: "heading",
@@ -73,7 +73,7 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
     },
     {
       kind: "paragraph",
-      text: "Cut the time into fifths. One for the person and the trouble. Three for the prototype at work, without jumps, from the first step to the result. One for what changed, and what is not built yet.",
+      text: "Divide the time into fifths: one for the person and the trouble, three for the prototype at work, from the first step to the result without tricks, one for what changed and what is not built yet.",
     },
     { kind: "heading", text: "What to do" },
     {
@@ -82,32 +82,32 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
         {
           title: "Draft the abstract, then sleep",
           minutes: 40,
-          text: "By hand, from the pitch outline. Next day, cut with Sam's prompt, and read it aloud.",
+          text: "Write it yourself, from the pitch outline. The next day, cut it with Sam's prompt and read it aloud.",
         },
         {
           title: "Turn your notes into the log",
           minutes: 30,
-          text: "Group the lines by tool. You may have an assistant shorten it. Check that everything you overruled is still in there.",
+          text: "Group the lines by tool. An assistant may help to shorten it. Then check that what you overruled is still in there.",
         },
         {
           title: "Write title and pitch",
           minutes: 15,
-          text: `The project title has up to ${facts.titleMaxCharacters} characters, the one-line pitch up to ${facts.pitchMaxCharacters}. You have had both since week 4.`,
+          text: `The project title has up to ${facts.titleMaxCharacters} characters, the one-line pitch up to ${facts.pitchMaxCharacters}. Start from your sentence of week 4.`,
         },
         {
           title: "Write down what is seen and said",
           minutes: 25,
-          text: "Two columns. Talk as you would to somebody across the counter.",
+          text: "A line for what people see, a line for what you say. Talk as you would across the counter.",
         },
         {
           title: "Record",
           minutes: 45,
-          text: "Phone sideways, a quiet room, your mouth near the microphone. Record the screen with large type and made-up data. Three takes; keep the second best, it is usually the most natural.",
+          text: "Phone sideways, quiet room, microphone close. Record the screen with large type and made-up data. Do three takes and keep the most natural one, even if another has fewer slips.",
         },
         {
           title: "Upload",
           minutes: 25,
-          text: `${facts.videoFormats}, up to ${facts.videoMaxMegabytes} MB; the length is read from the file. If the connection drops, the upload goes on where it stopped. A link is possible too, but judges see a note that it may have changed since the deadline.`,
+          text: `${facts.videoFormats}, up to ${facts.videoMaxMegabytes} MB; the length is read from the file. If the connection drops, the upload continues where it stopped. A link is possible too, but judges see a note that it may have changed since the deadline.`,
         },
       ],
     },
@@ -116,20 +116,21 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
       title: "Common mistakes",
       items: [
         {
-          mistake: "Music from the charts, faces of passers-by, a customer's number on the screen.",
-          instead: "Use what is yours or allowed, and ask people. No music is fine.",
+          mistake: "A hit song, a stranger's face, a customer's number on the screen.",
+          instead: "Use only what is yours or licensed, and ask the people in it. No music is fine.",
         },
         {
-          mistake: "An artificial voice, because you dislike your own.",
+          mistake: "An artificial voice because you dislike your own.",
           instead: "People trust a person who stumbles. If you do use one, put it in the log.",
         },
         {
-          mistake: "Showing by hand what the product should do by itself.",
+          mistake: "Faking a step that does not work yet.",
           instead: `Say "this part I still do by hand," and go on.`,
         },
         {
           mistake: "Uploading in the last hour.",
-          instead: "A valley has one bar of signal, and the deadline does not know that.",
+          instead:
+            "One bar of signal is slow. Upload a first version this week, and replace it if you make a better one.",
         },
       ],
     },
@@ -154,19 +155,17 @@ PROJECT TITLE (up to ${facts.titleMaxCharacters} characters):
 ONE-LINE PITCH (up to ${facts.pitchMaxCharacters} characters):
 
 ABSTRACT (${facts.abstractWords.min} to ${facts.abstractWords.max} words)
-The problem, in a scene:
+The problem, as a scene:
 
 Who has it, and how we know:
 
 What we built, and what it does today:
 
-What changed for those who tried it, and what is still open:
+What changed for the people who tried it, and what is still open:
 
 PROMPT: CUT, DO NOT REWRITE
 Here is my abstract. It is ___ words over the limit. Do not rewrite it.
-List the sentences you would cut, each with the reason: says something
-twice, cannot be checked, or tells how instead of what for. Then list
-the claims that a judge might doubt.
+List the sentences you would cut, each with the reason: says something twice, cannot be checked, or tells how instead of what for. Then list the claims that a judge might doubt.
 [abstract]
 
 HOW AI WAS USED (${facts.aiLogWords.min} to ${facts.aiLogWords.max} words)
@@ -176,19 +175,25 @@ How we checked what the tools gave us:
 What we overruled, and why:
 
 VIDEO (${facts.demoVideoMinutes.min} to ${facts.demoVideoMinutes.max} minutes)
-                          What is seen        | What is said
-One fifth, the person
-  and the trouble         |                   |
-Three fifths, the
-  prototype at work       |                   |
-One fifth, what changed,
-  what is not built yet   |                   |
+First fifth, the person and the trouble
+Seen:
+Said:
+Three fifths, the prototype at work
+Seen:
+Said:
+Last fifth, what changed and what is not built yet
+Seen:
+Said:
 
 BEFORE RECORDING
-[ ] Made-up data on the screen   [ ] Large type   [ ] Phone sideways
-[ ] Notifications off            [ ] Everybody in it has agreed
+[ ] Made-up data on the screen
+[ ] Large type
+[ ] Phone sideways, notifications off
+[ ] Everybody in it has agreed
+
 AFTER RECORDING
-[ ] Length inside the limits     [ ] Every word can be heard
+[ ] Length inside the limits
+[ ] Every word can be heard
 [ ] Nothing shown that does not work, unless it is called planned
 `,
   },
