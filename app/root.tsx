@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, isRouteErrorResponse, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/root";
+import { refusals } from "#content/en/pages/errors.ts";
 import { frame, site } from "#content/site.ts";
 import besley from "./fonts/besley.woff2?url";
 import stylesheet from "./styles/site.css?url";
@@ -111,5 +112,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>("root");
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage status={status} reference={root?.requestId ?? null} />;
+  const isUnknown = status === 404;
+  const words = isUnknown ? refusals.not_found : refusals.failed;
+  return <ErrorPage status={status} words={words} reference={isUnknown ? null : (root?.requestId ?? null)} />;
 }

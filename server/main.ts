@@ -69,10 +69,10 @@ export async function main(development?: Development): Promise<void> {
 }
 
 /** Renders and compresses every page before the first visitor asks, one after the other. */
-async function warmUp({ cache }: Shell, { log, preload }: Services): Promise<void> {
+async function warmUp({ warm }: Shell, { log, preload }: Services): Promise<void> {
   for (const address of storedAddresses()) {
-    const answer = await cache.get(address, "warm-up");
-    if (answer.status !== 200) log.error({ path: address, status: answer.status }, "page does not render");
+    const status = await warm(address);
+    if (status !== 200) log.error({ path: address, status }, "page does not render");
   }
   await preload();
 }

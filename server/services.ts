@@ -10,6 +10,9 @@ import { createLog, type Log } from "./process/log.ts";
 import { mailFolder, startMail } from "./mail/start-mail.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
+import { nobody } from "./sign-in/nobody.ts";
+import type { SessionLookup } from "./http/guard.ts";
+import type { Uploads } from "./http/uploads.ts";
 import type { RegistrationServices } from "./registration/registration-services.ts";
 import { applyRetention, retentionEveryMs } from "./retention/retention.ts";
 import { runEvery } from "./process/run-every.ts";
@@ -19,6 +22,14 @@ export interface Services {
   siteUrl: string;
   clock: Clock;
   log: Log;
+  /** Who is signed in. */
+  sessions: SessionLookup;
+  /** Takes streamed bodies, or null where the site has no address for them. */
+  uploads: Uploads | null;
+  /** Changes whenever something changes that a page made from data shows. Asked at each request: cheap. */
+  dataVersion(): string;
+  /** Whether a stored page of the route table with a varying path has anything to show for these parts of it. */
+  dataHas(path: string, params: Readonly<Record<string, string>>): Promise<boolean>;
   registrations: RegistrationServices;
   sandbox: SandboxServices | null;
   /** Generated files by name. */
@@ -80,6 +91,10 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     siteUrl,
     clock,
     log,
+    sessions: nobody,
+    uploads: null,
+    dataVersion: () => "0",
+    dataHas: async () => false,
     registrations: {
       ...core.registrations,
       // Whatever confirms a payment has just written a mail: no need to wait for the worker's next round.

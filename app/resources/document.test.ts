@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { servicesContext } from "#app/context.ts";
 import type { Services } from "#server/services.ts";
-import NotFound, { loader as notFoundLoader } from "../pages/not-found/not-found.tsx";
+import Refused, { loader as refusedLoader } from "../frame/refused.tsx";
 import { loader as calendarLoader } from "./calendar.ts";
 import * as documentRoute from "./document.ts";
 
@@ -51,7 +51,7 @@ describe("a download", () => {
 
   it("leaves a name that it does not know to the page for unknown addresses", async () => {
     expect(await download("no-such.pdf")).toBe(thePage);
-    expect(documentRoute).toMatchObject({ default: NotFound, loader: notFoundLoader });
+    expect(documentRoute).toMatchObject({ default: Refused, loader: refusedLoader });
   });
 });
 

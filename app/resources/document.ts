@@ -18,4 +18,4 @@ const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next)
 
 // A route without a page cannot show one. So this route is the page for an unknown address, and its files come first.
 export const middleware = [sendFile];
-export { default, handle, loader, meta } from "../pages/not-found/not-found.tsx";
+export { default, handle, loader, meta } from "../frame/refused.tsx";

@@ -1,4 +1,4 @@
-import { isDecodable } from "../http/is-decodable.ts";
+import { isDecodable } from "./is-decodable.ts";
 
 /** A mail server, as `SMTP_URL` names it. */
 export interface SmtpServer {

@@ -1,35 +1,26 @@
-import { pages, resources, type PageRoute, type ResourceRoute } from "#app/routes.ts";
-import { isDecodable } from "./is-decodable.ts";
+import { routes } from "#app/routes.ts";
+import type { Method, SiteRoute } from "#app/site-route.ts";
+import { readPath, writePath } from "./normal-path.ts";
+import { routeFinder } from "./find-route.ts";
 
-/** What an address means, before any page is rendered. */
-export type Address =
-  | { kind: "redirect"; to: string }
-  /** The same for everybody during an era. `key` is the address with its known query values only. */
-  | { kind: "stored"; key: string }
-  /** Must be answered for this request alone. `label` names it in the log without anything personal. */
-  | { kind: "live"; label: string }
-  | { kind: "unknown" };
-
-type Variants = Readonly<Record<string, readonly string[]>>;
-
-const storedPaths = new Map<string, Variants>();
-const livePaths = new Map<string, string>();
-const livePatterns: { pattern: RegExp; label: string }[] = [];
-const methods = new Map<string, readonly string[]>();
-const reading = ["GET", "HEAD"] as const;
-
-for (const route of [...pages.map((page) => ({ ...page, stored: !page.perRequest })), ...resources]) {
-  methods.set(route.path, route.posts === "only" ? ["POST"] : route.posts ? [...reading, "POST"] : reading);
-  if (route.path.includes(":")) {
-    const pattern = new RegExp(`^${route.path.replaceAll(/:[a-zA-Z]+/g, "[^/]+")}$`);
-    livePatterns.push({ pattern, label: route.path });
-  } else if (route.stored) storedPaths.set(route.path, variantsOf(route));
-  else livePaths.set(route.path, route.path);
+/** An address that the site has. */
+export interface KnownAddress {
+  kind: "known";
+  route: SiteRoute;
+  /** The normalised path, the same for every spelling of it. */
+  path: string;
+  /** The query as it came, with its question mark. */
+  query: string;
+  /** The parts of the path that vary, decoded. */
+  params: Readonly<Record<string, string>>;
+  /** Under this the page cache holds it: the path with its known query values only. Null where it is answered live. */
+  key: string | null;
 }
 
-function variantsOf(route: PageRoute | ResourceRoute): Variants {
-  return ("variants" in route ? route.variants : undefined) ?? {};
-}
+/** What a request's address means, before any page is rendered. */
+export type Address = KnownAddress | { kind: "redirect"; to: string } | { kind: "unknown" };
+
+const unknown: Address = { kind: "unknown" };
 
 /** The target without scheme and host, which a proxy may put before it: whatever they say, the request came here. */
 export function originForm(target: string): string {
@@ -38,27 +29,40 @@ export function originForm(target: string): string {
   return path.startsWith("?") || path === "" ? `/${path}` : path;
 }
 
-/** Reads a request target ("/register?package=chamber"). */
-export function readAddress(target: string): Address {
-  const queryAt = target.indexOf("?");
-  const path = queryAt === -1 ? target : target.slice(0, queryAt);
-  const query = queryAt === -1 ? "" : target.slice(queryAt);
-  // Two slashes, or what a browser takes for one, would make the next word a host to be sent to.
-  if (!path.startsWith("/") || /^\/[/\\]/.test(path)) return { kind: "unknown" };
-  if (path.length > 1 && path.endsWith("/")) return { kind: "redirect", to: withoutSlashes(path) + query };
-  const variants = storedPaths.get(path);
-  if (variants) return { kind: "stored", key: storedKey(path, query, variants) };
-  const live = livePaths.get(path) ?? livePatterns.find(({ pattern }) => pattern.test(path))?.label;
-  // The router complains about others on the console, in the visitor's words.
-  // The router would answer such an address in a format of its own.
-  const isRouters = path.endsWith(".data");
-  return live && !isRouters && isDecodable(path) ? { kind: "live", label: live } : { kind: "unknown" };
+/** Reads request targets ("/register?package=chamber") against a table of routes. */
+export function addressReader(table: readonly SiteRoute[]): (target: string) => Address {
+  const findRoute = routeFinder(table);
+  return (target) => {
+    const queryAt = target.indexOf("?");
+    const path = queryAt === -1 ? target : target.slice(0, queryAt);
+    const query = queryAt === -1 ? "" : target.slice(queryAt);
+    // Two slashes, or what a browser takes for one, would make the next word a host to be sent to.
+    if (!path.startsWith("/") || /^\/[/\\]/.test(path)) return unknown;
+    if (path.length > 1 && path.endsWith("/")) return { kind: "redirect", to: withoutSlashes(path) + query };
+    const parts = readPath(path);
+    // The router would answer the second in a format of its own.
+    if (parts === null || parts.at(-1)?.endsWith(".data")) return unknown;
+    const found = findRoute(`/${parts.join("/")}`);
+    if (!found) return unknown;
+    const normal = writePath(parts);
+    return { kind: "known", ...found, path: normal, query, key: storedKey(found.route, normal, query) };
+  };
 }
 
-/** What may be done with an address, or null where it is none of the site's. */
-export function methodsAt(address: Address): readonly string[] | null {
-  if (address.kind === "live") return methods.get(address.label) ?? null;
-  return address.kind === "stored" ? (methods.get(address.key.split("?", 1)[0]!) ?? null) : null;
+export const readAddress = addressReader(routes);
+
+/** What may be done with an address. Where there is nothing, whoever asks in one of the usual ways is told so. */
+export function methodsAt(address: Address): readonly Method[] {
+  if (address.kind !== "known") return ["GET", "HEAD", "POST"];
+  const { methods, body } = address.route;
+  return methods ?? (body ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]);
+}
+
+/** Names the address in log and metrics: one of a fixed list, never what a visitor typed. */
+export function labelOf(address: Address): string {
+  if (address.kind !== "known") return address.kind;
+  const { route, key } = address;
+  return key === null || route.path.includes(":") ? route.path : key;
 }
 
 /** Not by a pattern: looking for slashes at the end, it would try again at each slash of a very long address. */
@@ -68,9 +72,11 @@ function withoutSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-function storedKey(path: string, query: string, variants: Variants): string {
+function storedKey({ stored, variants = {}, searches = [] }: SiteRoute, path: string, query: string): string | null {
+  if (!stored) return null;
   if (query.length < 2) return path;
   const given = new URLSearchParams(query);
+  if (searches.some((name) => given.get(name))) return null;
   const kept = Object.entries(variants).flatMap(([name, values]) => {
     const value = given.get(name);
     return value !== null && values.includes(value) ? [`${name}=${value}`] : [];
@@ -78,10 +84,12 @@ function storedKey(path: string, query: string, variants: Variants): string {
   return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
 }
 
-/** Every address that the page cache can hold, to render them all before the first visitor asks. */
+/** Every address that the page cache holds for an era, to render them all before the first visitor asks. */
 export function storedAddresses(): string[] {
-  return [...storedPaths].flatMap(([path, variants]) => [
-    path,
-    ...Object.entries(variants).flatMap(([name, values]) => values.map((value) => `${path}?${name}=${value}`)),
-  ]);
+  return routes
+    .filter(({ stored, path }) => stored && !path.includes(":"))
+    .flatMap(({ path, variants = {} }) => [
+      path,
+      ...Object.entries(variants).flatMap(([name, values]) => values.map((value) => `${path}?${name}=${value}`)),
+    ]);
 }

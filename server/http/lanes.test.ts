@@ -5,6 +5,7 @@ import { eventAddress } from "#domain/registration/event-address.ts";
 import { readAddress } from "./address.ts";
 import { lanes } from "./lanes.ts";
 import { createLiveApp } from "./live-app.ts";
+import { refusalStatuses } from "./refusal.ts";
 import type { Services } from "../services.ts";
 
 const siteUrl = "http://localhost";
@@ -23,7 +24,16 @@ function liveApp(slow: readonly string[] = []) {
       },
     }),
     security: {},
-    factsOf: ({ url = "/" }) => ({ id: "1", clientAddress: "", era: eraAt([], 0), address: readAddress(url) }),
+    factsOf: ({ url = "/" }) => ({
+      id: "1",
+      clientAddress: "",
+      era: eraAt([], 0),
+      day: "2026-01-01",
+      address: readAddress(url),
+      principal: null,
+      fields: null,
+    }),
+    refuse: async (_, { reason }) => new Response(reason, { status: refusalStatuses[reason] }),
   });
   const ask = (path: string, init?: RequestInit) =>
     app.fetch(new Request(siteUrl + path, init), { incoming: { url: path } as IncomingMessage });

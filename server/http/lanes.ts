@@ -1,4 +1,3 @@
-import { eventAddress } from "#domain/registration/event-address.ts";
 import type { Address } from "./address.ts";
 import { BodyReader } from "./body-reader.ts";
 
@@ -29,10 +28,10 @@ type LaneName = keyof typeof lanes;
 const watched = ["/healthz", "/readyz"];
 
 export function laneOf(address: Address, method: string): LaneName {
-  const label = address.kind === "live" ? address.label : null;
-  if (label === eventAddress) return "event";
-  if (method === "POST") return "form";
-  return label !== null && watched.includes(label) ? "watch" : "look";
+  const route = address.kind === "known" ? address.route : null;
+  if (route?.body === "event") return "event";
+  if (method !== "GET" && method !== "HEAD") return "form";
+  return route && watched.includes(route.path) ? "watch" : "look";
 }
 
 /** Larger than any form that we expect, and than any event of the provider, which always signs. */

@@ -49,7 +49,7 @@ describe("the shell", () => {
     ["PATCH", "/api/webhooks/stripe", "POST"],
   ])("refuses %s %s with what it takes, without calling it a failure", async (method, path, allowed) => {
     const { answer, lines } = await ask(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close`);
-    expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*"method_not_allowed"/);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(/^allow: (.*)\r$/im.exec(answer)?.[1]).toBe(allowed);
     expect(lines).toEqual([expect.objectContaining({ level: "info", status: 405 })]);
   });

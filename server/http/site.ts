@@ -1,11 +1,18 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { islandScriptsContext, requestContext, servicesContext, type RequestFacts } from "#app/context.ts";
+import {
+  islandScriptsContext,
+  principalContext,
+  requestContext,
+  servicesContext,
+  type RequestFacts,
+} from "#app/context.ts";
+import type { Principal } from "#domain/people/principal.ts";
 import type { Services } from "../services.ts";
 
 /** The pages and resources of the site, as a function of a request. */
 export interface Site {
-  handle(request: Request, facts: RequestFacts): Promise<Response>;
+  handle(request: Request, facts: RequestFacts, principal: Principal | null): Promise<Response>;
 }
 
 /** `scriptsOf` finds the built files of a page's islands by their name. */
@@ -15,10 +22,11 @@ export function createSite(services: Services, scriptsOf: (name: string) => read
   const { hmr, entry } = build.assets;
   const islandScripts = (name: string) => (hmr ? [hmr.runtime, entry.module] : scriptsOf(name));
   return {
-    handle(request, facts) {
+    handle(request, facts, principal) {
       const context = new RouterContextProvider();
       context.set(servicesContext, services);
       context.set(requestContext, facts);
+      context.set(principalContext, principal);
       context.set(islandScriptsContext, islandScripts);
       return handler(request, context);
     },

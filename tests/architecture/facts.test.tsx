@@ -13,7 +13,7 @@ interface PageModule {
   meta?: (args: object) => unknown;
 }
 
-const stored = pages.filter(({ perRequest }) => !perRequest);
+const stored = pages.filter(({ stored }) => stored === "era");
 const addresses = stored.flatMap(({ path, file, variants = {} }) => [
   { address: path, file },
   ...Object.entries(variants).flatMap(([name, values]) =>
@@ -33,10 +33,10 @@ async function renderSite(era: Era): Promise<Map<string, string>> {
   const context = new RouterContextProvider();
   const registrations = { currentPrices: () => currentPrices(record, recordPriceIds(record), era.at) };
   context.set(servicesContext, { siteUrl: "https://x.example", registrations } as never);
-  context.set(requestContext, { id: "test", clientAddress: "", era });
+  context.set(requestContext, { id: "test", clientAddress: "", era, day: "2026-01-01" });
   const rendered = new Map<string, string>();
   for (const { address, file } of addresses) {
-    const page = (await import(/* @vite-ignore */ `#app/${file}`)) as PageModule;
+    const page = (await import(/* @vite-ignore */ `#app/${file!}`)) as PageModule;
     const request = new Request(`https://x.example${address}`);
     const loaderData = await page.loader?.({ context, request, params: {}, url: new URL(request.url) });
     const View = page.default;

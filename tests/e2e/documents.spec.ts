@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import ICAL from "ical.js";
-import { notFoundPage } from "#content/en/pages/errors.ts";
+import { refusals } from "#content/en/pages/errors.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import { instantOf } from "#domain/time/time.ts";
@@ -72,7 +72,7 @@ test("a file that is not there answers with the 404 page, and the site goes on",
     expect(answer.status()).toBe(404);
     expect(answer.headers()).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
     const html = await answer.text();
-    expect(html).toContain(notFoundPage.title);
+    expect(html).toContain(refusals.not_found.title);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   }
   expect((await request.get("/healthz")).status()).toBe(200);

@@ -1,13 +1,18 @@
 import { once } from "node:events";
 import http from "node:http";
 import net from "node:net";
+import { routes } from "#app/routes.ts";
+import type { SiteRoute } from "#app/site-route.ts";
+import { addressReader } from "#server/http/address.ts";
 import { createShell } from "#server/http/shell.ts";
 import type { Services } from "#server/services.ts";
+import { nobody } from "#server/sign-in/nobody.ts";
 import type { Site } from "#server/http/site.ts";
 
 export interface LogLine {
   status?: number;
   err?: unknown;
+  path?: string;
   level: "info" | "error";
 }
 
@@ -20,19 +25,35 @@ export interface ServedShell {
 }
 
 /** The shell around a site of the test's own, on a real server. */
-export async function serveShell(handle: Site["handle"]): Promise<ServedShell> {
+export async function serveShell(
+  handle: Site["handle"],
+  own: Partial<Services> = {},
+  table: readonly SiteRoute[] = routes,
+): Promise<ServedShell> {
   const lines: LogLine[] = [];
   const log = {
     info: (line: object) => lines.push({ ...line, level: "info" }),
     error: (line: object) => lines.push({ ...line, level: "error" }),
   };
-  const services = { log, clock: { now: Date.now }, siteUrl: "http://localhost", formOrigins: [], metrics: null };
+  const services = {
+    log,
+    clock: { now: Date.now },
+    siteUrl: "http://localhost",
+    formOrigins: [],
+    metrics: null,
+    sessions: nobody,
+    uploads: null,
+    dataVersion: () => "0",
+    dataHas: async () => true,
+    ...own,
+  };
   const { listener } = createShell({
     services: services as unknown as Services,
     site: async () => ({ handle }),
     assets: null,
     trustProxy: 0,
     development: false,
+    readAddress: addressReader(table),
   });
   const server = http.createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -2,23 +2,88 @@ import { mailtoLink } from "#domain/text/mailto.ts";
 import { site } from "#content/site.ts";
 
 const { contacts, mailTag } = site;
+const writeToUs = `[${contacts.general}](mailto:${contacts.general})`;
 
-/** For an address that leads nowhere. */
-export const notFoundPage = {
-  meta: { title: "Page not found", description: "There is no page at this address." },
-  title: "Oops! Page not found",
-  text: "There is no page at this address. It may have moved, or the link may have a slip of the pen in it.",
-} as const;
+/** What a page says that stands in for the one that was asked for. `message` is the same for a program, in a line. */
+export interface RefusalWords {
+  title: string;
+  text: string;
+  message: string;
+}
 
-/** For a failure that nobody foresaw. */
-export const failurePage = {
-  title: "Something went wrong on our side",
-  text: `The page could not be shown. Please try again in a moment. If it keeps happening, write to [${contacts.general}](mailto:${contacts.general}).`,
-  /** Before the reference under which the log has the failure. */
-  reference: "Please give this reference, so that we find what happened:",
-} as const;
+const otherAddress = "If you registered with another e-mail address, [sign in](/sign-in) with that one.";
 
-/** The ways on from both. */
+/** Every reason why the site does not answer as asked. */
+export const refusals = {
+  not_found: {
+    title: "Oops! Page not found",
+    text: "There is no page at this address. It may have moved, or the link may have a slip of the pen in it.",
+    message: "There is nothing at this address.",
+  },
+  signed_out: {
+    title: "Please sign in",
+    text: "This page is for people who have signed in. [Sign in](/sign-in), and open it again.",
+    message: "Sign in first.",
+  },
+  not_participant: {
+    title: "This page is for participants",
+    text: `The address that you signed in with holds no place in this season. ${otherAddress} Otherwise [register](/register), or write to ${writeToUs}.`,
+    message: "This address is for participants.",
+  },
+  not_chamber: {
+    title: "This page is for chambers",
+    text: `The address that you signed in with is no contact of a registered chamber. ${otherAddress} If you should be one, ask your chamber's contact, or write to ${writeToUs}.`,
+    message: "This address is for chambers.",
+  },
+  not_judge: {
+    title: "This page is for judges",
+    text: `The address that you signed in with is not on the list of judges. If you were invited at another one, [sign in](/sign-in) with that. Otherwise write to ${writeToUs}.`,
+    message: "This address is for judges.",
+  },
+  not_organizer: {
+    title: "This page is for organizers",
+    text: `Your role does not include this page, or this change. If it should, ask the organizer who runs the desk, or write to ${writeToUs}.`,
+    message: "This address is for organizers.",
+  },
+  other_site: {
+    title: "This form was not sent from our site",
+    text: "For your safety, forms are taken only from our own pages. Please open the page here, and send the form again.",
+    message: "Send this from a page of this site.",
+  },
+  method_not_allowed: {
+    title: "This cannot be done here",
+    text: `This address does not take such requests. If a link or a form of ours brought you here, write to ${writeToUs}.`,
+    message: "This address does not take such requests.",
+  },
+  too_large: {
+    title: "That was too large",
+    text: "What you sent is larger than this page takes, so it was not taken. Please go back, shorten it, and send it again.",
+    message: "The request is larger than this address accepts.",
+  },
+  unavailable: {
+    title: "The site is very busy",
+    text: `This page could not be shown just now. Please try again in a moment. If you have just paid, your payment is safe: we hear of it from the payment provider, not from this page. If it keeps happening, write to ${writeToUs}.`,
+    message: "The site is very busy or under maintenance. Please try again in a moment.",
+  },
+  failed: {
+    title: "Something went wrong on our side",
+    text: `The page could not be shown. Please try again in a moment. If it keeps happening, write to ${writeToUs}.`,
+    message: "Something went wrong on our side. Please try again in a moment.",
+  },
+} as const satisfies Record<string, RefusalWords>;
+
+export type RefusalReason = keyof typeof refusals;
+
+/** What the browser's tab and a search engine are told, whatever the reason. */
+export const refusalMeta = (reason: RefusalReason) =>
+  reason === "not_found"
+    ? { title: "Page not found", description: "There is no page at this address." }
+    : { title: refusals[reason].title, description: refusals[reason].message };
+
+/** Before the reference under which the log has a failure. */
+export const referenceWords = "Please give this reference, so that we find what happened:";
+
+/** The ways on from all of them. */
 export const errorActions = {
   home: { label: "Return to Home", to: "/" },
   write: {

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import { admit, type Audience } from "#domain/people/audience.ts";
+import type { Principal } from "#domain/people/principal.ts";
+import { methodsAt, type Address, type KnownAddress } from "./address.ts";
+import type { Refusal } from "./refusal.ts";
+import { isSentFromHere } from "./same-origin.ts";
+
+/** Knows who is signed in. */
+export interface SessionLookup {
+  /** Whose session the request's cookies name, with the roles of now; null where none of them is valid. */
+  principalOf(cookieHeader: string | null): Promise<Principal | null>;
+}
+
+export type Guarded =
+  | { ok: true; principal: Principal | null }
+  | { ok: false; refusal: Refusal }
+  /** Somebody has to sign in first, and comes back afterwards. */
+  | { ok: false; signInAt: string };
+
+/** Whether a request may go on: by its method, where it was sent from, and who sends it. Reads no body. */
+export async function guard(
+  request: IncomingMessage,
+  address: Address,
+  { siteUrl, sessions }: { siteUrl: string; sessions: SessionLookup },
+): Promise<Guarded> {
+  const methods: readonly string[] = methodsAt(address);
+  const { method = "", headers } = request;
+  if (!methods.includes(method))
+    return { ok: false, refusal: { reason: "method_not_allowed", headers: { Allow: methods.join(", ") } } };
+  if (address.kind !== "known") return { ok: true, principal: null };
+  const { audience, knows = false } = address.route;
+  const changing = method !== "GET" && method !== "HEAD";
+  const cookieCounts = audience !== "everyone" || knows;
+  if (changing && !isSentFromHere(headers, siteUrl, cookieCounts))
+    return { ok: false, refusal: { reason: "other_site" } };
+  if (!cookieCounts) return { ok: true, principal: null };
+  const principal = await sessions.principalOf(headers.cookie ?? null);
+  const admission = admit(audience, principal, changing);
+  if (admission === "admitted") return { ok: true, principal };
+  if (admission === "sign-in") return signInFirst(address);
+  return { ok: false, refusal: { reason: reasonAgainst(audience) } };
+}
+
+/** A page sends people to sign in; a program is told. */
+function signInFirst({ path, query }: KnownAddress): Guarded {
+  if (path.startsWith("/api/")) return { ok: false, refusal: { reason: "signed_out" } };
+  return { ok: false, signInAt: `/sign-in?to=${encodeURIComponent(path + query)}` };
+}
+
+function reasonAgainst(audience: Audience): Refusal["reason"] {
+  switch (audience) {
+    case "participant":
+      return "not_participant";
+    case "chamber":
+      return "not_chamber";
+    case "judge":
+      return "not_judge";
+    default:
+      return "not_organizer";
+  }
+}

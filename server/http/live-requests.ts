@@ -1,0 +1,73 @@
+import type { IncomingMessage } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Address, KnownAddress } from "./address.ts";
+import { clientAddress } from "./client-address.ts";
+import { guard } from "./guard.ts";
+import { createLiveApp, type LiveFacts } from "./live-app.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { Asked, Sender } from "./sender.ts";
+import type { Services } from "../services.ts";
+import type { Site } from "./site.ts";
+
+export interface LiveRequestsOptions {
+  services: Services;
+  site: () => Promise<Site>;
+  cache: PageCache;
+  sender: Sender;
+  security: Readonly<Record<string, string>>;
+  trustProxy: number;
+}
+
+/** Answers what memory cannot: the guard first, before a byte of the body, then the upload service or the router. */
+export function createLiveRequests({ services, site, cache, sender, security, trustProxy }: LiveRequestsOptions) {
+  const facts = new WeakMap<IncomingMessage, LiveFacts>();
+  const factsOf = (incoming: IncomingMessage) => facts.get(incoming)!;
+
+  const app = createLiveApp({
+    services,
+    site,
+    security,
+    factsOf,
+    async refuse(incoming, refusal) {
+      const { id, address } = factsOf(incoming);
+      const { status, headers, body } = await sender.refusal(incoming, address, id, refusal);
+      return new Response(typeof body === "string" ? body : new Uint8Array(body), { status, headers: paired(headers) });
+    },
+  });
+  // The name is for requests of old programs that give no Host; links are made from the configured address anyway.
+  const live = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: "localhost" });
+
+  return async (asked: Asked, address: Address): Promise<void> => {
+    const { request, response, id } = asked;
+    const guarded = await guard(request, address, services);
+    if (!guarded.ok) {
+      if ("signInAt" in guarded) return sender.redirect(asked, 303, guarded.signInAt);
+      return sender.refuse(asked, address, guarded.refusal);
+    }
+    sender.watch(asked);
+    const { principal } = guarded;
+    const { era, day } = cache;
+    const own = { id, address, principal, fields: null, era, day, clientAddress: clientAddress(request, trustProxy) };
+    facts.set(request, own);
+    if (services.uploads && address.kind === "known" && isUpload(address, request)) {
+      const missing = { ...security, "X-Request-Id": id, "Cache-Control": "no-store" };
+      for (const [name, value] of Object.entries(missing)) response.setHeader(name, value);
+      const { route, params } = address;
+      const upload = { request, response, route, params, principal, requestId: id, clientAddress: own.clientAddress };
+      const outcome = await services.uploads.handle(upload);
+      if (outcome.kind === "answered") return;
+      facts.set(request, { ...own, fields: outcome.fields });
+    }
+    await live(request, response);
+  };
+}
+
+/** The router reads pages; everything else about such an address is the upload service's. */
+function isUpload({ route }: KnownAddress, { method }: IncomingMessage): boolean {
+  if (route.body !== "upload") return false;
+  return route.file === null || (method !== "GET" && method !== "HEAD");
+}
+
+function paired(flat: readonly string[]): [string, string][] {
+  return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]!] as [string, string]] : []));
+}

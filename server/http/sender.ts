@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "../services.ts";
+import type { Address } from "./address.ts";
+import type { Page, PageCache } from "./page-cache.ts";
+import { answerRefusal, type RefusalAnswer } from "./refusal-answer.ts";
+import type { Refusal } from "./refusal.ts";
+import { sendStored, type StoredAnswer } from "./stored-answer.ts";
+
+/** A request on its way to its answer. `label` names its address in log and metrics, without anything personal. */
+export interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  id: string;
+  label: string;
+  startedAt: number;
+}
+
+/** The client closed the connection before it got an answer. The number is nginx's; it is logged and never sent. */
+const clientClosed = 499;
+
+/** Sends what the shell answers itself, and logs and counts every answer once. */
+export function createSender({
+  cache,
+  security,
+  services,
+}: {
+  cache: PageCache;
+  security: Readonly<Record<string, string>>;
+  services: Pick<Services, "log" | "metrics">;
+}) {
+  const { log, metrics } = services;
+
+  const finish = ({ request, id, label, startedAt }: Asked, status: number) => {
+    const ms = Math.round((performance.now() - startedAt) * 100) / 100;
+    metrics?.observeRequest(label, request.method, status, ms);
+    log.info({ id, method: request.method, path: label, status, ms }, "request");
+  };
+
+  const send = (asked: Asked, answer: StoredAnswer, headers: readonly string[] = []) =>
+    finish(asked, sendStored(answer, asked.request, asked.response, ["X-Request-Id", asked.id, ...headers]));
+
+  const refusal = (request: IncomingMessage, address: Address, id: string, refused: Refusal): Promise<RefusalAnswer> =>
+    answerRefusal(refused, { request, path: address.kind === "known" ? address.path : "", id }, { cache, security });
+
+  /** The last resort: the page could not even be rendered as an error page. */
+  const fail = (asked: Asked, error: unknown) => {
+    const { response, id } = asked;
+    log.error({ id, err: error }, "answer failed");
+    finish(asked, 500);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const own = { "Content-Type": "text/plain; charset=utf-8", "X-Request-Id": id, "Cache-Control": "no-store" };
+    response.writeHead(500, { ...security, ...own });
+    response.end(`Something went wrong on our side. Reference: ${id}\n`);
+  };
+
+  return {
+    send,
+    refusal,
+    fail,
+
+    /** Only a page may be held: what is not here may be there in a moment, on the next instance of an upgrade. */
+    sendPage(asked: Asked, page: Page) {
+      send(asked, page, ["Cache-Control", page.status === 200 ? cache.cacheControl(page) : "no-store"]);
+    },
+
+    whenReady<Answer>(asked: Asked, answer: Promise<Answer>, give: (asked: Asked, ready: Answer) => void) {
+      answer.then(
+        (ready) => give(asked, ready),
+        (error: unknown) => fail(asked, error),
+      );
+    },
+
+    redirect(asked: Asked, status: 303 | 308, to: string) {
+      // One is for good. The other must not keep anybody from the page once they have signed in.
+      const cacheControl = status === 308 ? "public, max-age=3600" : "no-store";
+      const own = { Location: to, "Cache-Control": cacheControl, "X-Request-Id": asked.id };
+      asked.response.writeHead(status, { ...security, ...own }).end();
+      finish(asked, status);
+    },
+
+    /** Before the body was read: whatever is left of it goes with the connection. */
+    async refuse(asked: Asked, address: Address, refused: Refusal): Promise<void> {
+      const { status, headers, body } = await refusal(asked.request, address, asked.id, refused);
+      asked.response.writeHead(status, hasBody(asked.request) ? [...headers, "Connection", "close"] : headers);
+      asked.response.end(body);
+      finish(asked, status);
+    },
+
+    /** Logs the request when its answer, which somebody else gives, is over. */
+    watch(asked: Asked) {
+      const { response } = asked;
+      response.once("close", () => finish(asked, response.headersSent ? response.statusCode : clientClosed));
+    },
+  };
+}
+
+export type Sender = ReturnType<typeof createSender>;
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
