@@ -77,6 +77,7 @@ const tables = [
   "deliverables",
   "lesson_progress",
   "certificates",
+  "credential_keys",
   "team_invitations",
   "team_members",
   "teams",

@@ -1,0 +1,70 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+
+const algorithm = "EdDSA";
+
+export interface SigningKey {
+  id: string;
+  privateKey: Awaited<ReturnType<typeof importJWK>>;
+}
+
+/**
+ * The keys that sign credentials. One is made when the first is needed; a restored backup has the public parts only, so
+ * a new one is made then, and whatever the old ones signed can still be checked.
+ */
+export function createCredentialKeys(db: Queries, locks: Locks, clock: Clock) {
+  const newest = (queries: Queries) =>
+    queries
+      .selectFrom("credential_keys")
+      .selectAll()
+      .where("private_jwk", "is not", null)
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .executeTakeFirst();
+
+  return {
+    async signingKey(): Promise<SigningKey> {
+      const row = (await newest(db)) ?? (await makeKey(db, locks, clock, newest));
+      return { id: row.id, privateKey: await importJWK(JSON.parse(row.private_jwk ?? "") as JWK, algorithm) };
+    },
+
+    /** As at /.well-known/jwks.json: every key there ever was. */
+    async publicKeys(): Promise<{ keys: JWK[] }> {
+      const rows = await db.selectFrom("credential_keys").select("public_jwk").orderBy("created_at", "desc").execute();
+      return { keys: rows.map(({ public_jwk }) => JSON.parse(public_jwk) as JWK) };
+    },
+  };
+}
+
+export type CredentialKeys = ReturnType<typeof createCredentialKeys>;
+
+async function makeKey<Row>(
+  db: Queries,
+  locks: Locks,
+  clock: Clock,
+  newest: (queries: Queries) => Promise<Row | undefined>,
+): Promise<Row> {
+  const pair = await generateKeyPair(algorithm, { crv: "Ed25519", extractable: true });
+  const publicJwk = await exportJWK(pair.publicKey);
+  const kid = await calculateJwkThumbprint(publicJwk);
+  const publicPart = { ...publicJwk, kid, alg: algorithm, use: "sig" };
+  const privatePart = await exportJWK(pair.privateKey);
+  return db.transaction().execute(async (transaction) => {
+    await locks.takeTurn(transaction, "credential-keys");
+    const known = await newest(transaction);
+    if (known) return known;
+    await transaction
+      .insertInto("credential_keys")
+      .values({
+        id: kid,
+        public_jwk: JSON.stringify(publicPart),
+        private_jwk: JSON.stringify(privatePart),
+        created_at: toText(clock.now()),
+      })
+      .execute();
+    return (await newest(transaction))!;
+  });
+}

@@ -1,0 +1,160 @@
+import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
+
+/** What a person handed in for one deliverable. One of text and link is set. */
+export interface HandedIn {
+  deliverable: string;
+  text: string | null;
+  link: string | null;
+  handedInAt: Instant;
+  /** The desk gave it back, with the reason. */
+  returned: { at: Instant; reason: string } | null;
+}
+
+export interface Progress {
+  /** Numbers of the lessons that the person ticked. */
+  lessons: readonly number[];
+  /** By stage. */
+  handedIn: ReadonlyMap<number, readonly HandedIn[]>;
+  /** Numbers of the stages whose deliverables are all there. */
+  completeStages: readonly number[];
+}
+
+export interface LearningOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  season: string;
+  /** Ids of what each stage asks for on its page, by stage; the last stage is the submission's. */
+  deliverablesOf: Readonly<Record<number, readonly string[]>>;
+  /** Issues the stage's certificate and tells the person, in the transaction that completes the stage. */
+  onStageComplete: (transaction: Queries, personId: string, stage: number) => Promise<void>;
+}
+
+export type HandInResult = { ok: true; completed: boolean } | { ok: false; reason: "unknown_deliverable" };
+
+/** Lessons read and deliverables handed in, each person's own. */
+export function createLearning(options: LearningOptions) {
+  const { db, locks, clock, season, deliverablesOf, onStageComplete } = options;
+
+  const isComplete = (stage: number, handedIn: readonly HandedIn[]): boolean => {
+    const wanted = deliverablesOf[stage] ?? [];
+    const there = new Set(handedIn.filter(({ returned }) => returned === null).map(({ deliverable }) => deliverable));
+    return wanted.length > 0 && wanted.every((id) => there.has(id));
+  };
+
+  return {
+    async progressOf(personId: string): Promise<Progress> {
+      const [lessons, handedIn] = await Promise.all([
+        db
+          .selectFrom("lesson_progress")
+          .select("lesson")
+          .where("person_id", "=", personId)
+          .where("season", "=", season)
+          .orderBy("lesson")
+          .execute(),
+        readHandedIn(db, season, personId),
+      ]);
+      const completeStages = [...handedIn].filter(([stage, items]) => isComplete(stage, items)).map(([stage]) => stage);
+      return { lessons: lessons.map(({ lesson }) => lesson), handedIn, completeStages };
+    },
+
+    async tickLesson(personId: string, lesson: number, done: boolean): Promise<void> {
+      const row = { person_id: personId, season, lesson };
+      if (done)
+        await db
+          .insertInto("lesson_progress")
+          .values({ ...row, done_at: toText(clock.now()) })
+          .onConflict((conflict) => conflict.columns(["person_id", "season", "lesson"]).doNothing())
+          .execute();
+      else
+        await db
+          .deleteFrom("lesson_progress")
+          .where("person_id", "=", personId)
+          .where("season", "=", season)
+          .where("lesson", "=", lesson)
+          .execute();
+    },
+
+    /** Takes a text or a link, already checked. The last one of a stage completes it. */
+    async handIn(
+      personId: string,
+      stage: number,
+      deliverable: string,
+      content: { text: string } | { link: string },
+    ): Promise<HandInResult> {
+      if (!deliverablesOf[stage]?.includes(deliverable)) return { ok: false, reason: "unknown_deliverable" };
+      return db.transaction().execute(async (transaction) => {
+        await locks.takeTurn(transaction, `learning:${personId}`);
+        const before = isComplete(stage, (await readHandedIn(transaction, season, personId)).get(stage) ?? []);
+        const values = {
+          text: "text" in content ? content.text : null,
+          link: "link" in content ? content.link : null,
+          handed_in_at: toText(clock.now()),
+          returned_at: null,
+          returned_reason: null,
+        };
+        await transaction
+          .insertInto("deliverables")
+          .values({ person_id: personId, season, stage, deliverable, ...values })
+          .onConflict((conflict) =>
+            conflict.columns(["person_id", "season", "stage", "deliverable"]).doUpdateSet(values),
+          )
+          .execute();
+        const after = isComplete(stage, (await readHandedIn(transaction, season, personId)).get(stage) ?? []);
+        if (after && !before) await onStageComplete(transaction, personId, stage);
+        return { ok: true, completed: after && !before };
+      });
+    },
+
+    /** For the desk, within its transaction: gives a sample back with a reason. */
+    async giveBack(
+      queries: Queries,
+      personId: string,
+      stage: number,
+      deliverable: string,
+      reason: string,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await queries
+        .updateTable("deliverables")
+        .set({ returned_at: toText(clock.now()), returned_reason: reason })
+        .where("person_id", "=", personId)
+        .where("season", "=", season)
+        .where("stage", "=", stage)
+        .where("deliverable", "=", deliverable)
+        .where("returned_at", "is", null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+export type Learning = ReturnType<typeof createLearning>;
+
+async function readHandedIn(db: Queries, season: string, personId: string): Promise<Map<number, HandedIn[]>> {
+  const rows = await db
+    .selectFrom("deliverables")
+    .selectAll()
+    .where("person_id", "=", personId)
+    .where("season", "=", season)
+    .orderBy("stage")
+    .orderBy("deliverable")
+    .execute();
+  const byStage = new Map<number, HandedIn[]>();
+  for (const row of rows) {
+    const returned =
+      row.returned_at === null ? null : { at: fromText(row.returned_at), reason: row.returned_reason ?? "" };
+    const item: HandedIn = {
+      deliverable: row.deliverable,
+      text: row.text,
+      link: row.link,
+      handedInAt: fromText(row.handed_in_at),
+      returned,
+    };
+    byStage.set(row.stage, [...(byStage.get(row.stage) ?? []), item]);
+  }
+  return byStage;
+}

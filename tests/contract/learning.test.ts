@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createLearning, type Learning } from "#server/learning/learning.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+
+const start = Date.parse("2026-02-01T12:00:00Z");
+
+describe.each(engines)("lessons and deliverables on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let learning: Learning;
+  let personId: string;
+  let completed: string[];
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    completed = [];
+    const { db } = testDatabase.database;
+    learning = createLearning({
+      db,
+      locks: locksOf(engine),
+      clock: { now: () => start },
+      season: "2026",
+      deliverablesOf: { 1: ["problem", "prompts"] },
+      onStageComplete: (_, who, stage) => {
+        completed.push(`${who}:${stage}`);
+        return Promise.resolve();
+      },
+    });
+    personId = await ensurePerson(db, { email: "ada@example.com" }, start);
+  });
+  afterAll(() => testDatabase.dispose());
+
+  test("a lesson is ticked and unticked, once each", async () => {
+    await learning.tickLesson(personId, 3, true);
+    await learning.tickLesson(personId, 3, true);
+    expect((await learning.progressOf(personId)).lessons).toEqual([3]);
+    await learning.tickLesson(personId, 3, false);
+    expect((await learning.progressOf(personId)).lessons).toEqual([]);
+  });
+
+  test("the last deliverable completes the stage, once, also when both come at the same moment", async () => {
+    const results = await Promise.all([
+      learning.handIn(personId, 1, "problem", { text: "Spuds get lost." }),
+      learning.handIn(personId, 1, "prompts", { link: "https://x.example/p" }),
+    ]);
+    expect(results.filter((result) => result.ok && result.completed)).toHaveLength(1);
+    await learning.handIn(personId, 1, "problem", { text: "Spuds get lost on the way." });
+    expect(completed).toEqual([`${personId}:1`]);
+    expect((await learning.progressOf(personId)).completeStages).toEqual([1]);
+  });
+
+  test("what the desk gave back must be handed in again", async () => {
+    const { db } = testDatabase.database;
+    await learning.handIn(personId, 1, "problem", { text: "x" });
+    await learning.handIn(personId, 1, "prompts", { text: "y" });
+    expect(await learning.giveBack(db, personId, 1, "prompts", "Too short")).toBe(true);
+    const progress = await learning.progressOf(personId);
+    expect(progress.completeStages).toEqual([]);
+    expect(progress.handedIn.get(1)?.find(({ deliverable }) => deliverable === "prompts")?.returned?.reason).toBe(
+      "Too short",
+    );
+  });
+
+  test("nothing is taken that the stage does not ask for", async () => {
+    expect((await learning.handIn(personId, 1, "other", { text: "x" })).ok).toBe(false);
+    expect((await learning.handIn(personId, 4, "abstract", { text: "x" })).ok).toBe(false);
+  });
+});
