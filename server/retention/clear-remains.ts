@@ -10,7 +10,7 @@ import type { OpenDatabase } from "#server/storage/open-database.ts";
 export async function clearRemains({ engine, db }: Pick<OpenDatabase, "engine" | "db">): Promise<boolean> {
   if (engine === "postgres") {
     try {
-      await sql`vacuum registrations, outbox, idempotency_keys, sandbox_sessions`.execute(db);
+      await sql`vacuum registrations, outbox, idempotency_keys, sandbox_sessions, uploads, files`.execute(db);
       return true;
     } catch (error) {
       if (isOutOfTime(error)) return false;

@@ -2,11 +2,14 @@ import { createAttemptStore } from "./queries/attempt-store.ts";
 import { createCheckoutStore } from "./queries/checkout-store.ts";
 import { createDeskLookups } from "./queries/desk-lookups.ts";
 import { createDeskStore } from "./queries/desk-store.ts";
+import { createFileRecords } from "./queries/file-records.ts";
 import { locksOf } from "./locks.ts";
 import type { OpenDatabase } from "./open-database.ts";
 import { createOutboxStore } from "./queries/outbox-store.ts";
 import { createRegistrationLookups } from "./queries/registration-lookups.ts";
 import { createSettle } from "./queries/settle-payment.ts";
+import { createUploadRecords } from "./queries/upload-records.ts";
+import { createUploadWork } from "./queries/upload-work.ts";
 import type { Store } from "./store.ts";
 
 /** The whole store on an open database: the same queries on both engines. */
@@ -20,5 +23,8 @@ export function createStore({ db, engine }: Pick<OpenDatabase, "db" | "engine">)
     ...createAttemptStore(db, locks),
     ...createDeskStore(db, locks),
     ...createDeskLookups(db),
+    ...createUploadRecords(db, locks),
+    ...createUploadWork(db, locks),
+    ...createFileRecords(db, locks),
   };
 }

@@ -12,6 +12,7 @@ import type {
   DeliverablesTable,
   LessonProgressTable,
 } from "./tables/learning.ts";
+import type { FileTables } from "./tables/files.ts";
 import type { DisplayConsentsTable, SubmissionsTable, SubmissionVersionsTable } from "./tables/submissions.ts";
 import type { TeamInvitationsTable, TeamMembersTable, TeamsTable } from "./tables/teams.ts";
 
@@ -130,7 +131,7 @@ export interface SandboxSessionsTable {
   created_at: string;
 }
 
-export interface Database {
+export interface Database extends FileTables {
   registrations: RegistrationsTable;
   idempotency_keys: IdempotencyKeysTable;
   payment_events: PaymentEventsTable;

@@ -3,6 +3,7 @@ import type { RegistrationFields } from "#domain/registration/registration-form.
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
 import type { Instant } from "#domain/time/time.ts";
+import type { FileRecords, UploadRecords, UploadWork } from "#server/files/file-records.ts";
 import type { DeskLookups, DeskStore } from "./desk-port.ts";
 
 /** A registration as it enters the store, pending. */
@@ -182,4 +183,13 @@ export interface OutboxStore {
   outboxDepth(): Promise<{ waiting: number; givenUp: number; oldestWaitingAt: Instant | null }>;
 }
 
-export interface Store extends RegistrationStore, OutboxStore, AttemptStore, DeskStore, DeskLookups {}
+export interface Store
+  extends
+    RegistrationStore,
+    OutboxStore,
+    AttemptStore,
+    DeskStore,
+    DeskLookups,
+    UploadRecords,
+    UploadWork,
+    FileRecords {}

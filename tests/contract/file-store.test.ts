@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { FileStore, StoreArea } from "#server/files/file-store.ts";
-import { openFileStore } from "#server/files/open-file-store.ts";
-import { createS3FileStore } from "#server/files/s3-file-store.ts";
+import type { FileStore, StoreArea } from "#server/files/store/file-store.ts";
+import { openFileStore } from "#server/files/store/open-file-store.ts";
+import { createS3FileStore } from "#server/files/store/s3-file-store.ts";
 import { fastFolder } from "#tests/support/database.ts";
 import { startS3Server, type S3Server } from "#tests/support/s3-server.ts";
 

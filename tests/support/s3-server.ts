@@ -4,7 +4,7 @@ import http from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import type { S3Settings } from "#server/files/file-store-settings.ts";
+import type { S3Settings } from "#server/files/store/file-store-settings.ts";
 import { fastFolder } from "./database.ts";
 
 /** The package has no types. */

@@ -17,6 +17,7 @@ export const backedUpTables = [
   { table: "outbox", key: "id" },
   { table: "audit_log", key: "id" },
   { table: "sandbox_sessions", key: "id" },
+  { table: "files", key: "id" },
 ] as const satisfies readonly { table: keyof Database; key: string }[];
 
 export type BackedUpTable = (typeof backedUpTables)[number]["table"];

@@ -7,6 +7,7 @@ import { peopleMigration } from "./0010-people.ts";
 import { teamsMigration } from "./0011-teams.ts";
 import { learningMigration } from "./0012-learning.ts";
 import { submissionsMigration } from "./0013-submissions.ts";
+import { filesMigration } from "./0014-files.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0011-teams": teamsMigration,
   "0012-learning": learningMigration,
   "0013-submissions": submissionsMigration,
+  "0014-files": filesMigration,
 };

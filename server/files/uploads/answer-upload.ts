@@ -1,0 +1,57 @@
+import { tusVersion } from "#domain/files/upload-protocol.ts";
+import { createUpload } from "./create-upload.ts";
+import { describeUpload } from "./describe-upload.ts";
+import { patchUpload } from "./patch-upload.ts";
+import { answer, refuse, type UploadAnswer } from "./upload-answer.ts";
+import type { UploadRequest, UploadServices } from "./upload-services.ts";
+
+/**
+ * Resumable uploads: tus 1.0 with creation and termination. Each PATCH is written as a piece of its own, and the
+ * database decides which one counts, so there are no locks and any instance can take any piece. Whoever calls this has
+ * checked method, origin and session; nothing of the body is read before ownership and limits are.
+ */
+export async function answerUpload(
+  services: UploadServices,
+  request: UploadRequest,
+  personId: string,
+): Promise<UploadAnswer> {
+  try {
+    return await dispatch(services, request, personId);
+  } catch (error) {
+    services.log.error({ err: error, upload: request.uploadId }, "upload request failed");
+    return refuse("unavailable", { "Retry-After": "5" });
+  }
+}
+
+async function dispatch(services: UploadServices, request: UploadRequest, personId: string): Promise<UploadAnswer> {
+  const { method, uploadId, headers } = request;
+  const allowed = uploadId === null ? ["OPTIONS", "POST"] : ["OPTIONS", "GET", "HEAD", "PATCH", "DELETE"];
+  if (method === "OPTIONS") return describeServer(services);
+  if (!allowed.includes(method)) return refuse("method_not_allowed", { Allow: allowed.join(", ") });
+  if (method !== "GET" && headers["tus-resumable"] !== tusVersion)
+    return refuse("unknown_version", { "Tus-Version": tusVersion });
+  if (uploadId === null) return createUpload(services, headers, personId);
+
+  const { records, rights, store } = services;
+  const upload = await records.findUpload(uploadId);
+  // Somebody else's is as good as none: not even that it exists is their business.
+  if (!upload || upload.personId !== personId || !(await rights.mayContinue(personId, upload)))
+    return refuse("not_found");
+  if (method === "GET") return describeUpload(records, upload);
+  if (method === "PATCH") return patchUpload(services, upload, request);
+  if (method === "DELETE") {
+    const keys = await records.dropUpload(upload.id);
+    if (keys === null) return refuse("already_stored");
+    await store.delete(keys);
+    return answer(204);
+  }
+  return answer(200, { "Upload-Offset": String(upload.received), "Upload-Length": String(upload.size) });
+}
+
+function describeServer({ limits }: UploadServices): UploadAnswer {
+  return answer(204, {
+    "Tus-Version": tusVersion,
+    "Tus-Extension": "creation,termination",
+    "Tus-Max-Size": String(Math.max(...Object.values(limits.maxBytes))),
+  });
+}

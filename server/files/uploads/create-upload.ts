@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { uploadsAddress } from "#domain/files/upload-protocol.ts";
+import type { Upload } from "#server/files/file-records.ts";
+import { answer, refuse, type UploadAnswer } from "./upload-answer.ts";
+import type { UploadRequest, UploadServices } from "./upload-services.ts";
+import { readUploadMetadata } from "./upload-metadata.ts";
+
+/** Begins an upload, or gives the one that is under way for the same file. */
+export async function createUpload(
+  services: UploadServices,
+  headers: UploadRequest["headers"],
+  personId: string,
+): Promise<UploadAnswer> {
+  const { records, store, rights, limits, rules, clock } = services;
+  const length = String(headers["upload-length"] ?? "");
+  const metadata = readUploadMetadata(String(headers["upload-metadata"] ?? ""));
+  // A length that is told later would let anybody in and be counted by nobody.
+  if (!/^\d{1,12}$/.test(length) || !metadata || headers["upload-defer-length"] !== undefined)
+    return refuse("invalid_upload");
+  const size = Number(length);
+  if (size === 0) return refuse("empty_file");
+  const { purpose, name, fingerprint } = metadata;
+  if (size > limits.maxBytes[purpose.slot]) return refuse("too_large");
+
+  const chosen = { ...purpose, personId, fingerprint, size };
+  const decision = await rights.mayUpload(personId, purpose);
+  if (!decision.ok) {
+    const running = decision.reason === "closed" ? await records.findRunningUpload(chosen) : null;
+    // Begun before the deadline and found again after a reload.
+    if (running && running.acceptsUntil > clock.now()) return created(running);
+    return refuse(decision.reason);
+  }
+  const { acceptsUntil } = decision;
+  const upload = { ...chosen, id: randomUUID(), name, acceptsUntil, createdAt: clock.now() };
+  const outcome = await records.createUpload(upload, rules);
+  if (!outcome.ok) return refuse(outcome.reason);
+  await store.delete(outcome.droppedKeys);
+  return created(outcome.upload);
+}
+
+function created(upload: Upload): UploadAnswer {
+  return answer(201, { Location: `${uploadsAddress}/${upload.id}`, "Upload-Offset": String(upload.received) });
+}

@@ -1,0 +1,162 @@
+import type { CreatedUpload, FilePurpose, NewUpload, UploadRecords, UploadRules } from "#server/files/file-records.ts";
+import type { Queries } from "../database.ts";
+import type { Locks } from "../locks.ts";
+import { removeUploads } from "./remove-uploads.ts";
+import { toText } from "./rows.ts";
+import { toUpload, toUploadRow } from "./upload-rows.ts";
+
+/** Uploads while they come in. */
+export function createUploadRecords(db: Queries, locks: Locks): UploadRecords {
+  return {
+    createUpload(upload, rules) {
+      return db.transaction().execute(async (transaction): Promise<CreatedUpload> => {
+        // In the order of their names, so that two who wait for each other's turn cannot be.
+        const turns = [`uploads of ${upload.personId}`, `uploads for ${upload.ownerKind} ${upload.ownerId}`];
+        for (const turn of turns.toSorted()) await locks.takeTurn(transaction, turn);
+        const running = upload.whole ? undefined : await findRunning(transaction, upload);
+        if (running) return { ok: true, upload: toUpload(running), isNew: false, droppedKeys: [] };
+        const replaced = await findReplaced(transaction, locks, upload);
+        const excess = await findExcess(transaction, upload, replaced, rules);
+        if (excess) return { ok: false, reason: excess };
+        const droppedKeys = await removeUploads(transaction, replaced);
+        const row = toUploadRow(upload);
+        await transaction.insertInto("uploads").values(row).execute();
+        const { whole, id, size } = upload;
+        if (whole)
+          await transaction
+            .insertInto("upload_pieces")
+            .values({ upload_id: id, start: 0, size, store_key: whole.storeKey })
+            .execute();
+        return { ok: true, upload: toUpload(row), isNew: true, droppedKeys };
+      });
+    },
+
+    async findRunningUpload(upload) {
+      const row = await findRunning(db, upload);
+      return row ? toUpload(row) : null;
+    },
+
+    async findUpload(id) {
+      const row = await db.selectFrom("uploads").selectAll().where("id", "=", id).executeTakeFirst();
+      return row ? toUpload(row) : null;
+    },
+
+    async uploadsOf({ ownerKind, ownerId }) {
+      const rows = await db
+        .selectFrom("uploads")
+        .selectAll()
+        .where("owner_kind", "=", ownerKind)
+        .where("owner_id", "=", ownerId)
+        .where("status", "!=", "ready")
+        .orderBy("created_at", "desc")
+        .orderBy("id")
+        .execute();
+      return rows.map(toUpload);
+    },
+
+    advanceUpload({ id, size }, piece, now) {
+      return db.transaction().execute(async (transaction) => {
+        const received = piece.start + piece.size;
+        const at = toText(now);
+        const isWhole = received === size;
+        const { numUpdatedRows } = await transaction
+          .updateTable("uploads")
+          .set({
+            received,
+            updated_at: at,
+            ...(isWhole && { status: "received" as const, received_at: at, next_attempt_at: at }),
+          })
+          .where("id", "=", id)
+          // Of all who were told the same number, the first is right and the others must ask again.
+          .where("received", "=", piece.start)
+          .where("status", "=", "receiving")
+          .where("accepts_until", ">", at)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows !== 1n) return false;
+        await transaction
+          .insertInto("upload_pieces")
+          .values({ upload_id: id, start: piece.start, size: piece.size, store_key: piece.storeKey })
+          .execute();
+        return true;
+      });
+    },
+
+    dropUpload(id) {
+      return db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .selectFrom("uploads")
+          .select("id")
+          .where("id", "=", id)
+          .where("status", "!=", "ready")
+          .$call(locks.forUpdate)
+          .executeTakeFirst();
+        return row ? removeUploads(transaction, [row]) : null;
+      });
+    },
+
+    async listExpiredUploads({ idleSince, now, limit }) {
+      const rows = await db
+        .selectFrom("uploads")
+        .select("id")
+        .where("status", "=", "receiving")
+        .where((row) => row.or([row("accepts_until", "<=", toText(now)), row("updated_at", "<", toText(idleSince))]))
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+type Chosen = Pick<NewUpload, "personId" | "fingerprint" | "size"> & FilePurpose;
+
+const ofPerson = (db: Queries, { personId, ownerKind, ownerId, slot }: Omit<Chosen, "fingerprint" | "size">) =>
+  db
+    .selectFrom("uploads")
+    .selectAll()
+    .where("person_id", "=", personId)
+    .where("owner_kind", "=", ownerKind)
+    .where("owner_id", "=", ownerId)
+    .where("slot", "=", slot);
+
+const findRunning = (db: Queries, upload: Chosen) =>
+  ofPerson(db, upload)
+    .where("fingerprint", "=", upload.fingerprint)
+    .where("size", "=", upload.size)
+    .where("status", "in", ["receiving", "received"])
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+
+/** What the person has under way for the purpose, with another file. */
+const findReplaced = (db: Queries, locks: Locks, upload: NewUpload) =>
+  ofPerson(db, upload).where("status", "=", "receiving").$call(locks.forUpdate).execute();
+
+/** Which of the rules the upload would break, if any. */
+async function findExcess(db: Queries, upload: NewUpload, replaced: readonly { id: string }[], rules: UploadRules) {
+  const { personId, ownerKind, ownerId, size } = upload;
+  const going = new Set(replaced.map(({ id }) => id));
+  const rows = await db
+    .selectFrom("uploads")
+    .select(["id", "person_id", "owner_kind", "owner_id", "size", "status"])
+    .where("status", "in", ["receiving", "received"])
+    .where((row) =>
+      row.or([
+        row("person_id", "=", personId),
+        row.and([row("owner_kind", "=", ownerKind), row("owner_id", "=", ownerId)]),
+      ]),
+    )
+    .execute();
+  const staying = rows.filter(({ id }) => !going.has(id));
+  const ofOwner = staying.filter((row) => row.owner_kind === ownerKind && row.owner_id === ownerId);
+  const isOpen = (row: { status: string }) => row.status === "receiving";
+  const openOfPerson = staying.filter((row) => isOpen(row) && row.person_id === personId);
+  if (openOfPerson.length >= rules.openPerPerson || ofOwner.filter(isOpen).length >= rules.openPerOwner)
+    return "too_many_uploads";
+  const { bytes } = await db
+    .selectFrom("files")
+    .select((row) => row.fn.sum("size").as("bytes"))
+    .where("owner_kind", "=", ownerKind)
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirstOrThrow();
+  const stored = ofOwner.reduce((sum, row) => sum + row.size, Number(bytes ?? 0));
+  return stored + size > rules.bytesPerOwner ? "too_much_stored" : null;
+}

@@ -1,0 +1,128 @@
+import type { Insertable, Transaction } from "kysely";
+import type { ClaimedUpload, UploadOutcome, UploadWork } from "#server/files/file-records.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { clockSkewMs } from "../clock-skew.ts";
+import type { Database, Queries } from "../database.ts";
+import type { FilesTable } from "../tables/files.ts";
+import type { Locks } from "../locks.ts";
+import { takePieces } from "./remove-uploads.ts";
+import { fromText, toText } from "./rows.ts";
+import { toUpload } from "./upload-rows.ts";
+
+/** No pause between two attempts is longer. What seems to wait longer was put off by a clock that was ahead. */
+const longestWaitMs = 10 * 60_000;
+
+/** Uploads whose bytes are all there, shared between instances. */
+export function createUploadWork(db: Queries, locks: Locks): UploadWork {
+  const held = (uploadId: string, claim: string) =>
+    db.updateTable("uploads").where("id", "=", uploadId).where("claim", "=", claim).where("status", "=", "received");
+
+  return {
+    claimUpload(now, leaseMs) {
+      return db.transaction().execute(async (transaction) => {
+        const due = await findDue(transaction, locks, now);
+        if (!due) return null;
+        const claim = crypto.randomUUID();
+        const row = await transaction
+          .updateTable("uploads")
+          .set({ claim, attempts: due.attempts + 1, next_attempt_at: toText(now + leaseMs) })
+          .where("id", "=", due.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const pieces = await transaction
+          .selectFrom("upload_pieces")
+          .selectAll()
+          .where("upload_id", "=", due.id)
+          .orderBy("start")
+          .execute();
+        return {
+          upload: { ...toUpload(row), receivedAt: fromText(row.received_at ?? row.updated_at) },
+          claim,
+          attempts: row.attempts,
+          pieces: pieces.map(({ start, size, store_key }) => ({ start, size, storeKey: store_key })),
+        };
+      });
+    },
+
+    async renewClaim(uploadId, claim, until) {
+      const { numUpdatedRows } = await held(uploadId, claim)
+        .set({ next_attempt_at: toText(until) })
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    async deferUpload(uploadId, claim, nextAttemptAt) {
+      const { numUpdatedRows } = await held(uploadId, claim)
+        .set({ claim: null, next_attempt_at: toText(nextAttemptAt) })
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    finishUpload(work, outcome, at) {
+      return db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable("uploads")
+          .set({
+            claim: null,
+            next_attempt_at: null,
+            updated_at: toText(at),
+            ...(outcome.ok
+              ? { status: "ready" as const, file_id: outcome.file.id }
+              : { status: "refused" as const, reason: outcome.reason }),
+          })
+          .where("id", "=", work.upload.id)
+          .where("claim", "=", work.claim)
+          .where("status", "=", "received")
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows !== 1n) return null;
+        if (outcome.ok)
+          await transaction
+            .insertInto("files")
+            .values(toFileRow(work, outcome, at))
+            .execute();
+        return takePieces(transaction, [work.upload.id]);
+      });
+    },
+  };
+}
+
+const findDue = (db: Transaction<Database>, locks: Locks, now: Instant) =>
+  db
+    .selectFrom("uploads")
+    .selectAll()
+    .where("status", "=", "received")
+    .where((row) =>
+      row.or([
+        row("next_attempt_at", "<=", toText(now)),
+        row("next_attempt_at", ">", toText(now + longestWaitMs + clockSkewMs)),
+      ]),
+    )
+    .orderBy("next_attempt_at")
+    .orderBy("id")
+    .limit(1)
+    .$call(locks.forUpdateSkipLocked)
+    .executeTakeFirst();
+
+function toFileRow(
+  { upload }: ClaimedUpload,
+  { file }: Extract<UploadOutcome, { ok: true }>,
+  at: Instant,
+): Insertable<FilesTable> {
+  return {
+    id: file.id,
+    owner_kind: upload.ownerKind,
+    owner_id: upload.ownerId,
+    slot: upload.slot,
+    person_id: upload.personId,
+    name: upload.name,
+    type: file.type,
+    size: upload.size,
+    sha256: file.sha256,
+    seconds: file.seconds,
+    warnings: JSON.stringify(file.warnings),
+    store_key: file.storeKey,
+    started_at: toText(upload.createdAt),
+    received_at: toText(upload.receivedAt),
+    ready_at: toText(at),
+  };
+}
