@@ -10,19 +10,21 @@ export interface LessonFacts {
   /** In the order of the stages, the certification that each earns. */
   certifications: readonly [string, string, string, string];
   /** The fewest words of a deliverable that is handed in as text. */
-  handInWords: number;
+  handInMinWords: number;
   abstractWords: Range;
   aiLogWords: Range;
   reflectionMaxWords: number;
-  titleMaxCharacters: number;
-  pitchMaxCharacters: number;
+  /** In characters. */
+  titleLength: number;
+  /** In characters. */
+  pitchLength: number;
   demoVideoMinutes: Range;
   /** "PDF, PPT or PPTX" */
   deckFormats: string;
-  deckMaxMegabytes: number;
+  deckMegabytes: number;
   /** "MP4, MOV or WebM" */
   videoFormats: string;
-  videoMaxMegabytes: number;
+  videoMegabytes: number;
   /** From this age on nobody else has to consent. */
   adultAge: number;
   /** With year and zones: "March 18, 2026, 11:59 PM MT (10:59 PM PT)" */

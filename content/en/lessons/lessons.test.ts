@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contestRules } from "#content/en/pages/contest-rules.ts";
 import { learningPath } from "#content/en/pages/learning-path.ts";
 import { programme } from "#content/programme.ts";
+import { countWords } from "#domain/text/count-words.ts";
 import { inlineParts } from "#domain/text/document.ts";
 import { handInWords, stageDeliverables, type StageNumber } from "./deliverables.ts";
 import type { Lesson, LessonBlock } from "./lesson.ts";
@@ -12,17 +13,17 @@ import { lessons } from "./lessons.ts";
 const oddFacts: LessonFacts = {
   weeks: 7000,
   certifications: ["First certificate", "Second certificate", "Third certificate", "Fourth certificate"],
-  handInWords: 7001,
+  handInMinWords: 7001,
   abstractWords: { min: 7002, max: 7003 },
   aiLogWords: { min: 7004, max: 7005 },
   reflectionMaxWords: 7006,
-  titleMaxCharacters: 7007,
-  pitchMaxCharacters: 7008,
+  titleLength: 7007,
+  pitchLength: 7008,
   demoVideoMinutes: { min: 7009, max: 7010 },
   deckFormats: "deck formats",
-  deckMaxMegabytes: 7011,
+  deckMegabytes: 7011,
   videoFormats: "video formats",
-  videoMaxMegabytes: 7012,
+  videoMegabytes: 7012,
   adultAge: 7013,
   deadline: "the deadline",
   mentoring: "the mentoring months",
@@ -54,11 +55,7 @@ const withoutAddresses = (text: string) =>
     .map((part) => part.text)
     .join("");
 
-/** Counted as the submission's fields count: runs without white space that hold a letter or a digit. */
-const wordsOf = (blocks: readonly LessonBlock[]) =>
-  texts(blocks)
-    .flatMap((text) => withoutAddresses(text).split(/\s+/))
-    .filter((run) => /[\p{L}\p{N}]/u.test(run)).length;
+const wordsOf = (blocks: readonly LessonBlock[]) => countWords(texts(blocks).map(withoutAddresses).join("\n"));
 
 const prose = (lesson: Lesson) => texts(lesson).join("\n");
 

@@ -85,7 +85,7 @@ export const questionYourMarket = (): Lesson => ({
         {
           title: "Look up the facts",
           minutes: 30,
-          text: "Go where the number was counted: the census, a state agency, the county, an extension office, a trade association's own report. An article that repeats a number is not its source. Not found in ten minutes? Cross it out.",
+          text: "Go where the number was counted: the census, a state agency, the county, an extension office, a trade association's own report. If your assistant searches the web, open the page it names and read it. An article that repeats a number is not its source. Not found in ten minutes? Cross it out.",
         },
         {
           title: "Talk to five people who have the problem",

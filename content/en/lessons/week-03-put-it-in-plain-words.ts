@@ -1,7 +1,7 @@
 import type { Lesson } from "./lesson.ts";
 import type { LessonFacts } from "./lesson-facts.ts";
 
-export const putItInPlainWords = ({ handInWords, certifications }: LessonFacts): Lesson => ({
+export const putItInPlainWords = ({ handInMinWords, certifications }: LessonFacts): Lesson => ({
   number: 3,
   stage: 1,
   id: "put-it-in-plain-words",
@@ -109,7 +109,7 @@ export const putItInPlainWords = ({ handInWords, certifications }: LessonFacts):
         {
           title: "Hand in",
           minutes: 15,
-          text: `On the page of [stage 1](/portal/stages/1) each deliverable takes a link, or a text of at least ${handInWords} words. If you give a link, open it in a private window first: if it asks you to sign in there, it will ask us too.`,
+          text: `On the page of [stage 1](/portal/stages/1) each deliverable takes a link, or a text of at least ${handInMinWords} words. If you give a link, open it in a private window first: if it asks you to sign in there, it will ask us too.`,
         },
       ],
     },

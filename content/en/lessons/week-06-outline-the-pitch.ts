@@ -1,7 +1,7 @@
 import type { Lesson } from "./lesson.ts";
 import type { LessonFacts } from "./lesson-facts.ts";
 
-export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): Lesson => ({
+export const outlineThePitch = ({ handInMinWords, certifications }: LessonFacts): Lesson => ({
   number: 6,
   stage: 2,
   id: "outline-the-pitch",
@@ -61,7 +61,7 @@ export const outlineThePitch = ({ handInWords, certifications }: LessonFacts): L
         {
           title: "Hand in",
           minutes: 20,
-          text: `On the page of [stage 2](/portal/stages/2), each deliverable as a link or a text of at least ${handInWords} words.`,
+          text: `On the page of [stage 2](/portal/stages/2), each deliverable as a link or a text of at least ${handInMinWords} words.`,
         },
       ],
     },

@@ -12,7 +12,7 @@ export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
   blocks: [
     {
       kind: "paragraph",
-      text: "This stage ends with something that somebody else has used. That only works if it is small: big prototypes are always finished the week after the deadline. By the end of this week you have one sentence that says what yours does, a drawing of the steps, your tools, and a list of everything it will not do. The list will be long. Be proud of it.",
+      text: "This stage ends with something that somebody else has used. That only works if it is small: big prototypes tend to be finished the week after the deadline. By the end of this week you have one sentence that says what yours does, a drawing of the steps, your tools, and a list of everything it will not do. The list will be long. Be proud of it.",
     },
     { kind: "heading", text: "The sentence" },
     {

@@ -1,7 +1,7 @@
 import type { Lesson } from "./lesson.ts";
 import type { LessonFacts } from "./lesson-facts.ts";
 
-export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certifications }: LessonFacts): Lesson => ({
+export const handItToRealUsers = ({ handInMinWords, demoVideoMinutes, certifications }: LessonFacts): Lesson => ({
   number: 9,
   stage: 3,
   id: "hand-it-to-real-users",
@@ -60,7 +60,7 @@ export const handItToRealUsers = ({ handInWords, demoVideoMinutes, certification
         {
           title: "Hand in",
           minutes: 15,
-          text: `Three deliverables on the page of [stage 3](/portal/stages/3), each as a link or in at least ${handInWords} words.`,
+          text: `Three deliverables on the page of [stage 3](/portal/stages/3), each as a link or in at least ${handInMinWords} words.`,
         },
       ],
     },

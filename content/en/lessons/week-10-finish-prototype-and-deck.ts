@@ -1,7 +1,7 @@
 import type { Lesson } from "./lesson.ts";
 import type { LessonFacts } from "./lesson-facts.ts";
 
-export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMaxMegabytes, deadline }: LessonFacts): Lesson => ({
+export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMegabytes, deadline }: LessonFacts): Lesson => ({
   number: 10,
   stage: 4,
   id: "finish-prototype-and-deck",
@@ -53,7 +53,7 @@ export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMaxMegabytes
         {
           title: "Put it into the draft",
           minutes: 15,
-          text: `Save it as ${deckFormats}, up to ${deckMaxMegabytes} MB. A PDF looks the same everywhere. Add it to [your submission](/portal/submission) today: you can replace it until ${deadline}.`,
+          text: `Save it as ${deckFormats}, up to ${deckMegabytes} MB. A PDF looks the same everywhere. Add it to [your submission](/portal/submission) today: you can replace it until ${deadline}.`,
         },
       ],
     },
@@ -78,15 +78,15 @@ export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMaxMegabytes
           kind: "answer",
           lines: [
             "4. Small flocks wait until July, because no shearer drives for six sheep. [conversations 1, 3, 4]",
+            "5. One route replaces five trips and cuts a shearer's driving by 40%. [estimate]",
             "7. Nine of fourteen owners booked a day in the test. [tests]",
-            "8. Routes cut a shearer's driving by 40%. [estimate]",
             "9. NO EVIDENCE: who pays?",
           ],
         },
         {
           kind: "change",
           title: "What Ruth Ann changed",
-          text: `The estimate was the assistant's own. She sat down with a shearer and a map and worked out one real day: 61 miles instead of 148. That is on the slide now, with the words "one route" beside it. Number 9 sent her back to three owners with a price. Meanwhile the slide tool had drawn a handsome chart from figures nobody had entered, and put it over a flock on some other continent. She replaced both with a photo of her neighbor's six ewes, with his permission.`,
+          text: `The estimate was the assistant's own. She sat down with a shearer and a map and worked out one real day: 61 miles instead of 148. That is on slide 5 now, with the words "one route" beside it. Number 9 sent her back to three owners with a price. Meanwhile the slide tool had drawn a handsome chart from figures nobody had entered, and put it over a flock on some other continent. She replaced both with a photo of her neighbor's six ewes, with his permission.`,
         },
       ],
     },

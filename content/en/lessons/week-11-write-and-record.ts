@@ -92,7 +92,7 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
         {
           title: "Write title and pitch",
           minutes: 15,
-          text: `The project title has up to ${facts.titleMaxCharacters} characters, the one-line pitch up to ${facts.pitchMaxCharacters}. Start from your sentence of week 4.`,
+          text: `The project title has up to ${facts.titleLength} characters, the one-line pitch up to ${facts.pitchLength}. Start from your sentence of week 4.`,
         },
         {
           title: "Write down what is seen and said",
@@ -107,7 +107,7 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
         {
           title: "Upload",
           minutes: 25,
-          text: `${facts.videoFormats}, up to ${facts.videoMaxMegabytes} MB; the length is read from the file. If the connection drops, the upload continues where it stopped. A link is possible too, but judges see a note that it may have changed since the deadline.`,
+          text: `${facts.videoFormats}, up to ${facts.videoMegabytes} MB; the length is read from the file. If the connection drops, the upload continues where it stopped. A link is possible too, but judges see a note that it may have changed since the deadline.`,
         },
       ],
     },
@@ -151,8 +151,8 @@ export const writeAndRecord = (facts: LessonFacts): Lesson => ({
     fileName: "week-11-abstract-log-video.txt",
     text: `WEEK 11: WRITE AND RECORD
 
-PROJECT TITLE (up to ${facts.titleMaxCharacters} characters):
-ONE-LINE PITCH (up to ${facts.pitchMaxCharacters} characters):
+PROJECT TITLE (up to ${facts.titleLength} characters):
+ONE-LINE PITCH (up to ${facts.pitchLength} characters):
 
 ABSTRACT (${facts.abstractWords.min} to ${facts.abstractWords.max} words)
 The problem, as a scene:
