@@ -8,7 +8,7 @@ import {
 } from "#domain/programme/pricing.ts";
 import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { addressKey } from "../http/rate-limit/address-key.ts";
+import { addressKey, subscriberOf } from "../http/rate-limit/address-key.ts";
 import { limitByAddress } from "../http/rate-limit/limit-by-address.ts";
 import type { AttemptStore, KeyedCheckout } from "#server/storage/store.ts";
 import { readCheckoutRequest, type CheckoutRequest } from "./checkout-request.ts";
@@ -46,8 +46,12 @@ export async function startCheckout(
   input: unknown,
   caller: CheckoutCaller,
 ): Promise<StartCheckoutResult> {
-  const { store, clock, programme } = dependencies;
-  const limit = await limitByAddress(store, caller.clientAddress, clock.now());
+  const { store, clock, programme, log } = dependencies;
+  const limit = await limitByAddress(store, log, {
+    purpose: "checkout",
+    address: caller.clientAddress,
+    now: clock.now(),
+  });
   if (!limit.ok) return { ok: false, reason: "too_many_requests", retryAfterMs: limit.retryAfterMs };
   const read = readCheckoutRequest(programme, input);
   if (!read.ok) return { ok: false, reason: "invalid_registration", fields: read.fields };
@@ -98,8 +102,12 @@ async function hashKey(
   request: CheckoutRequest,
 ): Promise<string> {
   const parts =
-    idempotencyKey === null ? ["form", await addressKey(store, clientAddress), request.hash] : ["key", idempotencyKey];
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+    idempotencyKey === null
+      ? ["form", await addressKey(store, "checkout", subscriberOf(clientAddress)), request.hash]
+      : ["key", idempotencyKey];
+  return createHash("sha256")
+    .update(JSON.stringify(["checkout", ...parts]))
+    .digest("base64url");
 }
 
 interface Draft {

@@ -96,8 +96,12 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
-/** Attempts by address, one row for each millisecond that had any. Kept for an hour, the address as a keyed hash. */
+/**
+ * Attempts by purpose and address, one row for each millisecond that had any, and one for each hour with all of the
+ * purpose. Kept for an hour, the address as a keyed hash.
+ */
 export interface AttemptsTable {
+  purpose: string;
   address_hash: string;
   bucket_at: string;
   count: number;

@@ -111,16 +111,26 @@ export interface RegistrationStore {
   deferCheck(registrationId: string, until: Instant): Promise<void>;
 }
 
-/** Attempts by address, shared by all instances. */
+/** A count that an attempt is added to, and how far it may go. */
+export interface AttemptCount {
+  addressHash: string;
+  limit: number;
+}
+
+/** Attempts by purpose and address, shared by all instances. */
 export interface AttemptStore {
   /** What addresses are hashed with. One for the whole installation; in no backup. */
   addressSecret(): Promise<string>;
-  /** Counts an attempt, unless `limit` were counted in the `windowMs` up to `now`, the first of them at `oldestAt`. */
+  /**
+   * Adds an attempt to each count, unless one of them has reached its limit in the `windowMs` up to `now`: the first
+   * attempt that stands in the way was at `oldestAt`. `inHour` is how many of the purpose there were in this hour of
+   * the clock, whoever made them.
+   */
   takeAttempt(
-    addressHash: string,
+    counts: readonly AttemptCount[],
     now: Instant,
-    rule: { windowMs: number; limit: number },
-  ): Promise<{ ok: true } | { ok: false; oldestAt: Instant }>;
+    rule: { purpose: string; windowMs: number },
+  ): Promise<{ ok: true; inHour: number } | { ok: false; oldestAt: Instant }>;
   /** Drops attempts, and keys that have expired, after so much more time. */
   dropStale(now: Instant, rule: { attemptsKeptMs: number; keysKeptMs: number }): Promise<void>;
 }

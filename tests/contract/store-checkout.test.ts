@@ -160,19 +160,38 @@ describe.each(engines)("the checkout part of the store on %s", (engine) => {
 
   test("takes attempts of one address up to the limit, also when they arrive together, and drops old ones", async () => {
     const { store } = testDatabase;
-    const rule = { windowMs: 600_000, limit: 12 };
-    const takes = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => store.takeAttempt("a", noon + index, rule)),
-    );
+    const rule = { purpose: "checkout", windowMs: 600_000 };
+    const take = (addressHash: string, at: number) => store.takeAttempt([{ addressHash, limit: 12 }], at, rule);
+    const takes = await Promise.all(Array.from({ length: 20 }, (_, index) => take("a", noon + index)));
     expect(takes.filter(({ ok }) => ok)).toHaveLength(12);
-    expect(await store.takeAttempt("b", noon, rule)).toEqual({ ok: true });
+    expect(await take("b", noon)).toEqual({ ok: true, inHour: 13 });
     const { db } = testDatabase.database;
     const rows = () => db.selectFrom("attempts").selectAll().execute();
-    expect(await rows()).toHaveLength(13);
+    expect(await rows()).toHaveLength(14);
     await store.dropStale(noon + 600_000, { attemptsKeptMs: rule.windowMs, keysKeptMs: 0 });
-    expect(await rows()).toHaveLength(13);
+    expect(await rows()).toHaveLength(14);
     await store.dropStale(noon + 700_000, { attemptsKeptMs: rule.windowMs, keysKeptMs: 0 });
     expect(await rows()).toEqual([]);
+  });
+
+  test("counts an attempt everywhere or nowhere, each purpose for itself", async () => {
+    const { store } = testDatabase;
+    const take = (purpose: string, narrow: string, wide: string) =>
+      store.takeAttempt(
+        [
+          { addressHash: narrow, limit: 2 },
+          { addressHash: wide, limit: 3 },
+        ],
+        noon,
+        { purpose, windowMs: 600_000 },
+      );
+    expect(await take("checkout", "a", "net")).toEqual({ ok: true, inHour: 1 });
+    expect(await take("checkout", "a", "net")).toEqual({ ok: true, inHour: 2 });
+    expect(await take("checkout", "a", "net")).toEqual({ ok: false, oldestAt: noon });
+    expect(await take("checkout", "b", "net")).toEqual({ ok: true, inHour: 3 });
+    expect(await take("checkout", "c", "net")).toEqual({ ok: false, oldestAt: noon });
+    expect(await take("checkout", "c", "other")).toEqual({ ok: true, inHour: 4 });
+    expect(await take("code", "a", "net")).toEqual({ ok: true, inHour: 1 });
   });
 
   test("drops keys only when their time is long over", async () => {

@@ -36,7 +36,10 @@ const operations: [string, (store: Store, id: string) => Promise<unknown>][] = [
   ],
   ["claiming a mail", (store) => store.claimMail(noon, mailRule(1_000))],
   ["looking for a mail where none is due", (store) => store.claimMail(noon - 1, mailRule(1_000))],
-  ["counting attempts", (store) => store.takeAttempt("a", noon, { windowMs: 1e7, limit: 9 })],
+  [
+    "counting attempts",
+    (store) => store.takeAttempt([{ addressHash: "a", limit: 9 }], noon, { purpose: "checkout", windowMs: 1e7 }),
+  ],
   ["clearing away", (store) => store.dropStale(noon, { attemptsKeptMs: 1e12, keysKeptMs: 1e12 })],
   ["the first page of all", (store) => store.listRegistrations({ limit: 50 })],
   [
@@ -111,7 +114,7 @@ async function fill({ database: { db }, store }: TestDatabase, engine: Engine): 
     select 'e' || n, 't', 's' || n, 'r' || n, ${time} from (${numbers}) as numbers`.execute(db);
   await sql`insert into idempotency_keys (key_hash, request_hash, registration_id, created_at, expires_at)
     select 'k' || n, 'h', 'r' || n, ${time}, '2027' from (${numbers}) as numbers`.execute(db);
-  await sql`insert into attempts (address_hash, bucket_at, count)
-    select 'a' || n, ${time}, 1 from (${numbers}) as numbers`.execute(db);
+  await sql`insert into attempts (purpose, address_hash, bucket_at, count)
+    select 'checkout', 'a' || n, ${time}, 1 from (${numbers}) as numbers`.execute(db);
   await sql`analyze`.execute(db);
 }

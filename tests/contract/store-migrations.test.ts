@@ -53,7 +53,7 @@ describe.each(engines)("migrations on %s", (engine) => {
       await migrate(db, { [first]: migrations[first]! });
       const entry = { id: "1", at: "2026", action: "purge", subjects: "[]", detail: null };
       await db.insertInto("audit_log").values(entry).execute();
-      await db.insertInto("attempts").values({ address_hash: "plain", bucket_at: "2026", count: 1 }).execute();
+      await sql`insert into attempts (address_hash, bucket_at, count) values ('plain', '2026', 1)`.execute(db);
       expect(await migrate(db)).toEqual({ ok: true, applied: later });
       expect(await db.selectFrom("audit_log").selectAll().execute()).toEqual([entry]);
       expect(await db.selectFrom("attempts").selectAll().execute()).toEqual([]);

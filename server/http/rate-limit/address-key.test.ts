@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStore } from "#server/storage/create-store.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { addressKey, networkOf } from "./address-key.ts";
+import { addressKey, siteOf, subscriberOf } from "./address-key.ts";
 
 describe.each(engines)("what stands for an address on %s", (engine) => {
   const databases: TestDatabase[] = [];
@@ -15,10 +15,11 @@ describe.each(engines)("what stands for an address on %s", (engine) => {
 
   test("is the same for all instances of an installation, and in no other", async () => {
     const [here, elsewhere] = databases as [TestDatabase, TestDatabase];
-    const key = await addressKey(here.store, "192.0.2.1");
-    expect(await addressKey(createStore(await here.openAnother()), "192.0.2.1")).toBe(key);
-    expect(await addressKey(here.store, "192.0.2.2")).not.toBe(key);
-    expect(await addressKey(elsewhere.store, "192.0.2.1")).not.toBe(key);
+    const key = await addressKey(here.store, "checkout", "192.0.2.1");
+    expect(await addressKey(createStore(await here.openAnother()), "checkout", "192.0.2.1")).toBe(key);
+    expect(await addressKey(here.store, "checkout", "192.0.2.2")).not.toBe(key);
+    expect(await addressKey(elsewhere.store, "checkout", "192.0.2.1")).not.toBe(key);
+    expect(await addressKey(here.store, "code", "192.0.2.1")).not.toBe(key);
     expect(key).not.toBe(createHash("sha256").update("192.0.2.1").digest("base64url"));
   });
 });
@@ -32,5 +33,17 @@ test.each([
   ["::1", "0:0:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0"],
 ])("%s counts as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(subscriberOf(address)).toBe(network);
+});
+
+test.each([
+  ["192.0.2.1", null],
+  ["::ffff:192.0.2.1", null],
+  ["unknown", null],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8:1:ffff::1", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0::/48"],
+  ["::1", "0:0:0::/48"],
+])("%s lies in the site %s", (address, site) => {
+  expect(siteOf(address)).toBe(site);
 });

@@ -2,24 +2,38 @@ import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { AttemptStore } from "#server/storage/store.ts";
 
-/** By this, addresses are told apart. They are not kept, and without the installation's secret cannot be tried out. */
-export async function addressKey(store: Pick<AttemptStore, "addressSecret">, address: string): Promise<string> {
+/**
+ * By this, networks are told apart. They are not kept, cannot be tried out without the installation's secret, and
+ * two purposes cannot be matched with each other.
+ */
+export async function addressKey(
+  store: Pick<AttemptStore, "addressSecret">,
+  purpose: string,
+  network: string,
+): Promise<string> {
   return createHmac("sha256", await store.addressSecret())
-    .update(networkOf(address))
+    .update(`${purpose}:${network}`)
     .digest("base64url");
 }
 
 /** One subscriber has one IPv4 address, but 2^64 of IPv6: there the network is what counts. */
-export function networkOf(address: string): string {
+export function subscriberOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  return isIPv6(address) ? groupsOf(address).slice(0, 4).join(":") : address;
+}
+
+/** Providers hand out up to a /48, which is 65,536 networks of a subscriber. Null for IPv4. */
+export function siteOf(address: string): string | null {
+  const subscriber = subscriberOf(address);
+  return isIPv6(`${subscriber}::`) ? `${subscriber.split(":").slice(0, 3).join(":")}::/48` : null;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
   const [head = "", tail] = address.toLowerCase().split("%")[0]!.split("::");
   const front = head === "" ? [] : head.split(":");
   const back = !tail ? [] : tail.split(":");
   const gap = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0");
-  return [...front, ...gap, ...back]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  return [...front, ...gap, ...back].map((group) => Number.parseInt(group, 16).toString(16));
 }

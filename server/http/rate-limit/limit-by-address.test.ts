@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AttemptStore } from "#server/storage/store.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
 import { limitByAddress } from "./limit-by-address.ts";
@@ -14,8 +15,11 @@ describe.each(engines)("limits by address on %s", (engine) => {
   beforeEach(() => testDatabase.reset());
   afterAll(() => testDatabase.dispose());
 
-  const attempt = async (at: number, address = "192.0.2.1") =>
-    (await limitByAddress(testDatabase.store, address, at)).ok;
+  const alarms: unknown[] = [];
+  const log = { error: (line: unknown) => void alarms.push(line) };
+  const limit = (now: number, address = "192.0.2.1", store: AttemptStore = testDatabase.store) =>
+    limitByAddress(store, log, { purpose: "checkout", address, now });
+  const attempt = async (at: number, address?: string) => (await limit(at, address)).ok;
 
   test("fifty attempts pass in every hour, wherever the hour begins", async () => {
     const burst = async (at: number) => {
@@ -59,18 +63,31 @@ describe.each(engines)("limits by address on %s", (engine) => {
     const another = createStore(await testDatabase.openAnother());
     const attempts = Array.from({ length: 140 }, (_, index) =>
       // Not all in the same millisecond: neighbours must see each other too.
-      limitByAddress(index % 2 ? another : testDatabase.store, "192.0.2.1", start + (index % 7)),
+      limit(start + (index % 7), undefined, index % 2 ? another : testDatabase.store),
     );
     expect((await Promise.all(attempts)).filter(({ ok }) => ok)).toHaveLength(100);
   });
 
   test("says when to come back, and keeps no address", async () => {
     for (let index = 0; index < 100; index += 1) await attempt(start + index);
-    expect(await limitByAddress(testDatabase.store, "192.0.2.1", start + 7 * minute)).toEqual({
+    expect(await limit(start + 7 * minute)).toEqual({
       ok: false,
       retryAfterMs: 53 * minute,
     });
     const rows = await testDatabase.database.db.selectFrom("attempts").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("192.0");
+  });
+
+  test("many networks of one IPv6 site do not add up to more than one subscriber has", async () => {
+    let passed = 0;
+    for (let network = 0; network < 130; network += 1)
+      if (await attempt(start + network, `2001:db8:1:${network.toString(16)}::1`)) passed += 1;
+    expect(passed).toBe(120);
+    expect(await attempt(start, "2001:db8:2::1")).toBe(true);
+  });
+
+  test("an unusual hour is told once, whoever the attempts come from", async () => {
+    for (let index = 0; index < 1_010; index += 1) await attempt(start + index, `10.0.${index >> 6}.${index & 63}`);
+    expect(alarms).toEqual([{ purpose: "checkout", attempts: 1_000 }]);
   });
 });

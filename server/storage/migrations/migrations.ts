@@ -3,6 +3,7 @@ import { registrationsMigration } from "./0001-registrations.ts";
 import { appendOnlyLogMigration } from "./0002-append-only-log.ts";
 import { addressSecretMigration } from "./0003-address-secret.ts";
 import { seasonsMigration } from "./0004-seasons.ts";
+import { attemptPurposesMigration } from "./0008-attempt-purposes.ts";
 import { peopleMigration } from "./0010-people.ts";
 import { teamsMigration } from "./0011-teams.ts";
 import { learningMigration } from "./0012-learning.ts";
@@ -15,6 +16,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002-append-only-log": appendOnlyLogMigration,
   "0003-address-secret": addressSecretMigration,
   "0004-seasons": seasonsMigration,
+  "0008-attempt-purposes": attemptPurposesMigration,
   "0010-people": peopleMigration,
   "0011-teams": teamsMigration,
   "0012-learning": learningMigration,

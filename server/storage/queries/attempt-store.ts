@@ -11,28 +11,29 @@ export function createAttemptStore(db: Queries, locks: Locks): AttemptStore {
   return {
     addressSecret: secretOf(db, "address"),
 
-    async takeAttempt(addressHash, now, { windowMs, limit }) {
+    async takeAttempt(counts, now, { purpose, windowMs }) {
       const refusal = async (queries: Queries) => {
-        const { count, oldestAt } = await attemptsIn(queries, addressHash, now, windowMs);
-        return count < limit ? null : { ok: false as const, oldestAt };
+        const waits: Instant[] = [];
+        for (const { addressHash, limit } of counts) {
+          const { count, oldestAt } = await attemptsIn(queries, { purpose, addressHash, now, windowMs });
+          if (count >= limit) waits.push(oldestAt);
+        }
+        return waits.length === 0 ? null : { ok: false as const, oldestAt: Math.max(...waits) };
       };
       // Asked before its turn as well: whoever is refused again and again then keeps nobody from writing.
       const early = await refusal(db);
       if (early) return early;
       return db.transaction().execute(async (transaction) => {
-        await locks.takeTurn(transaction, addressHash);
+        // In one order for everybody, so that no two wait for each other.
+        for (const { addressHash } of counts.toSorted((a, b) => (a.addressHash < b.addressHash ? -1 : 1)))
+          await locks.takeTurn(transaction, `attempts:${purpose}:${addressHash}`);
         const late = await refusal(transaction);
         if (late) return late;
-        await transaction
-          .insertInto("attempts")
-          .values({ address_hash: addressHash, bucket_at: toText(now), count: 1 })
-          .onConflict((conflict) =>
-            conflict
-              .columns(["address_hash", "bucket_at"])
-              .doUpdateSet((row) => ({ count: row("attempts.count", "+", 1) })),
-          )
-          .execute();
-        return { ok: true };
+        for (const { addressHash } of counts) await addAttempt(transaction, { purpose, addressHash, at: now });
+        return {
+          ok: true,
+          inHour: await addAttempt(transaction, { purpose, addressHash: everybody, at: hourOf(now) }),
+        };
       });
     },
 
@@ -48,10 +49,41 @@ export function createAttemptStore(db: Queries, locks: Locks): AttemptStore {
   };
 }
 
-async function attemptsIn(db: Queries, addressHash: string, now: Instant, windowMs: number) {
+/** No hash of an address is this short. */
+const everybody = "all";
+const hourMs = 60 * 60_000;
+const hourOf = (now: Instant): Instant => now - (now % hourMs);
+
+/** Gives how many there are in the row now. */
+async function addAttempt(
+  db: Queries,
+  { purpose, addressHash, at }: { purpose: string; addressHash: string; at: Instant },
+): Promise<number> {
+  const { count } = await db
+    .insertInto("attempts")
+    .values({ purpose, address_hash: addressHash, bucket_at: toText(at), count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["purpose", "address_hash", "bucket_at"])
+        .doUpdateSet((row) => ({ count: row("attempts.count", "+", 1) })),
+    )
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface Counted {
+  purpose: string;
+  addressHash: string;
+  now: Instant;
+  windowMs: number;
+}
+
+async function attemptsIn(db: Queries, { purpose, addressHash, now, windowMs }: Counted) {
   const { sum, oldest } = await db
     .selectFrom("attempts")
     .select((row) => [row.fn.sum("count").as("sum"), row.fn.min("bucket_at").as("oldest")])
+    .where("purpose", "=", purpose)
     .where("address_hash", "=", addressHash)
     .where("bucket_at", ">", toText(now - windowMs))
     .where("bucket_at", "<=", toText(now + clockSkewMs))
