@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { readLink } from "./read-link.ts";
+
+test.each([
+  ["https://spuds.example/demo?x=1", "https://spuds.example/demo?x=1"],
+  [" spuds.example/demo ", "https://spuds.example/demo"],
+  ["HTTP://Spuds.example", "http://spuds.example/"],
+])("%j is a link", (typed, link) => {
+  expect(readLink(typed)).toBe(link);
+});
+
+test.each([
+  "",
+  "spuds",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "https://a b.example",
+  "https://",
+  "mailto:a@b.example",
+  "https://me:pw@spuds.example",
+  `https://x.example/${"a".repeat(2_000)}`,
+])("%j is none", (typed) => {
+  expect(readLink(typed)).toBeNull();
+});

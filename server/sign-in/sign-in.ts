@@ -1,0 +1,85 @@
+import type { Principal, Role } from "#domain/people/principal.ts";
+import { codeRules, readDigits } from "#domain/people/sign-in-rules.ts";
+import { isPlainAddress } from "#domain/text/email-address.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
+import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
+import type { Log } from "#server/process/log.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { newToken } from "./browser-token.ts";
+import type { Codes } from "./codes.ts";
+import type { Cookies } from "./cookies.ts";
+import type { Sessions } from "./sessions.ts";
+
+export interface SignInOptions {
+  db: Queries;
+  codes: Codes;
+  sessions: Sessions;
+  cookies: Cookies;
+  clock: Clock;
+  log: Log;
+  /** Counts a request for a code from a network address. */
+  limit: (clientAddress: string) => Promise<LimitDecision>;
+}
+
+export type CodeAsked =
+  | { ok: true; cookie: string }
+  | { ok: false; reason: "invalid_email" }
+  | { ok: false; reason: "too_many"; retryAfterMs: number };
+
+export type SignedIn =
+  | { ok: true; cookies: readonly string[]; personId: string }
+  /** `malformed`: not six digits, and no try was counted. `ended`: used up, too old, or asked for in another browser. */
+  | { ok: false; reason: "malformed" | "wrong" | "ended" };
+
+/** Where somebody goes after signing in, by the first of these that they are. */
+const homes: readonly (readonly [Role, string])[] = [
+  ["organizer", "/desk"],
+  ["judge", "/judging"],
+  ["chamber", "/chamber"],
+];
+
+export const homeOf = ({ roles }: Pick<Principal, "roles">): string =>
+  homes.find(([role]) => roles.includes(role))?.[1] ?? "/portal";
+
+/** Signing in by six digits in a mail. What a stranger sees is the same as what everybody sees. */
+export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }: SignInOptions) {
+  return {
+    async askForCode(typedEmail: string, clientAddress: string, cookieHeader: string | null): Promise<CodeAsked> {
+      const email = typedEmail.trim();
+      if (!isPlainAddress(email)) return { ok: false, reason: "invalid_email" };
+      const allowed = await limit(clientAddress);
+      if (!allowed.ok) return { ok: false, reason: "too_many", retryAfterMs: allowed.retryAfterMs };
+      const now = clock.now();
+      const browserToken = cookies.read(cookieHeader, "code") ?? newToken();
+      const known = (await findPersonByEmail(db, email)) !== undefined;
+      await codes.request({ purpose: "sign-in", email, browserToken, subject: {}, known }, now);
+      const asked = await codes.askedInTheLastHour(now);
+      if (asked > codeRules.alarmAnHour) log.error({ asked }, "unusually many codes were asked for in the last hour");
+      return { ok: true, cookie: cookies.write("code", browserToken, 2 * codeRules.validMs) };
+    },
+
+    /** The address that this browser waits for a code at, or null. */
+    async waitingFor(cookieHeader: string | null): Promise<string | null> {
+      const token = cookies.read(cookieHeader, "code");
+      return token === null ? null : ((await codes.pending("sign-in", token))?.email ?? null);
+    },
+
+    async enterCode(typed: string, cookieHeader: string | null): Promise<SignedIn> {
+      const digits = readDigits(typed);
+      if (digits === null) return { ok: false, reason: "malformed" };
+      const token = cookies.read(cookieHeader, "code");
+      if (token === null) return { ok: false, reason: "ended" };
+      const now = clock.now();
+      const checked = await codes.check("sign-in", token, digits, now);
+      if (!checked.ok) return checked;
+      const personId = await ensurePerson(db, { email: checked.email }, now);
+      return { ok: true, personId, cookies: [await sessions.open(personId), cookies.clear("code")] };
+    },
+
+    signOut: (sessionId: string) => sessions.close(sessionId),
+    signOutEverywhere: (personId: string) => sessions.closeAll(personId),
+  };
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;
