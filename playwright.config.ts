@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Journeys run in the browser that scripts/browser.mjs found; each worker has a site of its own. */
+/** Journeys run in the browser that scripts/checks/find-browser.ts found; each worker has a site of its own. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/e2e",

@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
-import { buildIslands } from "./scripts/build-islands.ts";
-import { guardBrowserBundle } from "./scripts/guard-browser-bundle.ts";
+import { buildIslands } from "./scripts/build/build-islands.ts";
+import { guardBrowserBundle } from "./scripts/build/guard-browser-bundle.ts";
 
 /**
  * The server is bundled with the libraries of which it uses a part, without their development branches: a start

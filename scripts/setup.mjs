@@ -23,7 +23,7 @@ await withLock("setup", () => {
 function install() {
   // Scripts are off because a native package would start a compiler although it brings its binary along.
   // A user's settings for production, omitted groups or strict engines must not leave parts out.
-  const npm = process.env.npm_execpath ?? "npm";
+  const npm = process.env["npm_execpath"] ?? "npm";
   const [command, ...first] = npm.endsWith("js") ? [process.execPath, npm] : [npm];
   const result = spawnSync(
     command,

@@ -1,3 +1,5 @@
+import type { Engine } from "#tests/support/database.ts";
+
 /** A row of the table: what was measured, the figure, what it is held against, and whether it keeps that. */
 export interface Row {
   what: string;
@@ -5,6 +7,15 @@ export interface Row {
   limit?: string;
   /** Null or absent: nothing to keep, or not measured because the machine cannot. */
   ok?: boolean | null;
+}
+
+/** Prints a line of progress. */
+export type Say = (line: string) => void;
+
+/** A part of the bench: its rows, and how they are measured and against what. */
+export interface Part {
+  how: string;
+  measure(say: Say): Promise<Row[]>;
 }
 
 /** A row for what this machine cannot measure, or (`ok` false) for what it should have. */
@@ -33,7 +44,7 @@ export async function attempt(
 /** The same on each database. */
 export async function onEachEngine(
   part: string,
-  work: (engine: "sqlite" | "postgres") => Promise<Row[]>,
+  work: (engine: Engine) => Promise<Row[]>,
   onFailure?: (error: unknown) => void,
 ): Promise<Row[]> {
   const rows: Row[] = [];

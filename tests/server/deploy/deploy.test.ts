@@ -25,7 +25,7 @@ describe("the environment file", () => {
 test("the site is run in the same way everywhere", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const flags = nodeFlags.join(" ");
-  expect(scripts["start"]).toBe(`exec node ${flags} scripts/start.mjs`);
+  expect(scripts["start"]).toBe(`node scripts/build.ts && exec node ${flags} scripts/serve.mjs`);
   const [, unit = ""] = /^ExecStart=(.*)$/m.exec(deployFile("accelerator.service")) ?? [];
   expect(unit).toBe(`/opt/accelerator/current/node_modules/.bin/node ${flags} scripts/serve.mjs`);
   const [, command = "[]"] = /^CMD (.*)$/m.exec(deployFile("Containerfile")) ?? [];

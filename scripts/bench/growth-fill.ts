@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import pg from "pg";
+import type { OpenDatabase } from "#server/storage/open-database.ts";
 
 /** Adds registrations number `from` to `to` with all that comes with them: event, key and two mails each. */
-export async function fill({ db, engine, sqlite }, url, from, to) {
+export async function fill({ db, engine, sqlite }: OpenDatabase, url: string, from: number, to: number) {
   const numbers =
     engine === "sqlite"
       ? sql`(with recursive count(n) as (select ${sql.lit(from)} union all select n + 1 from count where n < ${sql.lit(to)}) select n from count)`
@@ -38,7 +39,7 @@ export async function fill({ db, engine, sqlite }, url, from, to) {
     ),
   ];
   const texts = statements.map((statement) => statement.compile(db).sql);
-  if (engine === "postgres") return runApart(url, texts);
+  if (sqlite === null) return runApart(url, texts);
   // Filling need not survive a power cut; the measurements run with the site's own settings again.
   sqlite.pragma("synchronous = OFF");
   sqlite.pragma("cache_size = -400000");
@@ -49,12 +50,12 @@ export async function fill({ db, engine, sqlite }, url, from, to) {
 }
 
 /** What PostgreSQL does by itself some time after it grew. */
-export async function settle({ engine }, url) {
+export async function settle({ engine }: OpenDatabase, url: string) {
   if (engine === "postgres") await runApart(url, ["vacuum analyze", "checkpoint"]);
 }
 
 /** On a connection without the time limits that the site sets itself. */
-async function runApart(url, texts) {
+async function runApart(url: string, texts: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const text of texts) await client.query(text);

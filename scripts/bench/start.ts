@@ -1,13 +1,14 @@
-import { startBenchSite } from "./site.mjs";
-import { median, memoryRow } from "./table.mjs";
+import type { Row, Say } from "./attempt.ts";
+import { startBenchSite } from "./site.ts";
+import { median, memoryRow } from "./table.ts";
 
 const rounds = 5;
 
 export const how = `from starting the process to its first answer, everything built, an empty database; median of ${rounds}`;
 
-export async function measure(say) {
-  const times = [];
-  let memory = null;
+export async function measure(say: Say): Promise<Row[]> {
+  const times: number[] = [];
+  let memory: number | null = null;
   for (let round = 1; round <= rounds; round += 1) {
     const site = await startBenchSite();
     times.push(site.startMs);

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import os from "node:os";
-import { placeOf } from "./tools.mjs";
+import { placeOf } from "./tools.ts";
 
 /** What the figures were measured on. */
-export function describeMachine() {
+export function describeMachine(): string[] {
   const [cpu] = os.cpus();
   const gigabytes = (os.totalmem() / 1024 ** 3).toFixed(0);
   return [
@@ -13,7 +13,7 @@ export function describeMachine() {
 }
 
 /** Both say it in their own way, one of them with a status of failure. */
-function versionOf(name) {
+function versionOf(name: string): string {
   const place = placeOf(name);
   if (!place) return "missing";
   const { stdout, stderr } = spawnSync(place, ["-v"], { encoding: "utf8" });

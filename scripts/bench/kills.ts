@@ -1,5 +1,6 @@
 import { killUnderLoad } from "#tests/server/faults/kills.ts";
-import { onEachEngine } from "./attempt.ts";
+import type { KillReport } from "#tests/server/faults/judge-kills.ts";
+import { onEachEngine, type Row, type Say } from "./attempt.ts";
 
 const kills = 200;
 const seed = 20260318;
@@ -8,7 +9,7 @@ export const how =
   `SIGKILL under load at ${kills} seeded moments, half on each database; what is left is held against what visitors, ` +
   "the provider's stand-in and the mail server saw";
 
-export const measure = (say) =>
+export const measure = (say: Say): Promise<Row[]> =>
   onEachEngine("kills", async (engine) => {
     const report = await killUnderLoad({
       engine,
@@ -22,14 +23,14 @@ export const measure = (say) =>
     return rowsOf(engine, report);
   });
 
-function rowsOf(engine, report) {
+function rowsOf(engine: string, report: KillReport): Row[] {
   const { inFlight } = report;
   const caught = [
     `registrations before ${inFlight.beforeRegistrationCommit} and after ${inFlight.afterRegistrationCommit} their commit`,
     `payments before ${inFlight.beforePaymentCommit} and after ${inFlight.afterPaymentCommit} theirs`,
     `mails before ${inFlight.beforeSend} and after ${inFlight.afterSend} sending`,
   ].join(", ");
-  const none = (what, list, of) => ({
+  const none = (what: string, list: readonly unknown[], of: number): Row => ({
     what: `${engine}: ${what}`,
     figure: `${list.length} of ${of}${list.length > 0 ? `: ${list.slice(0, 3).join(", ")}` : ""}`,
     limit: "none",

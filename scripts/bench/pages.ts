@@ -1,9 +1,9 @@
 import { sendRaw } from "#tests/server/faults/raw-http.ts";
-import { notMeasured } from "./attempt.ts";
-import { startNginx } from "./nginx.mjs";
-import { startBenchSite } from "./site.mjs";
-import { median, memoryRow } from "./table.mjs";
-import { drive, findTools, load } from "./tools.mjs";
+import { notMeasured, type Row, type Say } from "./attempt.ts";
+import { startNginx, type Rival } from "./nginx.ts";
+import { startBenchSite, type BenchSite } from "./site.ts";
+import { median, memoryRow } from "./table.ts";
+import { drive, findTools, load } from "./tools.ts";
 
 const rounds = 5;
 const seconds = 4;
@@ -15,10 +15,10 @@ export const how =
   `the very brotli bytes that the site sends (compared before the load); wrk ${load.join(" ")} for ${seconds} s each in turn, ` +
   `median of ${rounds}`;
 
-export async function measure(say) {
-  const tools = await findTools(["nginx", "wrk"], ["nginx-light", "wrk"]);
+export async function measure(say: Say): Promise<Row[]> {
+  const tools = await findTools({ nginx: "nginx-light", wrk: "wrk" });
   if (!tools) return [share, memoryAfter].map((what) => notMeasured(what, "nginx or wrk is missing"));
-  const [nginx, wrk] = tools;
+  const { nginx, wrk } = tools;
   const site = await startBenchSite();
   try {
     const body = await brotliBody(`${site.url}/`);
@@ -35,10 +35,10 @@ export async function measure(say) {
   }
 }
 
-async function race(wrk, site, rival, say) {
+async function race(wrk: string, site: BenchSite, rival: Rival, say: Say): Promise<Row[]> {
   drive(wrk, `${site.url}/`, 2);
   drive(wrk, rival.url, 1);
-  const ratios = [];
+  const ratios: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const own = drive(wrk, `${site.url}/`, seconds);
     const theirs = drive(wrk, rival.url, seconds);
@@ -52,7 +52,7 @@ async function race(wrk, site, rival, say) {
   ];
 }
 
-async function brotliBody(url) {
+async function brotliBody(url: string): Promise<Buffer> {
   const answer = await sendRaw(url, { method: "GET", headers: { "Accept-Encoding": "br" } });
   if (answer?.status !== 200 || answer.headers["content-encoding"] !== "br")
     throw new Error(`${url} does not answer in brotli`);

@@ -1,20 +1,18 @@
-import { startBenchSite } from "./site.mjs";
-import { kilobytes } from "./table.mjs";
+import type { Row, Say } from "./attempt.ts";
+import { sitemapPaths, startBenchSite } from "./site.ts";
+import { kilobytes } from "./table.ts";
 
 const kib = 1024;
 
 export const how =
   "what a first visit to each page downloads, brotli: the page, its style, its script, and the font apart; against our own limits";
 
-export async function measure(say) {
+export async function measure(say: Say): Promise<Row[]> {
   const site = await startBenchSite();
   try {
-    const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
+    const rows: Row[] = [];
     // The form itself is the page that loads most.
-    paths.push("/register?package=individual");
-    const rows = [];
-    for (const path of paths) {
+    for (const path of [...(await sitemapPaths(site.url)), "/register?package=individual"]) {
       const visit = await firstVisit(site.url, path);
       say(`${path}: ${kilobytes(visit.total)} without the font, script ${kilobytes(visit.script)}`);
       rows.push(rowOf(path, visit));
@@ -32,7 +30,7 @@ export async function measure(say) {
   }
 }
 
-function rowOf(path, { total, script }) {
+function rowOf(path: string, { total, script }: Visit): Row {
   const interactive = path.startsWith("/register") || path === "/contact";
   const limit = path === "/" ? 20 : interactive ? 85 : 30;
   return {
@@ -43,13 +41,22 @@ function rowOf(path, { total, script }) {
   };
 }
 
-async function firstVisit(origin, path) {
+/** Bytes over the wire. */
+interface Visit {
+  /** Everything but the font. */
+  total: number;
+  script: number;
+  font: number;
+}
+
+async function firstVisit(origin: string, path: string): Promise<Visit> {
   const html = await load(origin + path);
   const text = html.text;
-  const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
-  const scripts = [...text.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src);
-  const fonts = [...text.matchAll(/href="([^"]+\.woff2)"/g)].map(([, href]) => href);
-  const sum = async (addresses) => {
+  const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, address = ""]) => address);
+  const styles = found(/<link rel="stylesheet" href="([^"]+)"/g);
+  const scripts = found(/<script[^>]+src="([^"]+)"/g);
+  const fonts = found(/href="([^"]+\.woff2)"/g);
+  const sum = async (addresses: readonly string[]) => {
     let bytes = 0;
     for (const address of addresses) bytes += (await load(new URL(address, origin).href)).bytes;
     return bytes;
@@ -60,19 +67,20 @@ async function firstVisit(origin, path) {
 }
 
 /** A module's static imports are part of the visit. */
-async function withImports(origin, scripts) {
-  const seen = new Set();
+async function withImports(origin: string, scripts: readonly string[]): Promise<string[]> {
+  const seen = new Set<string>();
   const queue = scripts.map((src) => new URL(src, origin).href);
   for (let next = queue.pop(); next; next = queue.pop()) {
     if (seen.has(next)) continue;
     seen.add(next);
     const { text } = await load(next);
-    for (const [, , from] of text.matchAll(/(import|from)\s*"(\.\/[^"]+\.js)"/g)) queue.push(new URL(from, next).href);
+    for (const [, , from = ""] of text.matchAll(/(import|from)\s*"(\.\/[^"]+\.js)"/g))
+      queue.push(new URL(from, next).href);
   }
   return [...seen];
 }
 
-async function load(url) {
+async function load(url: string) {
   const answer = await fetch(url, { headers: { "Accept-Encoding": "br" } });
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
   const text = await answer.text();

@@ -1,13 +1,15 @@
-import { sortFaults, tryFault } from "#tests/server/faults/fault.ts";
+import { sortFaults, tryFault, type Fault, type FaultGroup } from "#tests/server/faults/fault.ts";
 import { faultGroups } from "#tests/server/faults/fault-groups.ts";
+import type { SiteRig } from "#tests/server/faults/site-rig.ts";
+import type { Row, Say } from "./attempt.ts";
 
 export const how =
   "every fault on the running site, end to end, between a provider, a mail server and a database of the suite's";
 
 /** What is survived, of what is tried. */
-export async function measure(say) {
-  const failed = [];
-  const untried = [];
+export async function measure(say: Say): Promise<Row[]> {
+  const failed: string[] = [];
+  const untried: string[] = [];
   let tried = 0;
   for (const group of faultGroups) {
     const sorted = sortFaults(group);
@@ -30,9 +32,9 @@ export async function measure(say) {
 }
 
 /** The names of the faults that were not survived. What is left of a site must not spoil the next fault. */
-async function tryGroup({ start }, faults, say) {
-  const failed = [];
-  let rig = null;
+async function tryGroup({ start }: FaultGroup, faults: readonly Fault[], say: Say): Promise<string[]> {
+  const failed: string[] = [];
+  let rig: SiteRig | null = null;
   for (const fault of faults) {
     const startedAt = performance.now();
     try {
@@ -42,7 +44,7 @@ async function tryGroup({ start }, faults, say) {
     } catch (error) {
       // A claim that does not hold, an answer that never came, or a site that did not start.
       failed.push(fault.name);
-      say(`NOT SURVIVED ${fault.name}: ${error.message}`);
+      say(`NOT SURVIVED ${fault.name}: ${error instanceof Error ? error.message : String(error)}`);
       await rig?.dispose();
       rig = null;
     }

@@ -1,32 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { hashFiles } from "./content-hash.mjs";
-import { withLock } from "./lock.mjs";
-import { runQuietly } from "./run.mjs";
+import { runQuietly } from "../run.ts";
+import { withLock } from "../lock.mjs";
+import { hashSources } from "./source-hash.ts";
 
-const sources = [
-  "app",
-  "content",
-  "domain",
-  "server",
-  "package-lock.json",
-  "react-router.config.ts",
-  "vite.config.ts",
-  "scripts/guard-browser-bundle.ts",
-  "scripts/build-islands.ts",
-  "scripts/draw-images.ts",
-  "scripts/share-drawing.ts",
-];
 const stampFile = "build/.built";
 
 /** Builds the site where its sources have changed since the last build. */
-export async function buildSite() {
+export async function buildSite(): Promise<void> {
   await withLock("build", async () => {
-    const wanted = hashFiles(sources);
+    const wanted = hashSources();
     if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
     console.log("Building the site (first start, or its sources changed) …");
     await runQuietly("react-router", ["build", "--logLevel", "warn"]);
     await runQuietly("node", ["server/documents/build-documents.ts"]);
-    await runQuietly("node", ["scripts/draw-images.ts"]);
+    await runQuietly("node", ["scripts/build/draw-images.ts"]);
     writeFileSync(stampFile, wanted);
   });
 }

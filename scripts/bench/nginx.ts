@@ -2,11 +2,17 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
+import { untilListening } from "./until-listening.ts";
+
+/** A server that the site is held against. */
+export interface Rival {
+  url: string;
+  stop(): void;
+}
 
 /** nginx with one worker and its access log on, which answers every request with these brotli bytes. */
-export async function startNginx(nginx, body) {
+export async function startNginx(nginx: string, body: Buffer): Promise<Rival> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "nginx-"));
   // Its worker is another user.
   chmodSync(folder, 0o755);
@@ -27,16 +33,11 @@ http { access_log ${folder}/access.log; keepalive_requests 1000000; sendfile on;
     child.kill("SIGTERM");
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let tries = 0; ; tries += 1) {
-    try {
-      await fetch(url, { method: "HEAD" });
-      return { url, stop };
-    } catch (error) {
-      if (tries > 100 || error.cause?.code !== "ECONNREFUSED") {
-        stop();
-        throw error;
-      }
-      await wait(50);
-    }
+  try {
+    await untilListening(url);
+    return { url, stop };
+  } catch (error) {
+    stop();
+    throw error;
   }
 }

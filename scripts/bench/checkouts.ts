@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createSiteRig } from "#tests/server/faults/site-rig.ts";
+import { createSiteRig, type SiteRig } from "#tests/server/faults/site-rig.ts";
 import { newVisitor, sendRegistration } from "#tests/server/faults/visitor.ts";
-import { onEachEngine } from "./attempt.ts";
+import { onEachEngine, type Row, type Say } from "./attempt.ts";
 
 const perSecond = 25;
 const seconds = 60;
@@ -13,17 +13,17 @@ export const how =
   `registrations from many addresses, limits and request log on, a stand-in of the provider that takes ${providerMs} ms for ` +
   "each checkout, everything on this machine; our own share is the answer's time without the provider's";
 
-export const measure = (say) =>
+export const measure = (say: Say): Promise<Row[]> =>
   onEachEngine("checkouts", async (engine) => {
-    const spent = new Map();
-    const since = new Map();
+    const spent: Spent = new Map();
+    const since = new Map<string, number>();
     const rig = await createSiteRig({
       engine,
       env: { LOG_LEVEL: "info" },
       onCall(step, { idempotencyKey }) {
-        if (step === "arrived") since.set(idempotencyKey, performance.now());
-        else
-          spent.set(idempotencyKey, (spent.get(idempotencyKey) ?? 0) + performance.now() - since.get(idempotencyKey));
+        const key = idempotencyKey ?? "";
+        if (step === "arrived") since.set(key, performance.now());
+        else spent.set(key, (spent.get(key) ?? 0) + performance.now() - (since.get(key) ?? 0));
       },
     });
     try {
@@ -55,8 +55,11 @@ export const measure = (say) =>
     }
   });
 
+/** Milliseconds that the provider took, by the key of what it was asked. */
+type Spent = Map<string, number>;
+
 /** The rate is raised until an answer fails or most of them come late. */
-async function highest(rig, spent, engine, say) {
+async function highest(rig: SiteRig, spent: Spent, engine: string, say: Say): Promise<Row> {
   let best = 0;
   for (const rate of steps) {
     const { errors, own } = await drive(rig, spent, rate, stepSeconds);
@@ -73,10 +76,16 @@ async function highest(rig, spent, engine, say) {
   };
 }
 
-async function drive(rig, spent, rate, forSeconds, onSecond = () => {}) {
-  const errors = [];
-  const own = [];
-  const underWay = [];
+async function drive(
+  rig: SiteRig,
+  spent: Spent,
+  rate: number,
+  forSeconds: number,
+  onSecond: (second: number) => void = () => {},
+) {
+  const errors: string[] = [];
+  const own: number[] = [];
+  const underWay: Promise<void>[] = [];
   const startedAt = performance.now();
   const total = rate * forSeconds;
   for (let index = 0; index < total; index += 1) {
@@ -86,13 +95,16 @@ async function drive(rig, spent, rate, forSeconds, onSecond = () => {}) {
     underWay.push(
       sendRegistration(rig.url, newVisitor()).then(
         ({ status, code, sessionId, ms }) => {
-          if (status !== 200) return errors.push(`${status} ${code}`);
+          if (status !== 200 || sessionId === null) {
+            errors.push(`${status} ${code}`);
+            return;
+          }
           const id = rig.provider.ledger.sessions.get(sessionId)?.clientReferenceId;
           const theirs = spent.get(`registration-${id}`);
           if (theirs === undefined) throw new Error("a checkout that the provider did not see");
           own.push(ms - theirs);
         },
-        (error) => errors.push(String(error.cause ?? error)),
+        (error: Error) => void errors.push(String(error.cause ?? error)),
       ),
     );
   }
@@ -100,6 +112,6 @@ async function drive(rig, spent, rate, forSeconds, onSecond = () => {}) {
   return { sent: total, errors, own };
 }
 
-function percentile(values, share) {
+function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Infinity;
 }

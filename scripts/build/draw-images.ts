@@ -6,7 +6,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { pages } from "#app/routes.ts";
 import { pageSlug } from "#app/frame/share-image.ts";
 import { site } from "#content/site.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../free-port.ts";
 import { drawEmblem, drawShareImage } from "./share-drawing.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { statusOf } from "./run.mjs";
+import { statusOf } from "../run.ts";
 
 const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
@@ -8,8 +8,8 @@ const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "go
  * Finds a browser for the journeys: the one named by BROWSER_PATH, the system's, or Playwright's own. Where there
  * is none and this user may install packages on Debian, installs Chromium.
  */
-export async function findBrowser() {
-  const named = process.env.BROWSER_PATH;
+export async function findBrowser(): Promise<string> {
+  const named = process.env["BROWSER_PATH"];
   if (named) {
     if (existsSync(named)) return named;
     throw new Error(`BROWSER_PATH: there is no file ${named}; set it to a Chromium, or leave it out`);
@@ -17,38 +17,38 @@ export async function findBrowser() {
   return systemBrowser() ?? (await playwrightBrowser()) ?? (await installBrowser());
 }
 
-function systemBrowser() {
+function systemBrowser(): string | null {
   for (const name of systemNames) {
     try {
       return execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
     } catch (error) {
-      if (error.status === undefined) throw error;
+      if (!(error instanceof Error && "status" in error)) throw error;
     }
   }
   return null;
 }
 
-async function playwrightBrowser() {
+async function playwrightBrowser(): Promise<string | null> {
   const { chromium } = await import("@playwright/test");
   const file = chromium.executablePath();
   return file && existsSync(file) ? file : null;
 }
 
-async function installBrowser() {
+async function installBrowser(): Promise<string> {
   const help = "Install Chromium (Debian: apt-get install chromium) or set BROWSER_PATH.";
   if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get")) throw new Error(`No browser was found. ${help}`);
-  const sudo = process.getuid() === 0 ? [] : ["sudo", "-n"];
+  const apt = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
   console.log("Installing Chromium for the browser tests …");
-  const apt = async (...args) => {
-    const [command, ...rest] = [...sudo, "apt-get", "-qq", "-o=Dpkg::Use-Pty=0", ...args];
+  const runApt = async (...args: string[]) => {
+    const [command = "", ...rest] = [...apt, "-qq", "-o=Dpkg::Use-Pty=0", ...args];
     const status = await statusOf(command, rest, {
       env: { DEBIAN_FRONTEND: "noninteractive" },
       stdio: ["ignore", "ignore", "inherit"],
     });
     if (status !== 0) throw new Error(`No browser was found, and installing one failed. ${help}`);
   };
-  await apt("update");
-  await apt("install", "-y", "--no-install-recommends", "chromium");
+  await runApt("update");
+  await runApt("install", "-y", "--no-install-recommends", "chromium");
   const installed = systemBrowser();
   if (!installed) throw new Error(`Chromium was installed but is not found. ${help}`);
   return installed;

@@ -1,3 +1,0 @@
-import { fastSteps, runSteps, unitStep } from "./checks.mjs";
-
-await runSteps([...fastSteps, unitStep("unit and storage tests", ["quick"])]);

@@ -1,0 +1,61 @@
+import { statusOf } from "../run.ts";
+import { findBrowser } from "./find-browser.ts";
+import { runWithReport } from "./report.ts";
+import type { Step } from "./run-steps.ts";
+
+/** Counts as one test. Stops at the first of its commands that fails. */
+function commandStep(name: string, ...commands: [string, ...string[]][]): Step {
+  return {
+    name,
+    async run(print) {
+      for (const [command, ...args] of commands) {
+        const said: Buffer[] = [];
+        const status = await statusOf(command, args, { stdio: ["ignore", "pipe", "pipe"], said });
+        print(Buffer.concat(said).toString());
+        if (status !== 0) return { passed: 0, failed: 1 };
+      }
+      return { passed: 1, failed: 0 };
+    },
+  };
+}
+
+/** Seconds, no test is run. */
+export const staticSteps: readonly Step[] = [
+  commandStep("types", ["react-router", "typegen"], ["tsc", "-p", "."]),
+  commandStep("format", ["prettier", "--check", ".", "--log-level", "warn"]),
+  commandStep("unused code", ["knip", "--no-progress"]),
+  commandStep("lint", ["oxlint", "--quiet"]),
+  commandStep("lock file", ["node", "scripts/complete-lock.ts", "--check"]),
+];
+
+export const buildStep = commandStep("build", ["node", "scripts/build.ts"]);
+
+/** Vitest's projects: the quick ones alone, or all of them (those that start processes need the built site). */
+export const vitestStep = (name: string, projects: readonly string[]): Step => ({
+  name,
+  async run() {
+    const file = ".cache/vitest.json";
+    const chosen = projects.map((project) => `--project=${project}`);
+    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+    const { status, report } = await runWithReport(file, "vitest", ["run", ...reporters, ...chosen]);
+    if (!report) return { passed: 0, failed: 1 };
+    const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
+    // A file that cannot be loaded has no failed test, but fails the run.
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, status === 0 ? 0 : 1) };
+  },
+});
+
+export const journeyStep: Step = {
+  name: "browser journeys",
+  async run() {
+    const env = { BROWSER_PATH: await findBrowser() };
+    const { status, report } = await runWithReport(".cache/e2e.json", "playwright", ["test"], env);
+    if (!report) return { passed: 0, failed: 1 };
+    const { stats, errors } = report as {
+      stats: { expected: number; flaky: number; unexpected: number };
+      errors: unknown[];
+    };
+    const failed = stats.unexpected + stats.flaky + errors.length;
+    return { passed: stats.expected, failed: Math.max(failed, status === 0 ? 0 : 1) };
+  },
+};

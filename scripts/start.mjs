@@ -1,4 +1,0 @@
-import { buildSite } from "./build.mjs";
-
-await buildSite();
-await import("./serve.mjs");
