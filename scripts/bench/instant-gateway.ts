@@ -1,6 +1,7 @@
 import { programme } from "#content/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { PaymentGateway, SessionTruth } from "#server/payment/gateway.ts";
+import type { SessionTruth } from "#domain/registration/session-truth.ts";
+import type { PaymentGateway } from "#server/payment/gateway.ts";
 
 export interface InstantGateway extends PaymentGateway {
   pay(sessionId: string): string;
