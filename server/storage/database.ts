@@ -13,6 +13,7 @@ import type {
   LessonProgressTable,
 } from "./tables/learning.ts";
 import type { FileTables } from "./tables/files.ts";
+import type { MilestonesTable } from "./tables/milestones.ts";
 import type { DisplayConsentsTable, SubmissionsTable, SubmissionVersionsTable } from "./tables/submissions.ts";
 import type { TeamInvitationsTable, TeamMembersTable, TeamsTable } from "./tables/teams.ts";
 
@@ -162,6 +163,7 @@ export interface Database extends FileTables {
   submissions: SubmissionsTable;
   submission_versions: SubmissionVersionsTable;
   display_consents: DisplayConsentsTable;
+  milestones: MilestonesTable;
 }
 
 export type Queries = Kysely<Database>;

@@ -71,6 +71,7 @@ const tables = [
   "uploads",
   "files",
   "registrations",
+  "milestones",
   "display_consents",
   "submission_versions",
   "submissions",

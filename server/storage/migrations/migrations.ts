@@ -9,6 +9,7 @@ import { teamsMigration } from "./0011-teams.ts";
 import { learningMigration } from "./0012-learning.ts";
 import { submissionsMigration } from "./0013-submissions.ts";
 import { filesMigration } from "./0014-files.ts";
+import { milestonesMigration } from "./0014-milestones.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0012-learning": learningMigration,
   "0013-submissions": submissionsMigration,
   "0014-files": filesMigration,
+  "0014-milestones": milestonesMigration,
 };

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { mergeContent } from "./merge-content.ts";
+import { emptyContent } from "./submission-content.ts";
+
+const base = { ...emptyContent, title: "Old", abstract: "Old" };
+
+test("changes of different fields both stay", () => {
+  const merged = mergeContent(base, { ...base, title: "Mine" }, { ...base, abstract: "Theirs", agreed: true });
+  expect(merged).toEqual({
+    ok: true,
+    content: { ...base, title: "Mine", abstract: "Theirs", agreed: true },
+    theirs: ["abstract", "agreed"],
+  });
+});
+
+test("the same change by both is one change", () => {
+  const same = { ...base, title: "Both" };
+  expect(mergeContent(base, same, same)).toMatchObject({ ok: true, content: same });
+});
+
+test("different changes of one field are a person's choice", () => {
+  expect(mergeContent(base, { ...base, title: "Mine" }, { ...base, title: "Theirs" })).toEqual({
+    ok: false,
+    fields: ["title"],
+  });
+});

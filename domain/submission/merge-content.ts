@@ -1,0 +1,22 @@
+import type { SubmissionContent } from "./submission-content.ts";
+
+type Field = keyof SubmissionContent;
+
+export type Merge =
+  | { ok: true; content: SubmissionContent; theirs: readonly Field[] }
+  /** Both changed these fields, each in their own way. */
+  | { ok: false; fields: readonly Field[] };
+
+/**
+ * Brings together what two people wrote since the same version. Where they changed different fields both stay; where
+ * they changed the same one differently a person must choose, so that nobody is overwritten in silence.
+ */
+export function mergeContent(base: SubmissionContent, mine: SubmissionContent, theirs: SubmissionContent): Merge {
+  const fields = Object.keys(base) as Field[];
+  const changed = (content: SubmissionContent) => fields.filter((field) => content[field] !== base[field]);
+  const theirFields = changed(theirs);
+  const clashing = changed(mine).filter((field) => theirFields.includes(field) && mine[field] !== theirs[field]);
+  if (clashing.length > 0) return { ok: false, fields: clashing };
+  const kept = Object.fromEntries(changed(mine).map((field) => [field, mine[field]]));
+  return { ok: true, content: { ...theirs, ...kept }, theirs: theirFields };
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
+import { emptyContent, type SubmissionContent } from "#domain/submission/submission-content.ts";
+import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import type { SubmissionsTable } from "#server/storage/tables/submissions.ts";
+
+export type SubmissionRow = Selectable<SubmissionsTable>;
+
+/** One save. */
+export interface SubmissionVersion {
+  version: number;
+  authorId: string | null;
+  savedAt: Instant;
+  content: SubmissionContent;
+  complete: boolean;
+  checksum: string;
+}
+
+/** A team's submission with its newest version. */
+export interface Submission {
+  id: string;
+  teamId: string;
+  slug: string | null;
+  status: SubmissionStatus;
+  version: number;
+  lockedVersion: number | null;
+  doNotEnter: boolean;
+  mayBeNamed: boolean;
+  submittedAt: Instant | null;
+  lockedAt: Instant | null;
+  newest: SubmissionVersion | null;
+}
+
+/** What the receipt names: the same content has the same checksum. */
+export const checksumOf = (content: string): string => createHash("sha256").update(content).digest("hex");
+
+export function toContent(json: string): SubmissionContent {
+  // Fields that a later release added are empty in what was saved before.
+  return { ...emptyContent, ...(JSON.parse(json) as Partial<SubmissionContent>) };
+}
+
+export async function readVersion(
+  db: Queries,
+  submissionId: string,
+  version: number,
+): Promise<SubmissionVersion | null> {
+  const row = await db
+    .selectFrom("submission_versions")
+    .selectAll()
+    .where("submission_id", "=", submissionId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    version: row.version,
+    authorId: row.author_id,
+    savedAt: fromText(row.saved_at),
+    content: toContent(row.content),
+    complete: row.complete === 1,
+    checksum: row.checksum,
+  };
+}
+
+export async function toSubmission(db: Queries, row: SubmissionRow): Promise<Submission> {
+  return {
+    id: row.id,
+    teamId: row.team_id,
+    slug: row.slug,
+    status: row.status,
+    version: row.version,
+    lockedVersion: row.locked_version,
+    doNotEnter: row.do_not_enter === 1,
+    mayBeNamed: row.may_be_named === 1,
+    submittedAt: row.submitted_at === null ? null : fromText(row.submitted_at),
+    lockedAt: row.locked_at === null ? null : fromText(row.locked_at),
+    newest: await readVersion(db, row.id, row.version),
+  };
+}
+
+export async function findSubmissionOfTeam(db: Queries, teamId: string): Promise<Submission | null> {
+  const row = await db.selectFrom("submissions").selectAll().where("team_id", "=", teamId).executeTakeFirst();
+  return row ? toSubmission(db, row) : null;
+}

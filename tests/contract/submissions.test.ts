@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { emptyContent, type SubmissionContent } from "#domain/submission/submission-content.ts";
+import type { FileStates } from "#domain/submission/what-is-missing.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { lockSubmissions, type LockOptions } from "#server/submission/lock-submissions.ts";
+import { createSubmissions, type Submissions } from "#server/submission/submissions.ts";
+import { createTeams, type Teams } from "#server/teams/teams.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+
+const deadlineAt = Date.parse("2026-03-19T06:00:00Z");
+const uploadsUntil = deadlineAt + 2 * 3_600_000;
+const start = deadlineAt - 3_600_000;
+const words = (count: number) => "word ".repeat(count);
+const full: SubmissionContent = {
+  ...emptyContent,
+  title: "Spud Scout",
+  pitch: "Finds lost potatoes.",
+  abstract: words(250),
+  aiLog: words(100),
+  reflection: "We learned.",
+  prototypeLink: "https://spuds.example",
+  deck: "deck-1",
+  videoLink: "https://video.example/1",
+  agreed: true,
+};
+
+describe.each(engines)("submissions on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let submissions: Submissions;
+  let other: Submissions;
+  let teams: Teams;
+  let now = start;
+  let files: FileStates;
+  let uploading: Set<string>;
+  let submitted: string[];
+  let lockedTeams: string[];
+  let lockOptions: LockOptions;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = start;
+    files = { ready: new Set(["deck-1"]), uploading: new Set() };
+    uploading = new Set();
+    submitted = [];
+    lockedTeams = [];
+    const { db } = testDatabase.database;
+    const common = { db, locks: locksOf(engine), clock: { now: () => now }, season: "2026", deadlineAt };
+    const open = (queries: typeof db) =>
+      createSubmissions({
+        ...common,
+        db: queries,
+        limits: {
+          titleLength: 80,
+          pitchLength: 140,
+          abstractWords: { min: 250, max: 500 },
+          aiLogWords: { min: 100, max: 250 },
+          reflectionMaxWords: 1000,
+        },
+        filesOf: () => Promise.resolve(files),
+        onSubmitted: (_, { id }) => {
+          submitted.push(id);
+          return Promise.resolve();
+        },
+      });
+    submissions = open(db);
+    other = open((await testDatabase.openAnother()).db);
+    teams = createTeams({ ...common, maxMembers: 5 });
+    lockOptions = {
+      ...common,
+      uploadsUntil,
+      uploading: () => Promise.resolve(uploading),
+      onLocked: (_, { teamId }) => {
+        lockedTeams.push(teamId);
+        return Promise.resolve();
+      },
+    };
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const founder = async (name: string, ageBand: "adult" | "minor" | null = "adult") => {
+    const personId = await ensurePerson(testDatabase.database.db, { email: `${name}@example.com` }, start);
+    await testDatabase.database.db
+      .updateTable("people")
+      .set({ age_band: ageBand })
+      .where("id", "=", personId)
+      .execute();
+    const made = await teams.create(personId, name);
+    if (!made.ok) throw new Error(made.reason);
+    const submission = await submissions.begin(made.teamId);
+    return { personId, teamId: made.teamId, id: submission!.id };
+  };
+  const save = (who: { id: string; personId: string }, content: SubmissionContent, baseVersion = 0, submit = false) =>
+    submissions.save(who.id, who.personId, { baseVersion, content, submit });
+  const statusOf = async (teamId: string) => (await submissions.ofTeam(teamId))?.status;
+
+  test("keep every save as a version, and one that changes nothing as none", async () => {
+    const ada = await founder("ada");
+    await save(ada, { ...emptyContent, title: "One" });
+    await save(ada, { ...emptyContent, title: "Two" }, 1);
+    await save(ada, { ...emptyContent, title: "Two" }, 2);
+    expect((await submissions.versions(ada.id)).map(({ version }) => version)).toEqual([2, 1]);
+    expect((await submissions.ofTeam(ada.teamId))?.newest?.content.title).toBe("Two");
+  });
+
+  test("two editors never overwrite each other", async () => {
+    const ada = await founder("ada");
+    await save(ada, { ...emptyContent, title: "Base" });
+    await save(ada, { ...emptyContent, title: "Base", abstract: "Hers" }, 1);
+    const merged = await save(ada, { ...emptyContent, title: "His" }, 1);
+    expect(merged).toMatchObject({ ok: true, merged: ["abstract"] });
+    const clash = await save(ada, { ...emptyContent, title: "Hers again", abstract: "Hers" }, 2);
+    expect(clash).toMatchObject({ ok: false, reason: "conflict", fields: ["title"] });
+    expect((await submissions.ofTeam(ada.teamId))?.newest?.content).toMatchObject({ title: "His", abstract: "Hers" });
+  });
+
+  test("of twenty that save at once over two instances, each gets its own version", async () => {
+    const ada = await founder("ada");
+    const saves = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? other : submissions).save(ada.id, ada.personId, {
+          baseVersion: 0,
+          content: index % 2 ? { ...emptyContent, abstract: "A" } : { ...emptyContent, title: "T" },
+        }),
+      ),
+    );
+    expect(saves.every(({ ok }) => ok)).toBe(true);
+    const { newest, version } = (await submissions.ofTeam(ada.teamId))!;
+    expect(newest?.content).toMatchObject({ title: "T", abstract: "A" });
+    expect(version).toBe(2);
+  });
+
+  test("are submitted only whole, and say what is missing", async () => {
+    const ada = await founder("ada");
+    const refused = await save(ada, { ...full, abstract: words(249) }, 0, true);
+    expect(refused).toMatchObject({ ok: false, reason: "incomplete", missing: [{ field: "abstract", words: 249 }] });
+    expect(await statusOf(ada.teamId)).toBe("draft");
+    expect(await save(ada, full, 1, true)).toMatchObject({ ok: true });
+    expect(await statusOf(ada.teamId)).toBe("submitted");
+    expect(submitted).toEqual([ada.id]);
+  });
+
+  test("take changes to the last millisecond of the deadline's minute, and none after it", async () => {
+    const ada = await founder("ada");
+    now = deadlineAt - 1;
+    expect((await save(ada, full)).ok).toBe(true);
+    now = deadlineAt;
+    expect(await save(ada, { ...full, title: "Late" }, 1)).toEqual({ ok: false, reason: "closed" });
+    const late = await ensurePerson(testDatabase.database.db, { email: "late@example.com" }, now);
+    const made = await teams.create(late, "Late");
+    expect(made.ok && (await submissions.begin(made.teamId))).toBeNull();
+  });
+
+  test("a complete draft locks, an incomplete one does not, and nothing locks early or twice", async () => {
+    const [ada, bob, eve] = [await founder("ada"), await founder("bob"), await founder("eve")];
+    await save(ada, full);
+    await save(bob, { ...full, agreed: false });
+    await save(eve, full);
+    await save(eve, { ...full, title: "" }, 1);
+    now = deadlineAt - 1;
+    expect(await lockSubmissions(lockOptions)).toBe(0);
+    now = deadlineAt;
+    const counts = await Promise.all([
+      lockSubmissions(lockOptions),
+      lockSubmissions({ ...lockOptions, db: (await testDatabase.openAnother()).db }),
+    ]);
+    expect(counts[0]! + counts[1]!).toBe(2);
+    expect(lockedTeams.toSorted()).toEqual([ada.teamId, eve.teamId].toSorted());
+    expect(await statusOf(bob.teamId)).toBe("draft");
+    const locked = (await submissions.ofTeam(eve.teamId))!;
+    expect(locked).toMatchObject({ status: "locked", lockedVersion: 1, version: 2 });
+    // A clock that is set back opens nothing again.
+    now = deadlineAt - 3_600_000;
+    expect(await save(ada, { ...full, title: "Again" }, 1)).toEqual({ ok: false, reason: "closed" });
+  });
+
+  test("equal titles get addresses of their own", async () => {
+    const [ada, bob] = [await founder("ada"), await founder("bob")];
+    await save(ada, full);
+    await save(bob, full);
+    now = deadlineAt;
+    await lockSubmissions(lockOptions);
+    const slugs = [await submissions.ofTeam(ada.teamId), await submissions.ofTeam(bob.teamId)].map((one) => one?.slug);
+    expect(slugs.toSorted()).toEqual(["spud-scout", "spud-scout-2"]);
+  });
+
+  test("one whose file is on its way waits for it, until the time for uploads is over", async () => {
+    const [ada, bob] = [await founder("ada"), await founder("bob")];
+    for (const who of [ada, bob]) await save(who, { ...full, deck: null });
+    uploading = new Set([ada.id, bob.id]);
+    now = deadlineAt + 60_000;
+    expect(await lockSubmissions(lockOptions)).toBe(0);
+    await submissions.attachFile(ada.id, "deck", "deck-1");
+    uploading = new Set([bob.id]);
+    expect(await lockSubmissions(lockOptions)).toBe(1);
+    expect(await statusOf(ada.teamId)).toBe("locked");
+    now = uploadsUntil;
+    expect(await lockSubmissions(lockOptions)).toBe(0);
+    expect(await statusOf(bob.teamId)).toBe("draft");
+  });
+
+  test("what the team does not want to enter stays out, though complete", async () => {
+    const ada = await founder("ada");
+    await save(ada, full);
+    await submissions.setDoNotEnter(ada.id, true);
+    now = deadlineAt;
+    expect(await lockSubmissions(lockOptions)).toBe(0);
+    expect(await submissions.setDoNotEnter(ada.id, false)).toBe(false);
+  });
+
+  test("a team enters only when everybody has said how old they are, and guardians consent in time", async () => {
+    const [silent, minor, allowed] = [
+      await founder("silent", null),
+      await founder("minor", "minor"),
+      await founder("allowed", "minor"),
+    ];
+    for (const who of [silent, minor, allowed]) await save(who, full);
+    const consent = (personId: string, givenAt: number) =>
+      testDatabase.database.db
+        .insertInto("consents")
+        .values({
+          id: personId,
+          person_id: personId,
+          season: "2026",
+          method: "desk",
+          guardian_name: null,
+          guardian_email: null,
+          file_id: null,
+          requested_at: toText(start),
+          given_at: toText(givenAt),
+        })
+        .execute();
+    await consent(allowed.personId, deadlineAt - 1);
+    await consent(minor.personId, deadlineAt);
+    now = deadlineAt;
+    await lockSubmissions(lockOptions);
+    expect(lockedTeams).toEqual([allowed.teamId]);
+  });
+});
