@@ -12,8 +12,11 @@ import type {
   DeliverablesTable,
   LessonProgressTable,
 } from "./tables/learning.ts";
+import type { AppealTables } from "./tables/appeals.ts";
 import type { FileTables } from "./tables/files.ts";
 import type { MilestonesTable } from "./tables/milestones.ts";
+import type { JudgingTables } from "./tables/judging.ts";
+import type { ResultTables } from "./tables/results.ts";
 import type { DisplayConsentsTable, SubmissionsTable, SubmissionVersionsTable } from "./tables/submissions.ts";
 import type { TeamInvitationsTable, TeamMembersTable, TeamsTable } from "./tables/teams.ts";
 
@@ -136,7 +139,7 @@ export interface SandboxSessionsTable {
   created_at: string;
 }
 
-export interface Database extends FileTables {
+export interface Database extends FileTables, JudgingTables, ResultTables, AppealTables {
   registrations: RegistrationsTable;
   idempotency_keys: IdempotencyKeysTable;
   payment_events: PaymentEventsTable;

@@ -10,6 +10,9 @@ import { learningMigration } from "./0012-learning.ts";
 import { submissionsMigration } from "./0013-submissions.ts";
 import { filesMigration } from "./0014-files.ts";
 import { milestonesMigration } from "./0014-milestones.ts";
+import { judgingMigration } from "./0020-judging.ts";
+import { resultsMigration } from "./0021-results.ts";
+import { appealsMigration } from "./0022-appeals.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0013-submissions": submissionsMigration,
   "0014-files": filesMigration,
   "0014-milestones": milestonesMigration,
+  "0020-judging": judgingMigration,
+  "0021-results": resultsMigration,
+  "0022-appeals": appealsMigration,
 };
