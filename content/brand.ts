@@ -77,4 +77,41 @@ export const brand = {
       [1410, 544, 1.15],
     ],
   },
+  /** The Capitol in Boise, seen from the front, at first light, with the colours of the light theme. */
+  dome: {
+    viewBox: "0 0 400 300",
+    sun: { cx: 290, cy: 120, r: 62, hex: "#ffd37a" },
+    shapes: [
+      {
+        colour: "ridge-2",
+        hex: "#6b9fc4",
+        d: "M0 232l58-42 34 22 52-58 40 36 60-30 50 44 44-26 62 40v82H0z",
+      },
+      {
+        colour: "ridge-5",
+        hex: "#0a4130",
+        d: "M197 26h6v16h-6zM188 46c0-7 5-11 12-11s12 4 12 11v12h-24zM184 58h32v5h-32z",
+      },
+      { colour: "ridge-5", hex: "#0a4130", d: "M150 122c0-34 20-58 50-58s50 24 50 58z" },
+      { colour: "ridge-5", hex: "#0a4130", d: "M144 122h112v7H144zM152 163h96v8h-96z" },
+      { colour: "ridge-5", hex: "#0a4130", d: "M20 204h360v9H20zM28 213h344v66H28zM10 279h380v10H10z" },
+      { colour: "ridge-5", hex: "#0a4130", d: "M132 204l68-34 68 34z" },
+      { colour: "ridge-5", hex: "#0a4130", d: "M120 204h160v75H120z" },
+      {
+        colour: "snow",
+        hex: "#fdf3e4",
+        d: "M157 129h7v34h-7zM172 129h7v34h-7zM187 129h7v34h-7zM206 129h7v34h-7zM221 129h7v34h-7zM236 129h7v34h-7z",
+      },
+      {
+        colour: "snow",
+        hex: "#fdf3e4",
+        d: "M132 216h9v63h-9zM154 216h9v63h-9zM176 216h9v63h-9zM215 216h9v63h-9zM237 216h9v63h-9zM259 216h9v63h-9zM191 240h18v39h-18z",
+      },
+      {
+        colour: "sun",
+        hex: "#ffd37a",
+        d: "M44 226h12v18H44zM68 226h12v18H68zM92 226h12v18H92zM44 254h12v16H44zM68 254h12v16H68zM92 254h12v16H92zM296 226h12v18h-12zM320 226h12v18h-12zM344 226h12v18h-12zM296 254h12v16h-12zM320 254h12v16h-12zM344 254h12v16h-12z",
+      },
+    ],
+  },
 } as const;

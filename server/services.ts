@@ -1,10 +1,10 @@
-import path from "node:path";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { openCore, type Core } from "./core.ts";
 import { eventCalendar, programmeCalendar } from "./documents/calendar.ts";
-import { createDocumentShelf, type DocumentShelf } from "./documents/document-shelf.ts";
+import { createDocumentWriter } from "./documents/document-writer.ts";
+import { createPublicDocuments, type PublicDocuments } from "./documents/public-documents.ts";
 import type { Env } from "./env/env.ts";
 import { createLog, type Log } from "./process/log.ts";
 import { mailFolder, startMail } from "./mail/start-mail.ts";
@@ -33,7 +33,7 @@ export interface Services {
   registrations: RegistrationServices;
   sandbox: SandboxServices | null;
   /** Generated files by name. */
-  documents: DocumentShelf;
+  documents: PublicDocuments;
   /** The programme's dates as a calendar file. */
   calendar(): string;
   /** Origins outside the site that a form may lead to. */
@@ -70,8 +70,12 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
 
   const calendarSource = () => ({ programme, name: site.name, siteUrl, now: clock.now() });
   const calendar = () => programmeCalendar(calendarSource());
-  const documents = createDocumentShelf({
-    folder: path.resolve("build/documents"),
+  const documentWriter = createDocumentWriter();
+  const documents = createPublicDocuments({
+    programme,
+    clock,
+    writer: documentWriter,
+    siteUrl,
     eventCalendar: (eventId) => eventCalendar(calendarSource(), eventId),
   });
   const mail = startMail(env, { store, clock, log, calendar });
@@ -114,6 +118,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     rest,
     async close() {
       await rest();
+      await documentWriter.close();
       if (served?.ok) await served.server.close();
       await core.close();
     },

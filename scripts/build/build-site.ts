@@ -12,7 +12,6 @@ export async function buildSite(): Promise<void> {
     if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
     console.log("Building the site (first start, or its sources changed) …");
     await runQuietly("react-router", ["build", "--logLevel", "warn"]);
-    await runQuietly("node", ["server/documents/build-documents.ts"]);
     await runQuietly("node", ["scripts/build/draw-images.ts"]);
     writeFileSync(stampFile, wanted);
   });

@@ -5,7 +5,11 @@ import { drawEmblem, drawWordmark } from "./brand-art.ts";
 import type { DocumentSource } from "./document-source.ts";
 
 /** Files by name, in one archive and one folder within it. */
-function archive(folder: string, files: Readonly<Record<string, Uint8Array>>, madeAt: Instant): Uint8Array {
+function archive(
+  folder: string,
+  files: Readonly<Record<string, Uint8Array>>,
+  madeAt: Instant,
+): Uint8Array<ArrayBuffer> {
   const entries: Zippable = {};
   for (const [name, content] of Object.entries(files))
     // Pictures and PDFs are compressed already.
@@ -14,12 +18,16 @@ function archive(folder: string, files: Readonly<Record<string, Uint8Array>>, ma
 }
 
 /** Every legal document, for somebody who wants to read or file them all. */
-export function legalArchive(pdfs: Readonly<Record<string, Uint8Array>>, madeAt: Instant): Uint8Array {
+export function legalArchive(pdfs: Readonly<Record<string, Uint8Array>>, madeAt: Instant): Uint8Array<ArrayBuffer> {
   return archive("legal-documents", pdfs, madeAt);
 }
 
 /** Everything that a newsroom needs: facts, words, marks, colours and the rules for them. */
-export function mediaKitArchive(source: DocumentSource, factSheet: Uint8Array, madeAt: Instant): Uint8Array {
+export function mediaKitArchive(
+  source: DocumentSource,
+  factSheet: Uint8Array,
+  madeAt: Instant,
+): Uint8Array<ArrayBuffer> {
   const { brand, press } = source;
   const colour = (name: string) => brand.colours.find((candidate) => candidate.name === name)?.hex ?? "#000000";
   const emblem = drawEmblem(source);

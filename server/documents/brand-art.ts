@@ -1,9 +1,9 @@
-import { fileURLToPath } from "node:url";
+import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import type { DocumentSource } from "./document-source.ts";
 
 const font = {
-  fontFiles: [fileURLToPath(new URL("../../app/fonts/besley-bold.ttf", import.meta.url))],
+  fontFiles: [path.resolve("server/documents/fonts/besley-bold.ttf")],
   loadSystemFonts: false,
   defaultFontFamily: "Besley",
 };

@@ -1,92 +1,69 @@
-import { createElement as h, type ReactNode } from "react";
-import { Text, View } from "@react-pdf/renderer";
 import { documentWords } from "#content/en/documents/document-words.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { describeDays, describeHours } from "#domain/time/when.ts";
-import type { DocumentSource } from "./document-source.ts";
-import type { PdfSettings } from "./legal-pdf.ts";
-import { contentsLine, frontPage, inline, section, type LinkTargets } from "./pdf-parts.ts";
-import { pdfStyles as styles } from "./pdf-styles.ts";
-import { renderPdf } from "./render-pdf.ts";
+import type { DocumentSource, PdfSettings } from "./document-source.ts";
+import { contentsLine } from "./pdf/contents.ts";
+import { heading } from "./pdf/heading.ts";
+import { inline } from "./pdf/inline.ts";
+import { frontPage } from "./pdf/masthead.ts";
+import { finishPages, startDocument } from "./pdf/start-document.ts";
+import { styles } from "./pdf/styles.ts";
+import { table } from "./pdf/table.ts";
+import { textBlock } from "./pdf/text-block.ts";
 
 const words = documentWords.factSheet;
 
 /** The press page's facts on paper, for a desk on deadline. */
-export function factSheetPdf(source: DocumentSource, { siteUrl, madeAt }: PdfSettings): Promise<Buffer> {
-  const { press, site } = source;
-  const targets: LinkTargets = { sections: new Set(), siteUrl };
+export function factSheetPdf(source: DocumentSource, { siteUrl, madeAt }: PdfSettings): Uint8Array<ArrayBuffer> {
+  const { press, site, author } = source;
+  const { title } = words;
   const { missionAndTagline: about, contact } = press;
-  const parts: { id: string; label: string; body: ReactNode }[] = [
-    // The early price is stated with its last day and the price after it, so the sheet stays true all season.
-    { id: "key-facts", label: press.keyFacts.title, body: rows(press.keyFacts.facts("early"), targets) },
-    { id: "dates", label: words.dates, body: rows(pressDates(source), targets) },
+  const frame = { title, subject: press.meta.description, name: site.name, author, madeAt };
+  const pdf = startDocument(frame);
+  const rows = (entries: readonly { term: string; text: string }[]) => {
+    const targets = { sections: new Set<string>(), siteUrl };
+    const cells = entries.map(({ term, text }) => [term, inline(text, targets, styles.cell)]);
+    table(pdf, { columns: [{ width: 104 }, {}], rows: cells, rowHeads: true });
+  };
+  const sections = [
+    { id: "key-facts", label: press.keyFacts.title, body: () => rows(source.keyFacts) },
+    { id: "dates", label: words.dates, body: () => rows(pressDates(source)) },
     {
       id: "about",
       label: about.boilerplateLabel,
-      body: [
-        h(Text, { key: "boilerplate", style: styles.paragraph }, about.boilerplate),
-        h(Text, { key: "mission" }, h(Text, { style: styles.term }, `${about.missionLabel}: `), about.mission),
-      ],
+      body: () => {
+        textBlock(pdf, about.boilerplate, { after: 7 });
+        const mission = { text: `${about.missionLabel}: `, style: styles.strong };
+        textBlock(pdf, [mission, { text: about.mission, style: styles.body }], { after: 7 });
+      },
     },
     {
       id: "contact",
       label: contact.title,
-      body: [
-        h(Text, { key: "text", style: styles.paragraph }, contact.text),
-        rows(
-          [
-            { term: contact.emailLabel, text: `[${contact.email}](mailto:${contact.email})` },
-            { term: contact.phoneLabel, text: contact.phone },
-            ...contact.hours.map(({ days, hours }) => ({ term: days, text: hours })),
-          ],
-          targets,
-        ),
-      ],
+      body: () => {
+        textBlock(pdf, contact.text, { after: 7 });
+        rows([
+          { term: contact.emailLabel, text: `[${contact.email}](mailto:${contact.email})` },
+          { term: contact.phoneLabel, text: contact.phone },
+          ...contact.hours.map(({ days, hours }) => ({ term: days, text: hours })),
+        ]);
+      },
     },
   ];
-  const frame = {
-    title: words.title,
-    subject: press.meta.description,
-    edition: documentWords.seasonEdition,
-    site,
-    madeAt,
-  };
-  return renderPdf(frame, (pages) => [
-    h(
-      View,
-      { key: "front" },
-      frontPage(source, { title: words.title, summary: site.tagline, notes: [] }),
-      contentsLine(parts, pages),
-    ),
-    h(
-      View,
-      { key: "body" },
-      parts.map((part) => section(part, pages, part.body)),
-    ),
-  ]);
+
+  frontPage(pdf, { name: site.name, title, summary: site.tagline, notes: [source.pressStanding] });
+  contentsLine(pdf, documentWords.contents, sections);
+  for (const { id, label, body } of sections) {
+    heading(pdf, label, { level: 2, id });
+    body();
+  }
+  return finishPages(pdf, frame, documentWords.seasonEdition);
 }
 
 function pressDates({ press, programme }: DocumentSource): { term: string; text: string }[] {
   return press.timeline.events.map(({ eventId }) => {
     const { title, when } = eventOf(programme, eventId);
-    return {
-      term: title,
-      text: [describeDays(when), describeHours(when, programme.zoneLabel)].filter(Boolean).join(" · "),
-    };
+    const hours = describeHours(when, programme.zoneLabel);
+    return { term: title, text: [describeDays(when), hours].filter(Boolean).join(" · ") };
   });
-}
-
-function rows(entries: readonly { term: string; text: string }[], targets: LinkTargets): ReactNode {
-  return h(
-    View,
-    { key: "rows", style: styles.table },
-    entries.map(({ term, text }) =>
-      h(
-        View,
-        { key: term, wrap: false, style: styles.tableRow },
-        h(Text, { style: styles.factTerm }, term),
-        h(Text, { style: styles.fill }, inline(text, targets)),
-      ),
-    ),
-  );
 }

@@ -1,73 +1,62 @@
-import { createElement as h, type ReactNode } from "react";
-import { Text, View } from "@react-pdf/renderer";
 import { documentWords } from "#content/en/documents/document-words.ts";
-import type { LegalDocument, SignatureSheet } from "#domain/text/document.ts";
-import type { Instant } from "#domain/time/time.ts";
-import type { DocumentSource } from "./document-source.ts";
-import { block, contents, frontPage, section, type SectionEntry } from "./pdf-parts.ts";
-import { pdfStyles as styles } from "./pdf-styles.ts";
-import { renderPdf } from "./render-pdf.ts";
-
-export interface PdfSettings {
-  /** Public origin for links to the site, or null where it is not known when the documents are made. */
-  siteUrl: string | null;
-  madeAt: Instant;
-}
+import type { DocumentBlock, LegalDocument } from "#domain/text/document.ts";
+import type { DocumentSource, PdfSettings } from "./document-source.ts";
+import { contents, type SectionEntry } from "./pdf/contents.ts";
+import { heading } from "./pdf/heading.ts";
+import { inline, type LinkTargets } from "./pdf/inline.ts";
+import { definitions, list } from "./pdf/list.ts";
+import { frontPage } from "./pdf/masthead.ts";
+import type { PdfWriter } from "./pdf/pdf-writer.ts";
+import { signatureLines } from "./pdf/signature-lines.ts";
+import { finishPages, startDocument } from "./pdf/start-document.ts";
+import { textBlock } from "./pdf/text-block.ts";
 
 const signaturesEntry: SectionEntry = { id: "signatures", label: documentWords.signatures };
 
-/** A legal document on paper: the same record that its page shows. */
+/** What is no taller is not torn apart by the end of a page. */
+const shortSection = 160;
+
+/** A legal document on paper: the same record that its page shows. `notice` is what to know about it now. */
 export function legalPdf(
   legal: LegalDocument,
-  source: DocumentSource,
+  notice: string | null,
+  { site, author }: DocumentSource,
   { siteUrl, madeAt }: PdfSettings,
-): Promise<Buffer> {
-  const entries = legal.sections.map(({ id, title }, index) => ({ id, label: `${index + 1}. ${title}` }));
+): Uint8Array<ArrayBuffer> {
+  const { title, summary, signatures } = legal;
+  const entries = legal.sections.map((section, index) => ({ id: section.id, label: `${index + 1}. ${section.title}` }));
   const targets = { sections: new Set(entries.map(({ id }) => id)), siteUrl };
   const dates = legal.dates.map(({ label, value }) => `${label}: ${value}`);
-  const frame = {
-    title: legal.title,
-    subject: legal.summary,
-    edition: dates.join(" · "),
-    site: source.site,
-    madeAt,
-  };
-  return renderPdf(frame, (pages) => [
-    h(
-      View,
-      { key: "front" },
-      frontPage(source, { title: legal.title, summary: legal.summary, notes: dates }),
-      contents(legal.signatures ? [...entries, signaturesEntry] : entries, pages),
-    ),
-    h(
-      View,
-      { key: "body", break: true },
-      legal.sections.map(({ blocks }, index) =>
-        section(
-          entries[index]!,
-          pages,
-          blocks.map((content, place) => block(content, targets, place)),
-        ),
-      ),
-      legal.signatures ? h(View, { wrap: false }, section(signaturesEntry, pages, signatures(legal.signatures))) : null,
-    ),
-  ]);
+  const frame = { title, subject: summary, name: site.name, author, madeAt };
+  const pdf = startDocument(frame);
+
+  frontPage(pdf, { name: site.name, title, summary, notes: dates, notice });
+  contents(pdf, documentWords.contents, signatures ? [...entries, signaturesEntry] : entries);
+  pdf.newPage();
+  legal.sections.forEach(({ id, blocks }, index) => {
+    const section = () => {
+      heading(pdf, entries[index]!.label, { level: 2, id });
+      for (const block of blocks) legalBlock(pdf, block, targets);
+    };
+    if (pdf.heightOf(section) < shortSection) pdf.keepTogether(section);
+    else section();
+  });
+  if (signatures)
+    pdf.keepTogether(() => {
+      heading(pdf, signaturesEntry.label, { level: 2, id: signaturesEntry.id });
+      textBlock(pdf, signatures.note, { after: 7 });
+      signatureLines(pdf, signatures.blocks);
+    });
+  return finishPages(pdf, frame, dates.join(" · "));
 }
 
-function signatures({ note, blocks }: SignatureSheet): ReactNode {
-  return [
-    h(Text, { key: "note", style: styles.paragraph }, note),
-    h(
-      View,
-      { key: "blocks", style: styles.signatures },
-      blocks.map(({ party, fields }) =>
-        h(
-          View,
-          { key: party, style: styles.fill },
-          h(Text, { style: styles.subheading }, party),
-          fields.map((field) => h(Text, { key: field, style: styles.signatureField }, field)),
-        ),
-      ),
-    ),
-  ];
+function legalBlock(pdf: PdfWriter, block: DocumentBlock, targets: LinkTargets): void {
+  switch (block.kind) {
+    case "paragraph":
+      return textBlock(pdf, inline(block.text, targets), { after: 7 });
+    case "list":
+      return list(pdf, block.items, targets);
+    case "definitions":
+      return definitions(pdf, block.entries, targets);
+  }
 }

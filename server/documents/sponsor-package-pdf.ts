@@ -1,121 +1,125 @@
-import { createElement as h, type ReactNode } from "react";
-import { Text, View } from "@react-pdf/renderer";
-import { tierAmount } from "#content/en/pages/sponsors.ts";
 import { documentWords } from "#content/en/documents/document-words.ts";
-import type { DocumentSource } from "./document-source.ts";
-import type { PdfSettings } from "./legal-pdf.ts";
-import { contents, frontPage, inline, paragraph, section, type LinkTargets } from "./pdf-parts.ts";
-import { pdfStyles as styles } from "./pdf-styles.ts";
-import { renderPdf } from "./render-pdf.ts";
+import { tierAmount } from "#content/en/pages/sponsors.ts";
+import type { DocumentSource, PdfSettings } from "./document-source.ts";
+import { contents } from "./pdf/contents.ts";
+import { heading } from "./pdf/heading.ts";
+import { inline } from "./pdf/inline.ts";
+import { frontPage, sideBar } from "./pdf/masthead.ts";
+import type { PdfWriter } from "./pdf/pdf-writer.ts";
+import { finishPages, startDocument } from "./pdf/start-document.ts";
+import { inks, styles } from "./pdf/styles.ts";
+import { table } from "./pdf/table.ts";
+import { textBlock } from "./pdf/text-block.ts";
 
 const words = documentWords.sponsorPackage;
 
 /** What a sponsor gets and gives, to pass around in a company: the sponsors page on paper. */
-export function sponsorPackagePdf(source: DocumentSource, { siteUrl, madeAt }: PdfSettings): Promise<Buffer> {
-  const { sponsors, site } = source;
-  const targets: LinkTargets = { sections: new Set(), siteUrl };
+export function sponsorPackagePdf(source: DocumentSource, { siteUrl, madeAt }: PdfSettings): Uint8Array<ArrayBuffer> {
+  const { sponsors, site, author } = source;
   const { benefits, tiers, impact, steps, closing } = sponsors;
-  const mail = `[${site.contacts.sponsors}](mailto:${site.contacts.sponsors})`;
-  const parts: { id: string; label: string; body: ReactNode }[] = [
-    { id: "benefits", label: benefits.title, body: [lede(benefits.lede), titled(benefits.cards)] },
-    { id: "tiers", label: tiers.title, body: [lede(tiers.lede), tierList(source), comparison(source)] },
+  const { title, summary } = words;
+  const frame = { title, subject: sponsors.meta.description, name: site.name, author, madeAt };
+  const pdf = startDocument(frame);
+  const lede = (text: string) => textBlock(pdf, text, { after: 7 });
+  const sections = [
+    {
+      id: "benefits",
+      label: benefits.title,
+      body: () => {
+        lede(benefits.lede);
+        titled(pdf, benefits.cards);
+      },
+    },
+    {
+      id: "tiers",
+      label: tiers.title,
+      body: () => {
+        lede(tiers.lede);
+        tierList(pdf, source);
+        comparison(pdf, source);
+      },
+    },
     {
       id: "impact",
       label: impact.title,
-      body: [
-        lede(impact.lede),
-        titled(impact.figures.map(({ value, text }) => ({ title: value, text }))),
-        titled([impact.promise]),
-      ],
+      body: () => {
+        lede(impact.lede);
+        titled(
+          pdf,
+          impact.figures.map(({ value, text }) => ({ title: value, text })),
+        );
+        titled(pdf, [impact.promise]);
+      },
     },
-    { id: "steps", label: steps.title, body: [lede(steps.lede), titled(steps.items, true)] },
+    {
+      id: "steps",
+      label: steps.title,
+      body: () => {
+        lede(steps.lede);
+        titled(
+          pdf,
+          steps.items.map((item, index) => ({ ...item, title: `${index + 1}. ${item.title}` })),
+        );
+      },
+    },
     {
       id: "contact",
       label: words.contactTitle,
-      body: [
-        paragraph(closing.text, targets, 0),
-        h(Text, { key: "mail" }, `${words.email}: `, inline(mail, targets)),
-        h(Text, { key: "phone" }, `${words.phone}: ${site.contacts.phone}`),
-      ],
+      body: () => {
+        const { sponsors: mail, phone } = site.contacts;
+        lede(closing.text);
+        textBlock(pdf, inline(`${words.email}: [${mail}](mailto:${mail})`, { sections: new Set(), siteUrl }));
+        textBlock(pdf, `${words.phone}: ${phone}`);
+      },
     },
   ];
-  const frame = {
-    title: words.title,
-    subject: sponsors.meta.description,
-    edition: documentWords.seasonEdition,
-    site,
-    madeAt,
-  };
-  return renderPdf(frame, (pages) => [
-    h(
-      View,
-      { key: "front" },
-      frontPage(source, { title: words.title, summary: words.summary, notes: [documentWords.seasonEdition] }),
-      contents(parts, pages),
-    ),
-    h(
-      View,
-      { key: "body", break: true },
-      parts.map((part) => section(part, pages, part.body)),
-    ),
-  ]);
+
+  frontPage(pdf, { name: site.name, title, summary, notes: [documentWords.seasonEdition], notice: sponsors.standing });
+  contents(pdf, documentWords.contents, sections);
+  pdf.newPage();
+  for (const { id, label, body } of sections) {
+    heading(pdf, label, { level: 2, id });
+    body();
+  }
+  return finishPages(pdf, frame, documentWords.seasonEdition);
 }
 
-const lede = (text: string): ReactNode => h(Text, { key: "lede", style: styles.paragraph }, text);
-
-function titled(items: readonly { title: string; text: string }[], numbered = false): ReactNode {
-  return items.map(({ title, text }, index) =>
-    h(
-      View,
-      { key: title, wrap: false, style: styles.paragraph },
-      h(Text, { style: styles.subheading }, numbered ? `${index + 1}. ${title}` : title),
-      h(Text, null, text),
-    ),
-  );
+function titled(pdf: PdfWriter, items: readonly { title: string; text: string }[]): void {
+  for (const { title, text } of items)
+    pdf.keepTogether(() => {
+      heading(pdf, title, { level: 3 });
+      textBlock(pdf, text, { after: 7 });
+    });
 }
 
-function tierList({ programme, sponsors }: DocumentSource): ReactNode {
-  return programme.sponsorTiers.map((tier) =>
-    h(
-      View,
-      { key: tier.name, wrap: false, style: styles.tier },
-      h(
-        View,
-        { style: styles.tierHead },
-        h(Text, { style: styles.tierName }, tier.name),
-        h(Text, { style: styles.tierName }, tierAmount(tier)),
-      ),
-      h(Text, null, tier.summary),
-      h(Text, { style: styles.quiet }, sponsors.tiers.count(tier.benefits.length, programme.sponsorBenefits.length)),
-    ),
-  );
+function tierList(pdf: PdfWriter, { programme, sponsors }: DocumentSource): void {
+  const style = { ...styles.name, colour: inks.ink };
+  for (const tier of programme.sponsorTiers) {
+    sideBar(pdf, () => {
+      const { x, y, width } = pdf;
+      const amount = () => textBlock(pdf, [{ text: tierAmount(tier), style }], { align: "right" });
+      heading(pdf, tier.name, { level: 3, style, before: 0 });
+      pdf.place({ x, y, width }, amount);
+      textBlock(pdf, tier.summary);
+      const count = sponsors.tiers.count(tier.benefits.length, programme.sponsorBenefits.length);
+      textBlock(pdf, [{ text: count, style: styles.quiet }]);
+    });
+    pdf.y += 10;
+  }
 }
 
-function comparison({ programme, sponsors }: DocumentSource): ReactNode {
+function comparison(pdf: PdfWriter, { programme, sponsors: { tiers } }: DocumentSource): void {
   const { sponsorTiers, sponsorBenefits } = programme;
-  const row = (key: string, first: string, cells: readonly string[], style?: typeof styles.tableHead) =>
-    h(
-      View,
-      { key, wrap: false, style: style ? [styles.tableRow, style] : styles.tableRow },
-      h(Text, { style: styles.fill }, first),
-      cells.map((cell, index) => h(Text, { key: index, style: styles.tableCell }, cell)),
-    );
-  return h(
-    View,
-    { key: "comparison", wrap: false, style: styles.table },
-    h(Text, { style: styles.subheading }, sponsors.tiers.tableCaption),
-    row(
-      "head",
-      sponsors.tiers.benefitHeading,
-      sponsorTiers.map(({ name }) => name),
-      styles.tableHead,
-    ),
-    sponsorBenefits.map(({ id, name }) =>
-      row(
-        id,
+  pdf.keepTogether(() => {
+    heading(pdf, tiers.tableCaption, { level: 3, after: 4 });
+    table(pdf, {
+      columns: [{}, ...sponsorTiers.map(() => ({ width: 54, align: "center" as const }))],
+      head: [tiers.benefitHeading, ...sponsorTiers.map(({ name }) => name)],
+      rows: sponsorBenefits.map(({ id, name }) => [
         name,
-        sponsorTiers.map((tier) => (tier.benefits.includes(id) ? sponsors.tiers.included : "–")),
-      ),
-    ),
-  );
+        ...sponsorTiers.map(({ benefits }) => (benefits.includes(id) ? tiers.included : "–")),
+      ]),
+      rowHeads: true,
+    });
+  });
 }

@@ -1,4 +1,5 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { readTags, type PdfTag } from "./pdf-tags.ts";
 
 export interface ReadPdf {
   title: string;
@@ -15,6 +16,16 @@ export interface ReadPdf {
   innerLinks: { from: number; to: number }[];
   /** Addresses outside the file. */
   outerLinks: string[];
+  /** What each link says about itself. */
+  linkWords: string[];
+  /** Whether the file says that it is tagged, which part of PDF/UA it keeps to, and whether its title is shown. */
+  marked: boolean;
+  conformance: string;
+  showsTitle: boolean;
+  /** Tags of all pages in reading order; a paragraph over two pages is there twice. */
+  tags: PdfTag[];
+  /** Words that are neither in a tag nor marked as decoration. */
+  stray: string[];
   /** Names of faces that the file carries inside. */
   embeddedFonts: string[];
 }
@@ -22,7 +33,10 @@ export interface ReadPdf {
 /** Reads a PDF with a reader that shares no code with the writer. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true }).promise;
-  const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
+  const { info, metadata } = (await pdf.getMetadata()) as {
+    info: Record<string, unknown>;
+    metadata: { get(name: string): unknown } | null;
+  };
   const pageOf = async (target: unknown): Promise<number> => {
     const place = typeof target === "string" ? await pdf.getDestination(target) : target;
     if (!Array.isArray(place)) throw new Error(`A link leads to ${String(target)}, which is not there`);
@@ -32,12 +46,19 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const texts: string[] = [];
   const innerLinks: ReadPdf["innerLinks"] = [];
   const outerLinks: string[] = [];
+  const linkWords: string[] = [];
+  const tags: PdfTag[] = [];
+  const strays: string[] = [];
   const embeddedFonts = new Set<string>();
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     texts.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join(""));
+    const read = await readTags(page);
+    tags.push(...read.tags);
+    if (read.stray) strays.push(read.stray);
     for (const annotation of await page.getAnnotations()) {
+      linkWords.push(annotation.contentsObj?.str ?? "");
       if (annotation.dest) innerLinks.push({ from: number, to: await pageOf(annotation.dest) });
       else if (annotation.url ?? annotation.unsafeUrl) outerLinks.push(annotation.url ?? annotation.unsafeUrl);
     }
@@ -59,6 +80,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     bookmarks: await Promise.all(outline.map(async ({ title, dest }) => ({ title, page: await pageOf(dest) }))),
     innerLinks,
     outerLinks,
+    linkWords,
+    marked: (await entriesOf(pdf.getMarkInfo())).get("Marked") === true,
+    conformance: String(metadata?.get("pdfuaid:part")),
+    showsTitle: (await entriesOf(pdf.getViewerPreferences())).get("DisplayDocTitle") === true,
+    tags,
+    stray: strays,
     embeddedFonts: [...embeddedFonts].toSorted(),
   };
   await pdf.cleanup();
@@ -67,4 +94,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 
 function fontIds(items: readonly object[]): Set<string> {
   return new Set(items.flatMap((item) => ("fontName" in item ? [String(item.fontName)] : [])));
+}
+
+/** pdf.js answers with a map, which its types do not say everywhere. */
+async function entriesOf(answer: Promise<unknown>): Promise<Map<string, unknown>> {
+  const entries = await answer;
+  return entries instanceof Map ? entries : new Map();
 }

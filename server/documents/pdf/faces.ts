@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { create, type Font } from "fontkit";
+
+/** What a text is set in: headings and names, running text, and words that stand out of it. */
+export type FaceName = "display" | "text" | "strong";
+
+/** A font file in use. All are embedded, so that every screen and printer sets them alike. */
+export interface Face {
+  file: string;
+  font: Font;
+}
+
+/** The first face is the programme's own; the next takes over for letters that it lacks (Greek, Cyrillic, Vietnamese …). */
+const chains: Readonly<Record<FaceName, readonly string[]>> = {
+  display: ["besley-bold", "noto-serif-bold"],
+  text: ["public-sans-regular", "noto-sans-regular"],
+  strong: ["public-sans-semibold", "noto-sans-regular"],
+};
+
+const opened = new Map<string, Face>();
+
+function open(file: string): Face {
+  const known = opened.get(file);
+  if (known) return known;
+  const font = create(readFileSync(path.resolve("server/documents/fonts", `${file}.ttf`)));
+  const face = { file, font };
+  opened.set(file, face);
+  return face;
+}
+
+const lacking = ({ font }: Face, text: string): string[] =>
+  [...text].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)!));
+
+/** One face for the whole text: letters of two faces in one word look like a mistake. */
+export function faceFor(name: FaceName, text: string): Face {
+  const faces = chains[name].map(open);
+  return faces.find((face) => lacking(face, text).length === 0) ?? faces.at(-1)!;
+}
+
+/** Letters of the text that no face has: on paper they would be empty boxes. For forms that ask for a name to print. */
+export function unprintableLetters(text: string, name: FaceName = "display"): string[] {
+  const letters = text.normalize("NFC").replace(/\s/g, "");
+  return [...new Set(lacking(faceFor(name, letters), letters))];
+}
+
+/** Heights above and below the base line, as parts of the size. */
+export function metricsOf({ font }: Face): { ascent: number; descent: number } {
+  return { ascent: font.ascent / font.unitsPerEm, descent: -font.descent / font.unitsPerEm };
+}

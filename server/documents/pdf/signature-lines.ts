@@ -1,0 +1,32 @@
+import { columns } from "./columns.ts";
+import { heading } from "./heading.ts";
+import type { PdfWriter } from "./pdf-writer.ts";
+import { inks, styles } from "./styles.ts";
+import { rule } from "./table.ts";
+import { textBlock } from "./text-block.ts";
+
+export interface SignatureBlock {
+  /** Who signs here. */
+  party: string;
+  /** Labels of the lines to fill in. */
+  fields: readonly string[];
+}
+
+/** A block of lines to fill in for each who signs, side by side. */
+export function signatureLines(pdf: PdfWriter, blocks: readonly SignatureBlock[]): void {
+  columns(
+    pdf,
+    blocks.map(({ party, fields }) => () => {
+      heading(pdf, party, { level: 3 });
+      for (const field of fields) blankLine(pdf, field);
+    }),
+  );
+}
+
+/** A line to write on, with its label below. */
+export function blankLine(pdf: PdfWriter, label: string, { room = 26 }: { room?: number } = {}): void {
+  pdf.y += room;
+  rule(pdf, inks.ink, 0.75);
+  pdf.y += 2;
+  textBlock(pdf, [{ text: label, style: { ...styles.small, colour: inks.ink } }]);
+}
