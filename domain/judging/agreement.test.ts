@@ -38,3 +38,23 @@ test("says nothing about a judge with two projects, or with projects that nobody
     flagged: false,
   });
 });
+
+test("compares with what the others would give without their severity", () => {
+  // Each of the good projects was seen by the harsh judge beside the one in question, each of the poor ones by the mild.
+  const projects = ["p0", "p1", "p2", "p3", "p4", "p5"];
+  const shared = (judge: string, marks: number[], from: number) =>
+    marks.map((mark, index) => ({ project: projects[from + index]!, judge, mark }));
+  const many = (judge: string, severity: number) =>
+    Array.from({ length: 30 }, (_, index) => [
+      { project: `q${index}`, judge, mark: 45 + severity },
+      { project: `q${index}`, judge: `other${index % 3}`, mark: 45 },
+    ]).flat();
+  const marks = [
+    ...shared("asked", [62, 61, 60, 42, 41, 40], 0),
+    ...shared("harsh", [35, 34, 33], 0),
+    ...shared("mild", [57, 56, 55], 3),
+    ...many("harsh", -25),
+    ...many("mild", 25),
+  ];
+  expect(findAgreement(marks).find(({ judge }) => judge === "asked")).toMatchObject({ compared: 6, flagged: false });
+});

@@ -43,6 +43,11 @@ test("counts no review that lacks a criterion, whether it is missing or null", (
   expect(result).toMatchObject({ ok: true, output: { rows: [{ judges: 68 }, { judges: 55 }], unjudged: ["p3"] } });
 });
 
+test("takes an unfinished review beside a finished one of the same judge", () => {
+  const draft = { project: "p1", judge: "a", scores: { idea: 1 } };
+  expect(problemsOf({ ...file, reviews: [draft, ...file.reviews] })).toEqual([]);
+});
+
 test.each([[11], [-1], [7.5], ["7"], [true], [[7]]])(
   "refuses %j as a score, also in a review that lacks another",
   (score) => {
