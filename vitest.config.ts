@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** Tests that start processes, need the built site or take long. `npm run check` leaves them to `npm test`. */
 const thorough = [
-  "tests/server/{desk,faults,instances}/**/*.test.ts",
+  "tests/server/{desk,faults,http,instances,kills}/**/*.test.ts",
   "tests/contract/*-faults.test.ts",
   "server/documents/*.test.ts",
 ];

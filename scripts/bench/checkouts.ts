@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createSiteRig, type SiteRig } from "#tests/server/faults/site-rig.ts";
-import { newVisitor, sendRegistration } from "#tests/server/faults/visitor.ts";
+import { createSiteRig, type SiteRig } from "#tests/server/rig/site-rig.ts";
+import { newVisitor, sendRegistration } from "#tests/server/rig/visitor.ts";
 import { onEachEngine, type Row, type Say } from "./attempt.ts";
 
 const perSecond = 25;

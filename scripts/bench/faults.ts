@@ -1,6 +1,6 @@
 import { sortFaults, tryFault, type Fault, type FaultGroup } from "#tests/server/faults/fault.ts";
 import { faultGroups } from "#tests/server/faults/fault-groups.ts";
-import type { SiteRig } from "#tests/server/faults/site-rig.ts";
+import type { SiteRig } from "#tests/server/rig/site-rig.ts";
 import type { Row, Say } from "./attempt.ts";
 
 export const how =

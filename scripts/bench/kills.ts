@@ -1,5 +1,5 @@
-import { killUnderLoad } from "#tests/server/faults/kills.ts";
-import type { KillReport } from "#tests/server/faults/judge-kills.ts";
+import { killUnderLoad } from "#tests/server/kills/kills.ts";
+import type { KillReport } from "#tests/server/kills/judge-kills.ts";
 import { onEachEngine, type Row, type Say } from "./attempt.ts";
 
 const kills = 200;

@@ -1,4 +1,4 @@
-import { sendRaw } from "#tests/server/faults/raw-http.ts";
+import { sendRaw } from "#tests/server/rig/raw-http.ts";
 import { notMeasured, type Row, type Say } from "./attempt.ts";
 import { startNginx, type Rival } from "./nginx.ts";
 import { startBenchSite, type BenchSite } from "./site.ts";

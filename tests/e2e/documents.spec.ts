@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import ICAL from "ical.js";
-import { refusals } from "#content/en/pages/errors.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
-import { instantOf } from "#domain/time/time.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import type { Page } from "@playwright/test";
@@ -53,27 +51,4 @@ test("each date of the timeline gives a calendar file", async ({ page }) => {
     const calendar = new ICAL.Component(ICAL.parse(bytes.toString("utf8")));
     expect(calendar.getAllSubcomponents("vevent")).toHaveLength(1);
   }
-});
-
-test("the calendar holds all dates, at their hours in Idaho", async ({ request }) => {
-  const answer = await request.get("/calendar.ics");
-  expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
-  for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
-  const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
-  expect(events).toHaveLength(programme.timeline.length);
-  const finals = events.find(({ uid }) => uid.startsWith(programme.finals.eventId));
-  expect(finals?.startDate.toJSDate().getTime()).toBe(instantOf("2026-04-25T09:00", programme.zone));
-});
-
-test("a file that is not there answers with the 404 page, and the site goes on", async ({ request }) => {
-  for (const file of ["no-such.pdf", "no-such.ics", "..%2f..%2fpackage.json", "%00.pdf"]) {
-    const answer = await request.get(`/documents/${file}`);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-    const html = await answer.text();
-    expect(html).toContain(refusals.not_found.title);
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-  }
-  expect((await request.get("/healthz")).status()).toBe(200);
 });

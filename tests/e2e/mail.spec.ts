@@ -6,7 +6,8 @@ import { programme } from "#content/programme.ts";
 import { site as siteRecord } from "#content/site.ts";
 import { formatMoney } from "#domain/money.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { person, registerAndPay } from "#tests/support/registering.ts";
+import { person } from "#tests/support/person.ts";
+import { registerAndPay } from "#tests/support/registering.ts";
 
 /** The mails in the folder that speak of a checkout. */
 async function mailsAbout(dataDir: string, sessionId: string): Promise<Email[]> {

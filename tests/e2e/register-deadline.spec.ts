@@ -1,6 +1,7 @@
 import { notices } from "#content/en/messages.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { fillIn, notification, openDetails, person, proceed } from "#tests/support/registering.ts";
+import { person } from "#tests/support/person.ts";
+import { fillIn, notification, openDetails, proceed } from "#tests/support/registering.ts";
 import { startSite, type RunningSite } from "#tests/support/start-site.ts";
 
 /** A site whose clock reaches an instant soon, but not before its pages are open: a busy machine starts slowly. */

@@ -1,13 +1,13 @@
 import { notices } from "#content/en/messages.ts";
 import { accessibilityFaults } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { person } from "#tests/support/person.ts";
 import {
   answerCheckoutWith,
   fillIn,
   messageOf,
   notification,
   openDetails,
-  person,
   proceed,
   reachDetails,
 } from "#tests/support/registering.ts";

@@ -1,6 +1,7 @@
 import { notices } from "#content/en/messages.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { fillIn, messageOf, person, proceed } from "#tests/support/registering.ts";
+import { person } from "#tests/support/person.ts";
+import { fillIn, messageOf, proceed } from "#tests/support/registering.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -63,38 +64,4 @@ test("the same form sent twice gives the same checkout", async ({ page }) => {
     urls.push(page.url());
   }
   expect(urls[1]).toBe(urls[0]);
-});
-
-test("refuses a filled honeypot without storing anything", async ({ request }) => {
-  const form = {
-    ...person,
-    email: "robot@example.org",
-    priceId: "price_individual_early",
-    website: "https://spam.example",
-  };
-  const answer = await request.post("/register?package=individual", { form, maxRedirects: 0 });
-  expect(answer.status()).toBe(422);
-  expect(await answer.text()).toContain(notices.checkoutFailed);
-});
-
-test("answers 400 to a body that is no form, and leads a form without a package to the choice", async ({ request }) => {
-  for (const headers of [
-    { "Content-Type": "application/json" },
-    { "Content-Type": "multipart/form-data; boundary=x" },
-    { "Content-Type": "text/plain" },
-  ]) {
-    const answer = await request.post("/register?package=individual", { headers, data: Buffer.from('{"a":1}') });
-    expect(answer.status()).toBe(400);
-    expect(await answer.text()).toContain("Proceed to Payment");
-  }
-  const answer = await request.post("/register", { form: { ...person }, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-  expect(answer.headers()["location"]).toBe("/register");
-});
-
-test("shows the price of now to a form with the price of yesterday", async ({ request }) => {
-  const form = { ...person, priceId: "price_individual_standard" };
-  const answer = await request.post("/register?package=individual", { form, maxRedirects: 0 });
-  expect(answer.status()).toBe(409);
-  expect(await answer.text()).toContain("The price has changed. The total is now");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "#tests/support/journey.ts";
-import { fillIn, notification, openDetails, person, proceed, reachDetails } from "#tests/support/registering.ts";
+import { person } from "#tests/support/person.ts";
+import { fillIn, notification, openDetails, proceed, reachDetails } from "#tests/support/registering.ts";
 
 test("retries the same values under the same key, and other values under another", async ({ page, expectConsole }) => {
   expectConsole(/502/);
@@ -26,17 +27,4 @@ test("retries the same values under the same key, and other values under another
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).toBe(keys[0]);
   expect(keys[3]).not.toBe(keys[0]);
-});
-
-test("four identical attempts at once open one checkout", async ({ request }) => {
-  const data = {
-    priceId: "price_individual_early",
-    registrationData: { registrationType: "individual", ...person },
-  };
-  const headers = { "Idempotency-Key": "register-journey-once" };
-  const answers = await Promise.all(
-    Array.from({ length: 4 }, () => request.post("/api/create-checkout", { data, headers })),
-  );
-  const urls = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { url: string }).url));
-  expect(new Set(urls).size).toBe(1);
 });

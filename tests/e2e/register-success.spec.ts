@@ -1,5 +1,6 @@
 import { expect, test } from "#tests/support/journey.ts";
-import { fillIn, openDetails, person, proceed } from "#tests/support/registering.ts";
+import { person } from "#tests/support/person.ts";
+import { fillIn, openDetails, proceed } from "#tests/support/registering.ts";
 
 test("shows the same page without a session, and no transaction", async ({ page }) => {
   const answer = await page.goto("/registration-success");

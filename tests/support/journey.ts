@@ -1,12 +1,13 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { season, siteClock } from "./season.ts";
 import { startSite, type RunningSite } from "./start-site.ts";
 
 /** Instants that journeys rehearse. */
 export const clocks = {
-  early: "2025-12-01T12:00:00-07:00",
-  standard: "2026-02-10T12:00:00-07:00",
-  afterDeadline: "2026-03-25T12:00:00-06:00",
-  afterFinals: "2026-05-02T12:00:00-06:00",
+  early: siteClock(season.earlyAt),
+  standard: siteClock(season.standardAt),
+  afterDeadline: siteClock(season.afterDeadlineAt),
+  afterFinals: siteClock(season.afterFinalsAt),
 } as const;
 
 /** The browser's own word on a page that is left before it has faded in. */

@@ -2,15 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { programme } from "#content/programme.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
-
-/** A person who registers. Nobody real. */
-export const person = {
-  firstName: "Ada",
-  lastName: "O'Lovelace-Núñez",
-  email: "ada@example.org",
-  phone: "208-555-0199",
-  company: "Snake River Analytics",
-};
+import { person } from "./person.ts";
 
 export type Person = Partial<typeof person>;
 

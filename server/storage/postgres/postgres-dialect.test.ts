@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startGate, type Gate } from "#tests/server/faults/gate.ts";
+import { startGate, type Gate } from "#tests/support/gate.ts";
 import { createPostgresDatabase } from "#tests/support/postgres.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
 

@@ -5,10 +5,10 @@ import { assertPage, group } from "./fault.ts";
 import { hostFaults } from "./host-faults.ts";
 import { sendRandomBodies } from "./random-bodies.ts";
 import { sendRandomForms } from "./random-forms.ts";
-import { openSlowly, sendRaw } from "./raw-http.ts";
-import { createSeeded } from "./seeded.ts";
-import { until, type SiteRig } from "./site-rig.ts";
-import { checkoutBody, newVisitor, sendRegistration } from "./visitor.ts";
+import { openSlowly, sendRaw } from "../rig/raw-http.ts";
+import { createSeeded } from "../rig/seeded.ts";
+import { until, type SiteRig } from "../rig/site-rig.ts";
+import { checkoutBody, newVisitor, sendRegistration } from "../rig/visitor.ts";
 
 const portOf = (rig: SiteRig) => Number(new URL(rig.url).port);
 const endpoint = (rig: SiteRig) => `${rig.url}/api/create-checkout`;

@@ -1,9 +1,9 @@
 import { strict as assert } from "node:assert";
 import type { Engine } from "#tests/support/database.ts";
-import { deliverUntilSettled } from "./events.ts";
+import { deliverUntilSettled } from "../rig/events.ts";
 import { group, registrationOf, type Fault } from "./fault.ts";
-import { minute, until, type SiteRig } from "./site-rig.ts";
-import { insistOnCheckout, newVisitor, sendRegistration } from "./visitor.ts";
+import { minute, until, type SiteRig } from "../rig/site-rig.ts";
+import { insistOnCheckout, newVisitor, sendRegistration } from "../rig/visitor.ts";
 
 /** Starts the site anew with a clock that differs from the provider's. */
 async function startOff(rig: SiteRig, byMs: number): Promise<void> {

@@ -5,10 +5,10 @@ import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { createPostgresDatabase } from "#tests/support/postgres.ts";
 import { assertPage, assertRetryWorks, group, type Fault, type FaultGroup } from "./fault.ts";
-import { deliverUntilSettled } from "./events.ts";
-import { startGate, type Gate } from "./gate.ts";
-import { createSiteRig, until, type SiteRig } from "./site-rig.ts";
-import { insistOnCheckout, newVisitor, sendRegistration } from "./visitor.ts";
+import { deliverUntilSettled } from "../rig/events.ts";
+import { startGate, type Gate } from "#tests/support/gate.ts";
+import { createSiteRig, until, type SiteRig } from "../rig/site-rig.ts";
+import { insistOnCheckout, newVisitor, sendRegistration } from "../rig/visitor.ts";
 
 /** While the database fails, visitors are told so, pages come, events are kept for later; afterwards nothing is missing. */
 export async function assertOutage(rig: SiteRig, mend: () => Promise<void> | void): Promise<void> {

@@ -1,9 +1,9 @@
 import { strict as assert } from "node:assert";
 import type { SignedEvent } from "#tests/support/stripe/stand-in-ledger.ts";
 import { group, registerAndPay, registrationOf } from "./fault.ts";
-import type { SiteRig } from "./site-rig.ts";
-import { until, minute } from "./site-rig.ts";
-import { insistOnCheckout, newVisitor } from "./visitor.ts";
+import type { SiteRig } from "../rig/site-rig.ts";
+import { until, minute } from "../rig/site-rig.ts";
+import { insistOnCheckout, newVisitor } from "../rig/visitor.ts";
 
 async function post(rig: SiteRig, body: string, signature: string | null): Promise<number> {
   const answer = await fetch(`${rig.url}/api/webhooks/stripe`, {

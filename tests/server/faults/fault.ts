@@ -1,8 +1,8 @@
 import { strict as assert } from "node:assert";
 import type { Registration } from "#domain/registration/registration.ts";
-import { deliverUntilSettled } from "./events.ts";
-import { createSiteRig, type SiteRig, type SiteRigOptions } from "./site-rig.ts";
-import { insistOnCheckout, newVisitor, sendRegistration, type Visitor } from "./visitor.ts";
+import { deliverUntilSettled } from "../rig/events.ts";
+import { createSiteRig, type SiteRig, type SiteRigOptions } from "../rig/site-rig.ts";
+import { insistOnCheckout, newVisitor, sendRegistration, type Visitor } from "../rig/visitor.ts";
 
 /** Something that goes wrong, and what must hold all the same. `run` throws where it does not. */
 export interface Fault {

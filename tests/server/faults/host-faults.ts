@@ -1,9 +1,9 @@
 import { strict as assert } from "node:assert";
-import { deliverUntilSettled } from "./events.ts";
+import { deliverUntilSettled } from "../rig/events.ts";
 import { registrationOf, type Fault } from "./fault.ts";
-import { sendRaw, type RawAnswer } from "./raw-http.ts";
-import { until, type SiteRig } from "./site-rig.ts";
-import { checkoutBody, formBody, newVisitor, type Visitor } from "./visitor.ts";
+import { sendRaw, type RawAnswer } from "../rig/raw-http.ts";
+import { until, type SiteRig } from "../rig/site-rig.ts";
+import { checkoutBody, formBody, newVisitor, type Visitor } from "../rig/visitor.ts";
 
 const evil = "evil.example";
 const forged = { Host: evil, "X-Forwarded-Host": evil, Forwarded: `host=${evil}` };

@@ -2,8 +2,8 @@ import { strict as assert } from "node:assert";
 import { freePort } from "#scripts/free-port.ts";
 import type { SmtpMood } from "#tests/support/smtp-server.ts";
 import { assertPage, group, registerAndPay, registrationOf, type Fault } from "./fault.ts";
-import { minute, until, type SiteRig } from "./site-rig.ts";
-import type { Visitor } from "./visitor.ts";
+import { minute, until, type SiteRig } from "../rig/site-rig.ts";
+import type { Visitor } from "../rig/visitor.ts";
 
 /** Longer than the pause after a failed attempt, and than the lease of one that never ended. */
 const laterMs = 10 * minute;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentedMetrics, readMetrics } from "#tests/support/documented-metrics.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { registerAndPay, registrationOf } from "./fault.ts";
-import { createSiteRig, minute, until, type SiteRig } from "./site-rig.ts";
-import { insistOnCheckout, newVisitor } from "./visitor.ts";
+import { createSiteRig, minute, until, type SiteRig } from "../rig/site-rig.ts";
+import { insistOnCheckout, newVisitor } from "../rig/visitor.ts";
 
 let rig: SiteRig;
 let metricsPort: number;

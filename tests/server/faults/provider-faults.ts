@@ -1,8 +1,8 @@
 import { strict as assert } from "node:assert";
 import type { Fault as ProviderFault } from "#tests/support/stripe/stand-in-faults.ts";
 import { assertRetryWorks, group, registrationOf, type Fault } from "./fault.ts";
-import { deliverUntilSettled } from "./events.ts";
-import { insistOnCheckout, newVisitor, sendRegistration } from "./visitor.ts";
+import { deliverUntilSettled } from "../rig/events.ts";
+import { insistOnCheckout, newVisitor, sendRegistration } from "../rig/visitor.ts";
 
 /** The provider is given 8 seconds; the rest is ours. */
 const answerWithinMs = 8_700;

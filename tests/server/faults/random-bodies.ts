@@ -1,9 +1,9 @@
 import { strict as assert } from "node:assert";
 import { checkoutStatuses } from "#app/resources/checkout-refusal.ts";
-import { createSeeded } from "./seeded.ts";
-import { sendRaw } from "./raw-http.ts";
-import type { SiteRig } from "./site-rig.ts";
-import { checkoutBody, newVisitor } from "./visitor.ts";
+import { createSeeded } from "../rig/seeded.ts";
+import { sendRaw } from "../rig/raw-http.ts";
+import type { SiteRig } from "../rig/site-rig.ts";
+import { checkoutBody, newVisitor } from "../rig/visitor.ts";
 
 /** Each address may try fifty times in any case. */
 const perAddress = 50;

@@ -1,9 +1,9 @@
 import { strict as assert } from "node:assert";
 import { changeBytes, randomBytes } from "./random-bodies.ts";
-import { sendRaw } from "./raw-http.ts";
-import { createSeeded } from "./seeded.ts";
-import type { SiteRig } from "./site-rig.ts";
-import { formBody, newVisitor } from "./visitor.ts";
+import { sendRaw } from "../rig/raw-http.ts";
+import { createSeeded } from "../rig/seeded.ts";
+import type { SiteRig } from "../rig/site-rig.ts";
+import { formBody, newVisitor } from "../rig/visitor.ts";
 
 interface RandomForms {
   path: string;

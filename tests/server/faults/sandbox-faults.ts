@@ -3,8 +3,8 @@ import { sandboxCards } from "#server/payment/sandbox/sandbox-cards.ts";
 import { group } from "./fault.ts";
 import { askForged, postFormForged, registerForged } from "./host-faults.ts";
 import { sendRandomForms } from "./random-forms.ts";
-import type { SiteRig } from "./site-rig.ts";
-import { insistOnCheckout, newVisitor } from "./visitor.ts";
+import type { SiteRig } from "../rig/site-rig.ts";
+import { insistOnCheckout, newVisitor } from "../rig/visitor.ts";
 
 /** The configured address; the rig itself asks at 127.0.0.1. */
 const siteUrl = (rig: SiteRig) => `http://localhost:${new URL(rig.url).port}`;

@@ -9,7 +9,7 @@ import {
   withStore,
   type MovableClock,
   type SiteRig,
-} from "../faults/site-rig.ts";
+} from "../rig/site-rig.ts";
 import { startBalancer, type Balancer } from "#tests/support/balancer.ts";
 import { startPostgresServer, type PostgresServer } from "#tests/support/postgres-server.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
@@ -28,7 +28,11 @@ export interface Cluster extends Pick<SiteRig, "provider" | "smtp" | "withStore"
   dispose(): Promise<void>;
 }
 
-export async function startCluster(size: number): Promise<Cluster> {
+/** `settingsOf` gives an instance settings of its own. Where one does not start, none is left running. */
+export async function startCluster(
+  size: number,
+  settingsOf: (index: number) => Record<string, string> = () => ({}),
+): Promise<Cluster> {
   const clock = createMovableClock();
   const ports = await Promise.all(Array.from({ length: size }, freePort));
   const postgres = await startPostgresServer();
@@ -53,7 +57,8 @@ export async function startCluster(size: number): Promise<Cluster> {
     },
     async start() {
       const missing = [...ports.entries()].filter(([index]) => !running.has(index));
-      await Promise.all(
+      // All of them, also where one fails: whoever was started is in the map, and is stopped with the cluster.
+      const started = await Promise.allSettled(
         missing.map(async ([index, port]) => {
           const site = await startSite({
             ...stripeSettings,
@@ -67,10 +72,12 @@ export async function startCluster(size: number): Promise<Cluster> {
             // The visitors' own proxy and the balancer.
             TRUST_PROXY: "2",
             LOG_LEVEL: "warn",
+            ...settingsOf(index),
           });
           running.set(index, site);
         }),
       );
+      for (const result of started) if (result.status === "rejected") throw result.reason;
     },
     async dispose() {
       await Promise.all([...running.keys()].map((index) => cluster.stop(index, "SIGKILL")));
@@ -81,8 +88,13 @@ export async function startCluster(size: number): Promise<Cluster> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-  await cluster.start();
-  return cluster;
+  try {
+    await cluster.start();
+    return cluster;
+  } catch (error) {
+    await cluster.dispose();
+    throw error;
+  }
 }
 
 async function createDatabase(postgres: PostgresServer): Promise<void> {

@@ -1,10 +1,14 @@
-import { expect, test } from "@playwright/test";
-import { killUnderLoad } from "../server/faults/kills.ts";
+import { expect, test } from "vitest";
+import { killUnderLoad } from "./kills.ts";
 
-for (const engine of ["sqlite", "postgres"] as const)
-  test(`five kills under load lose nothing and send nothing twice, on ${engine}`, async () => {
-    test.setTimeout(120_000);
-    const report = await killUnderLoad({ engine, kills: 5, seed: engine === "sqlite" ? 7 : 11 });
+test.each([
+  ["sqlite", 7],
+  ["postgres", 11],
+] as const)(
+  "five kills under load lose nothing and send nothing twice, on %s",
+  { timeout: 120_000 },
+  async (engine, seed) => {
+    const report = await killUnderLoad({ engine, kills: 5, seed });
     const { kills, missing, unconfirmed, doubled, wrongMails, needless } = report;
     expect({ kills, missing, unconfirmed, doubled, wrongMails, needless }).toEqual({
       kills: 5,
@@ -16,4 +20,5 @@ for (const engine of ["sqlite", "postgres"] as const)
     });
     expect(report.acknowledged).toBeGreaterThan(0);
     expect(report.paid).toBeGreaterThan(0);
-  });
+  },
+);

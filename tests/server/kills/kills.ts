@@ -1,11 +1,11 @@
 import type { Engine } from "#tests/support/database.ts";
 import type { RecordedCall } from "#tests/support/stripe/stand-in.ts";
-import { deliverUntilSettled } from "./events.ts";
+import { deliverUntilSettled } from "../rig/events.ts";
 import { createTrigger, killMomentNames, type KillMoment } from "./kill-moments.ts";
 import { judgeKills, type Errand, type KillReport } from "./judge-kills.ts";
-import { createSeeded, shuffle } from "./seeded.ts";
-import { createSiteRig, minute, until } from "./site-rig.ts";
-import { insistOnCheckout, newVisitor } from "./visitor.ts";
+import { createSeeded, shuffle } from "../rig/seeded.ts";
+import { createSiteRig, minute, until } from "../rig/site-rig.ts";
+import { insistOnCheckout, newVisitor } from "../rig/visitor.ts";
 
 export interface KillOptions {
   engine: Engine;

@@ -8,6 +8,7 @@ import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
 import { createEmptyDatabase, type Engine } from "#tests/support/database.ts";
+import { season } from "#tests/support/season.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { startSite, type RunningSite } from "#tests/support/start-site.ts";
@@ -47,9 +48,6 @@ export interface SiteRigOptions {
   databaseUrl?: string;
 }
 
-/** A day on which the standard prices hold. */
-const seasonDay = Date.parse("2026-02-10T12:00:00-07:00");
-
 export const stripeSettings = {
   PAYMENTS: "stripe",
   STRIPE_SECRET_KEY: "sk_test_faults",
@@ -61,7 +59,8 @@ export const stripeSettings = {
 };
 
 export function createMovableClock(): MovableClock {
-  let offset = seasonDay - Date.now();
+  // The standard prices hold.
+  let offset = season.standardAt - Date.now();
   return { now: () => Date.now() + offset, move: (byMs) => void (offset += byMs) };
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { becomePaid, newCheckout, noon, mailRule } from "#tests/support/new-checkout.ts";
 import { judgeKills } from "./judge-kills.ts";
-import type { SiteRig } from "./site-rig.ts";
+import type { SiteRig } from "../rig/site-rig.ts";
 
 // The judge of the kills must itself be able to say no.
 

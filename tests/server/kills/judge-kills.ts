@@ -1,6 +1,6 @@
 import type { Registration } from "#domain/registration/registration.ts";
-import type { SiteRig } from "./site-rig.ts";
-import type { Visitor } from "./visitor.ts";
+import type { SiteRig } from "../rig/site-rig.ts";
+import type { Visitor } from "../rig/visitor.ts";
 
 /** What one visitor went through. Times are the rig's clock's. */
 export interface Errand {

@@ -1,0 +1,47 @@
+import http from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { formatMoney } from "#domain/money.ts";
+import { season, siteClock } from "#tests/support/season.ts";
+import { startSite } from "#tests/support/start-site.ts";
+
+test("shared caches may hold a page until the next boundary at most", async () => {
+  const site = await startSite({ SITE_CLOCK: siteClock(season.earlyBirdEndsAt - 600_000) });
+  onTestFinished(() => void site.stop());
+  const { headers } = await fetch(`${site.url}/`);
+  const seconds = Number(/s-maxage=(\d+)/.exec(headers.get("cache-control") ?? "")?.[1]);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(600);
+});
+
+test("the price changes by itself when early bird ends under a running site", async () => {
+  const site = await startSite({ SITE_CLOCK: siteClock(season.earlyBirdEndsAt - 10_000) });
+  onTestFinished(() => void site.stop());
+  const home = async () => (await fetch(`${site.url}/`)).text();
+  expect(await home()).toContain("Early Bird Pricing");
+  await expect.poll(home, { timeout: 20_000 }).not.toContain("Early Bird Pricing");
+  expect(await home()).toContain(formatMoney(programme.packages.chamber.standardPrice));
+});
+
+test("SIGTERM ends the site cleanly, also with a connection that is kept alive", async () => {
+  const site = await startSite({ SITE_CLOCK: siteClock(season.earlyAt) });
+  const agent = new http.Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  await new Promise((resolve, reject) => {
+    http.get(`${site.url}/`, { agent }, (answer) => answer.resume().once("end", resolve)).once("error", reject);
+  });
+  expect(await site.stop("SIGTERM")).toBe(0);
+});
+
+test("a wrong environment stops the start with one line a problem", async () => {
+  const failure = await startSite({
+    PORT: "70000",
+    SITE_URL: "https://www.example.org",
+    SMTP_URL: "mail.example.org",
+  }).catch((error: Error) => error.message);
+  expect(failure).toContain("status 1");
+  expect(failure).toMatch(/^PORT: .+; .+$/m);
+  expect(failure).toMatch(/^PAYMENTS: .+; .+$/m);
+  expect(failure).toMatch(/^SMTP_URL: .+; .+$/m);
+  expect(failure).toMatch(/^SITE_URL: is public, while hello@.+ reaches nobody; .+$/m);
+});

@@ -1,0 +1,27 @@
+import { programme } from "#content/programme.ts";
+import { instantOf, type Instant } from "#domain/time/time.ts";
+import { endOf } from "#domain/time/when.ts";
+
+const day = 86_400_000;
+
+function endOfEvent(id: string): Instant {
+  const event = programme.timeline.find((candidate) => candidate.id === id);
+  const end = event ? endOf(event.when, programme.zone) : null;
+  if (end === null) throw new Error(`the timeline has no event ${id} with an end`);
+  return end;
+}
+
+const earlyBirdEndsAt = instantOf(programme.earlyBirdEndsAt, programme.zone);
+const deadlineAt = endOfEvent("submission-deadline");
+
+/** Instants that tests rehearse, read off the record: where the season moves, they move along. */
+export const season = {
+  earlyAt: earlyBirdEndsAt - 37 * day,
+  earlyBirdEndsAt,
+  standardAt: (earlyBirdEndsAt + deadlineAt) / 2,
+  afterDeadlineAt: deadlineAt + 7 * day,
+  afterFinalsAt: endOfEvent(programme.finals.eventId) + 7 * day,
+} as const;
+
+/** As `SITE_CLOCK` takes it. */
+export const siteClock = (at: Instant): string => new Date(at).toISOString();
