@@ -57,8 +57,7 @@ export interface UploadRules {
 }
 
 export type CreatedUpload =
-  | { ok: true; upload: Upload; isNew: boolean; droppedKeys: string[] }
-  | { ok: false; reason: "too_many_uploads" | "too_much_stored" };
+  { ok: true; upload: Upload; isNew: boolean } | { ok: false; reason: "too_many_uploads" | "too_much_stored" };
 
 export interface Piece {
   start: number;
@@ -94,10 +93,15 @@ export interface FileRecord extends FilePurpose {
 }
 
 export type UploadOutcome =
-  | { ok: true; file: Pick<FileRecord, "id" | "type" | "sha256" | "seconds" | "warnings" | "storeKey"> }
+  | { ok: true; file: Pick<FileRecord, "id" | "type" | "sha256" | "seconds" | "warnings"> }
   | { ok: false; reason: FileRefusal };
 
-/** Uploads while they come in. Every change returns which stored pieces are of no use any more. */
+/*
+ * Whatever becomes useless in the file store through a change below is noted for removal in the same transaction. The
+ * worker deletes what is noted; nobody else has to.
+ */
+
+/** Uploads while they come in. */
 export interface UploadRecords {
   /**
    * Makes the upload, or gives the one under way by the same person for the same purpose and file. Whatever else the
@@ -107,14 +111,14 @@ export interface UploadRecords {
   /** The one under way by the same person for the same purpose and file. */
   findRunningUpload(upload: Pick<NewUpload, "personId" | "fingerprint" | "size"> & FilePurpose): Promise<Upload | null>;
   findUpload(id: string): Promise<Upload | null>;
-  /** New ones first; `ready` ones are found as files. */
+  /** Under way, being checked or refused; new ones first. Those that are ready are found as files. */
   uploadsOf(owner: FileOwner): Promise<Upload[]>;
   /** Counts the piece, unless another came first, or it came too late: then false. */
   advanceUpload(upload: Pick<Upload, "id" | "size">, piece: Piece, now: Instant): Promise<boolean>;
-  /** Null where there is none that could be dropped. */
-  dropUpload(id: string): Promise<string[] | null>;
-  /** Ids of those under way that nobody has added to since, or that may no longer be added to. */
-  listExpiredUploads(rule: { idleSince: Instant; now: Instant; limit: number }): Promise<string[]>;
+  /** False where it is a file already, or there is none. */
+  dropUpload(id: string): Promise<boolean>;
+  /** Drops what nobody has added to since `idleSince`, or may add to any more, and what ended before `endedSince`. */
+  dropExpiredUploads(rule: { now: Instant; idleSince: Instant; endedSince: Instant; limit: number }): Promise<number>;
 }
 
 /** Uploads whose bytes are all there. Claims are shared between instances: one upload, one worker. */
@@ -124,20 +128,32 @@ export interface UploadWork {
   /** False where the claim was lost in the meantime. */
   renewClaim(uploadId: string, claim: string, until: Instant): Promise<boolean>;
   deferUpload(uploadId: string, claim: string, nextAttemptAt: Instant): Promise<boolean>;
-  /** Makes it a file, or refuses it. Null where the claim was lost in the meantime. */
-  finishUpload(work: ClaimedUpload, outcome: UploadOutcome, at: Instant): Promise<string[] | null>;
+  /** Makes it a file, or refuses it. False where the claim was lost in the meantime. */
+  finishUpload(work: ClaimedUpload, outcome: UploadOutcome, at: Instant): Promise<boolean>;
 }
 
-/** Files, and what goes with their owners. Every removal returns the keys that are left to be deleted in the store. */
+/** Files, and what goes with their owners. */
 export interface FileRecords {
   findFile(id: string): Promise<FileRecord | null>;
   /** New ones first. */
   filesOf(owner: FileOwner): Promise<FileRecord[]>;
-  removeFiles(ids: readonly string[]): Promise<string[]>;
+  /** All files there are, by their keys, a page at a time. */
+  listFiles(page: { after: string | null; limit: number }): Promise<FileRecord[]>;
+  removeFiles(ids: readonly string[]): Promise<void>;
   /** Everything of the owner, uploads under way included. */
-  removeOwner(owner: FileOwner): Promise<string[]>;
+  removeOwner(owner: FileOwner): Promise<void>;
   /** Takes the person out of files that belong to others, names of files included, and drops what they have under way. */
-  forgetUploader(personId: string): Promise<string[]>;
-  /** Which of these keys are in use. */
-  knownKeys(keys: readonly string[]): Promise<Set<string>>;
+  forgetUploader(personId: string): Promise<void>;
 }
+
+/** What is left to be deleted in the file store. */
+export interface FileRemovals {
+  noteRemovals(keys: readonly string[]): Promise<void>;
+  listRemovals(limit: number): Promise<string[]>;
+  confirmRemovals(keys: readonly string[]): Promise<void>;
+  /** Which of these keys are pieces that count. */
+  knownPieces(keys: readonly string[]): Promise<Set<string>>;
+}
+
+/** Where an upload's pieces are joined. Always the same, so that whoever does it again leaves nothing behind. */
+export const joinedKey = (uploadId: string): string => `files/${uploadId}`;

@@ -3,6 +3,7 @@ import { createCheckoutStore } from "./queries/checkout-store.ts";
 import { createDeskLookups } from "./queries/desk-lookups.ts";
 import { createDeskStore } from "./queries/desk-store.ts";
 import { createFileRecords } from "./queries/file-records.ts";
+import { createFileRemovals } from "./queries/file-removals.ts";
 import { locksOf } from "./locks.ts";
 import type { OpenDatabase } from "./open-database.ts";
 import { createOutboxStore } from "./queries/outbox-store.ts";
@@ -26,5 +27,6 @@ export function createStore({ db, engine }: Pick<OpenDatabase, "db" | "engine">)
     ...createUploadRecords(db, locks),
     ...createUploadWork(db, locks),
     ...createFileRecords(db, locks),
+    ...createFileRemovals(db),
   };
 }

@@ -3,7 +3,7 @@ import type { RegistrationFields } from "#domain/registration/registration-form.
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { FileRecords, UploadRecords, UploadWork } from "#server/files/file-records.ts";
+import type { FileRecords, FileRemovals, UploadRecords, UploadWork } from "#server/files/file-records.ts";
 import type { DeskLookups, DeskStore } from "./desk-port.ts";
 
 /** A registration as it enters the store, pending. */
@@ -202,4 +202,5 @@ export interface Store
     DeskLookups,
     UploadRecords,
     UploadWork,
-    FileRecords {}
+    FileRecords,
+    FileRemovals {}

@@ -3,6 +3,7 @@ import http from "node:http";
 import { Upload as TusUpload, type UploadOptions } from "tus-js-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { largestPiece, uploadsAddress } from "#domain/files/upload-protocol.ts";
+import { deleteNoted } from "#server/files/work/sweep-files.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
 import {
   createUploadRig,
@@ -91,6 +92,7 @@ describe.each(engines)("uploads on %s", (engine) => {
     await sendPiece(rig, other, 0, bytes.subarray(0, 400 * kilobyte));
     await TusUpload.terminate(rig.url + other, { headers: { "X-Person": "ann" } });
     expect((await rig.ask("HEAD", other)).status).toBe(404);
+    await deleteNoted({ records: database.store, store: rig.files });
     expect((await piecesInStore()).filter((key) => key.includes(other.slice(-36)))).toEqual([]);
   });
 
@@ -111,6 +113,7 @@ describe.each(engines)("uploads on %s", (engine) => {
     // Another file for the same purpose takes its place.
     await begin({ ...headers, "Upload-Metadata": toMetadata({ ...metadata, fingerprint: "other" }) });
     expect((await rig.ask("HEAD", address)).status).toBe(404);
+    await deleteNoted({ records: database.store, store: rig.files });
     expect(await piecesInStore()).toEqual([]);
   });
 

@@ -70,6 +70,7 @@ const tables = [
   "upload_pieces",
   "uploads",
   "files",
+  "file_removals",
   "registrations",
   "milestones",
   "appeal_seats",

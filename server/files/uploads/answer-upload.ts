@@ -32,19 +32,14 @@ async function dispatch(services: UploadServices, request: UploadRequest, person
     return refuse("unknown_version", { "Tus-Version": tusVersion });
   if (uploadId === null) return createUpload(services, headers, personId);
 
-  const { records, rights, store } = services;
+  const { records, rights } = services;
   const upload = await records.findUpload(uploadId);
   // Somebody else's is as good as none: not even that it exists is their business.
   if (!upload || upload.personId !== personId || !(await rights.mayContinue(personId, upload)))
     return refuse("not_found");
   if (method === "GET") return describeUpload(records, upload);
   if (method === "PATCH") return patchUpload(services, upload, request);
-  if (method === "DELETE") {
-    const keys = await records.dropUpload(upload.id);
-    if (keys === null) return refuse("already_stored");
-    await store.delete(keys);
-    return answer(204);
-  }
+  if (method === "DELETE") return (await records.dropUpload(upload.id)) ? answer(204) : refuse("already_stored");
   return answer(200, { "Upload-Offset": String(upload.received), "Upload-Length": String(upload.size) });
 }
 

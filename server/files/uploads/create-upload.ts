@@ -11,7 +11,7 @@ export async function createUpload(
   headers: UploadRequest["headers"],
   personId: string,
 ): Promise<UploadAnswer> {
-  const { records, store, rights, limits, rules, clock } = services;
+  const { records, rights, limits, rules, clock } = services;
   const length = String(headers["upload-length"] ?? "");
   const metadata = readUploadMetadata(String(headers["upload-metadata"] ?? ""));
   // A length that is told later would let anybody in and be counted by nobody.
@@ -34,7 +34,6 @@ export async function createUpload(
   const upload = { ...chosen, id: randomUUID(), name, acceptsUntil, createdAt: clock.now() };
   const outcome = await records.createUpload(upload, rules);
   if (!outcome.ok) return refuse(outcome.reason);
-  await store.delete(outcome.droppedKeys);
   return created(outcome.upload);
 }
 

@@ -66,4 +66,8 @@ async function createFiles(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex("files_by_owner").on("files").columns(["owner_kind", "owner_id", "slot"]).execute();
   await db.schema.createIndex("files_by_person").on("files").columns(["person_id"]).execute();
+  await db.schema
+    .createTable("file_removals")
+    .addColumn("store_key", "text", (column) => column.primaryKey())
+    .execute();
 }

@@ -1,16 +1,36 @@
+import { joinedKey } from "#server/files/file-records.ts";
 import type { Queries } from "../database.ts";
 
-/** Removes the pieces of uploads within the caller's transaction, and gives their keys in the file store. */
-export async function takePieces(db: Queries, uploadIds: readonly string[]): Promise<string[]> {
-  const pieces = db.deleteFrom("upload_pieces").where("upload_id", "in", uploadIds);
-  return (await pieces.returning("store_key").execute()).map(({ store_key }) => store_key);
+/** Notes keys of the file store for removal, within the caller's transaction. */
+export async function noteRemovals(db: Queries, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .insertInto("file_removals")
+    .values(keys.map((store_key) => ({ store_key })))
+    .onConflict((conflict) => conflict.column("store_key").doNothing())
+    .execute();
 }
 
-/** The same, and the uploads with them. */
-export async function removeUploads(db: Queries, uploads: readonly { id: string }[]): Promise<string[]> {
+/** Removes the pieces of uploads, within the caller's transaction. */
+export async function removePieces(db: Queries, uploadIds: readonly string[]): Promise<void> {
+  const pieces = db.deleteFrom("upload_pieces").where("upload_id", "in", uploadIds);
+  const rows = await pieces.returning("store_key").execute();
+  await noteRemovals(
+    db,
+    rows.map(({ store_key }) => store_key),
+  );
+}
+
+/** Removes uploads with all that they have in the file store, within the caller's transaction. */
+export async function removeUploads(db: Queries, uploads: readonly { id: string; status: string }[]): Promise<void> {
   const ids = uploads.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const keys = await takePieces(db, ids);
+  if (ids.length === 0) return;
+  await removePieces(db, ids);
   await db.deleteFrom("uploads").where("id", "in", ids).execute();
-  return keys;
+  // A worker may be joining it at this moment, or have died over it. What is a file by now belongs to that.
+  const joining = uploads.filter(({ status }) => status === "received");
+  await noteRemovals(
+    db,
+    joining.map(({ id }) => joinedKey(id)),
+  );
 }

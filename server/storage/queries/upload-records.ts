@@ -14,11 +14,11 @@ export function createUploadRecords(db: Queries, locks: Locks): UploadRecords {
         const turns = [`uploads of ${upload.personId}`, `uploads for ${upload.ownerKind} ${upload.ownerId}`];
         for (const turn of turns.toSorted()) await locks.takeTurn(transaction, turn);
         const running = upload.whole ? undefined : await findRunning(transaction, upload);
-        if (running) return { ok: true, upload: toUpload(running), isNew: false, droppedKeys: [] };
+        if (running) return { ok: true, upload: toUpload(running), isNew: false };
         const replaced = await findReplaced(transaction, locks, upload);
         const excess = await findExcess(transaction, upload, replaced, rules);
         if (excess) return { ok: false, reason: excess };
-        const droppedKeys = await removeUploads(transaction, replaced);
+        await removeUploads(transaction, replaced);
         const row = toUploadRow(upload);
         await transaction.insertInto("uploads").values(row).execute();
         const { whole, id, size } = upload;
@@ -27,7 +27,7 @@ export function createUploadRecords(db: Queries, locks: Locks): UploadRecords {
             .insertInto("upload_pieces")
             .values({ upload_id: id, start: 0, size, store_key: whole.storeKey })
             .execute();
-        return { ok: true, upload: toUpload(row), isNew: true, droppedKeys };
+        return { ok: true, upload: toUpload(row), isNew: true };
       });
     },
 
@@ -85,24 +85,36 @@ export function createUploadRecords(db: Queries, locks: Locks): UploadRecords {
       return db.transaction().execute(async (transaction) => {
         const row = await transaction
           .selectFrom("uploads")
-          .select("id")
+          .select(["id", "status"])
           .where("id", "=", id)
           .where("status", "!=", "ready")
           .$call(locks.forUpdate)
           .executeTakeFirst();
-        return row ? removeUploads(transaction, [row]) : null;
+        if (row) await removeUploads(transaction, [row]);
+        return row !== undefined;
       });
     },
 
-    async listExpiredUploads({ idleSince, now, limit }) {
-      const rows = await db
-        .selectFrom("uploads")
-        .select("id")
-        .where("status", "=", "receiving")
-        .where((row) => row.or([row("accepts_until", "<=", toText(now)), row("updated_at", "<", toText(idleSince))]))
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
+    dropExpiredUploads({ now, idleSince, endedSince, limit }) {
+      return db.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .selectFrom("uploads")
+          .select(["id", "status"])
+          .where((row) =>
+            row.or([
+              row.and([
+                row("status", "=", "receiving"),
+                row.or([row("accepts_until", "<=", toText(now)), row("updated_at", "<", toText(idleSince))]),
+              ]),
+              row.and([row("status", "in", ["ready", "refused"]), row("updated_at", "<", toText(endedSince))]),
+            ]),
+          )
+          .limit(limit)
+          .$call(locks.forUpdateSkipLocked)
+          .execute();
+        await removeUploads(transaction, rows);
+        return rows.length;
+      });
     },
   };
 }
@@ -126,9 +138,9 @@ const findRunning = (db: Queries, upload: Chosen) =>
     .orderBy("created_at", "desc")
     .executeTakeFirst();
 
-/** What the person has under way for the purpose, with another file. */
+/** What the person has under way for the purpose with another file, or was refused. */
 const findReplaced = (db: Queries, locks: Locks, upload: NewUpload) =>
-  ofPerson(db, upload).where("status", "=", "receiving").$call(locks.forUpdate).execute();
+  ofPerson(db, upload).where("status", "in", ["receiving", "refused"]).$call(locks.forUpdate).execute();
 
 /** Which of the rules the upload would break, if any. */
 async function findExcess(db: Queries, upload: NewUpload, replaced: readonly { id: string }[], rules: UploadRules) {

@@ -1,11 +1,11 @@
 import type { Insertable, Transaction } from "kysely";
-import type { ClaimedUpload, UploadOutcome, UploadWork } from "#server/files/file-records.ts";
+import { joinedKey, type ClaimedUpload, type UploadOutcome, type UploadWork } from "#server/files/file-records.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "../clock-skew.ts";
 import type { Database, Queries } from "../database.ts";
 import type { FilesTable } from "../tables/files.ts";
 import type { Locks } from "../locks.ts";
-import { takePieces } from "./remove-uploads.ts";
+import { noteRemovals, removePieces } from "./remove-uploads.ts";
 import { fromText, toText } from "./rows.ts";
 import { toUpload } from "./upload-rows.ts";
 
@@ -74,13 +74,13 @@ export function createUploadWork(db: Queries, locks: Locks): UploadWork {
           .where("claim", "=", work.claim)
           .where("status", "=", "received")
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows !== 1n) return null;
-        if (outcome.ok)
-          await transaction
-            .insertInto("files")
-            .values(toFileRow(work, outcome, at))
-            .execute();
-        return takePieces(transaction, [work.upload.id]);
+        if (numUpdatedRows !== 1n) return false;
+        if (outcome.ok) {
+          const file = toFileRow(work, outcome, at);
+          await transaction.insertInto("files").values(file).execute();
+        } else await noteRemovals(transaction, [joinedKey(work.upload.id)]);
+        await removePieces(transaction, [work.upload.id]);
+        return true;
       });
     },
   };
@@ -120,7 +120,7 @@ function toFileRow(
     sha256: file.sha256,
     seconds: file.seconds,
     warnings: JSON.stringify(file.warnings),
-    store_key: file.storeKey,
+    store_key: joinedKey(upload.id),
     started_at: toText(upload.createdAt),
     received_at: toText(upload.receivedAt),
     ready_at: toText(at),

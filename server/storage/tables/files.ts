@@ -60,8 +60,17 @@ export interface FilesTable {
   ready_at: string;
 }
 
+/**
+ * What is to be deleted in the file store. Written together with whatever made it useless, so that nothing stays behind
+ * when a process dies between the two.
+ */
+export interface FileRemovalsTable {
+  store_key: string;
+}
+
 export interface FileTables {
   uploads: UploadsTable;
   upload_pieces: UploadPiecesTable;
   files: FilesTable;
+  file_removals: FileRemovalsTable;
 }

@@ -1,0 +1,90 @@
+import type { Logger } from "pino";
+import type { FileLimits } from "#domain/files/file-limits.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { CheckBounds, CheckOutcome, CheckTask } from "#server/files/checks/check-in-worker.ts";
+import {
+  joinedKey,
+  type ClaimedUpload,
+  type FileRemovals,
+  type UploadOutcome,
+  type UploadRecords,
+  type UploadWork,
+} from "#server/files/file-records.ts";
+import type { FileStore } from "#server/files/store/file-store.ts";
+import type { FileStoreSettings } from "#server/files/store/file-store-settings.ts";
+import { joinPieces } from "./join-pieces.ts";
+
+export interface UploadFinishing {
+  records: UploadWork & Pick<UploadRecords, "findUpload" | "dropExpiredUploads"> & FileRemovals;
+  store: FileStore;
+  /** For the thread that looks into files, which opens the store for itself. */
+  settings: FileStoreSettings;
+  limits: FileLimits;
+  clock: Clock;
+  log: Pick<Logger, "info" | "warn" | "error">;
+  check: (task: CheckTask, bounds: Pick<CheckBounds, "signal">) => Promise<CheckOutcome>;
+  /** Told of every upload that became a file or was refused. */
+  onFinished?: (upload: ClaimedUpload["upload"], outcome: UploadOutcome) => void;
+}
+
+/** Short, so that what a dead process held is soon taken over; renewed while the work goes on. */
+const leaseMs = 20_000;
+/** An honest file is done in one attempt. A second and a third are for a machine that was busy. */
+const checksAtMost = 3;
+const pauseMs = (attempts: number) => Math.min(2_000 * 2 ** attempts, 5 * 60_000);
+
+/** Joins, hashes and checks the next upload that is whole. False where there was none. */
+export async function finishNextUpload(services: UploadFinishing, signal: AbortSignal): Promise<boolean> {
+  const { records, clock, log, onFinished } = services;
+  const work = await records.claimUpload(clock.now(), leaseMs);
+  if (work === null) return false;
+  const { upload, claim } = work;
+  const renewal = setInterval(() => void renew(services, work), leaseMs / 4);
+  try {
+    const outcome = await decide(services, work, signal);
+    if (outcome === "later") await records.deferUpload(upload.id, claim, clock.now() + pauseMs(work.attempts));
+    else if (await records.finishUpload(work, outcome, clock.now())) onFinished?.(upload, outcome);
+    // Dropped while it was being joined: nobody else knows of what was made of it.
+    else if ((await records.findUpload(upload.id)) === null) await records.noteRemovals([joinedKey(upload.id)]);
+  } catch (error) {
+    if (!signal.aborted)
+      log.error({ err: error, upload: upload.id }, "upload could not be finished, and is tried again");
+    await records.deferUpload(upload.id, claim, clock.now() + (signal.aborted ? 0 : pauseMs(work.attempts)));
+  } finally {
+    clearInterval(renewal);
+  }
+  return true;
+}
+
+async function renew({ records, clock, log }: UploadFinishing, { upload, claim }: ClaimedUpload): Promise<void> {
+  try {
+    await records.renewClaim(upload.id, claim, clock.now() + leaseMs);
+  } catch (error) {
+    log.warn({ err: error, upload: upload.id }, "claim could not be renewed");
+  }
+}
+
+async function decide(
+  { store, settings, limits, log, check }: UploadFinishing,
+  { upload, pieces, attempts }: ClaimedUpload,
+  signal: AbortSignal,
+): Promise<UploadOutcome | "later"> {
+  const { id, size, slot } = upload;
+  const key = joinedKey(id);
+  const joined = await joinPieces(store, pieces, { key, size, signal });
+  if (!joined.ok) {
+    log.error({ upload: id, reason: joined.reason }, "pieces of an upload could not be joined");
+    return joined.reason === "full" ? "later" : { ok: false, reason: "check_failed" };
+  }
+  const found = await check({ settings, key, size, slot, limits }, { signal });
+  signal.throwIfAborted();
+  if (found.kind !== "verdict") {
+    log.warn({ upload: id, attempts, problem: found.message }, `check of a file: ${found.kind}`);
+    const isHopeless = found.kind === "overrun" && attempts >= checksAtMost;
+    return isHopeless ? { ok: false, reason: "check_failed" } : "later";
+  }
+  const { verdict } = found;
+  if (!verdict.ok) return verdict;
+  const { type, seconds, warnings } = verdict;
+  return { ok: true, file: { id: crypto.randomUUID(), type, seconds, warnings, sha256: joined.sha256 } };
+}

@@ -1,0 +1,25 @@
+import type { FileRemovals } from "#server/files/file-records.ts";
+import type { Queries } from "../database.ts";
+import { noteRemovals } from "./remove-uploads.ts";
+
+/** What is left to be deleted in the file store. */
+export function createFileRemovals(db: Queries): FileRemovals {
+  return {
+    noteRemovals: (keys) => noteRemovals(db, keys),
+
+    async listRemovals(limit) {
+      const rows = await db.selectFrom("file_removals").select("store_key").limit(limit).execute();
+      return rows.map(({ store_key }) => store_key);
+    },
+
+    async confirmRemovals(keys) {
+      if (keys.length > 0) await db.deleteFrom("file_removals").where("store_key", "in", keys).execute();
+    },
+
+    async knownPieces(keys) {
+      if (keys.length === 0) return new Set();
+      const rows = await db.selectFrom("upload_pieces").select("store_key").where("store_key", "in", keys).execute();
+      return new Set(rows.map(({ store_key }) => store_key));
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { uploadsAddress } from "#domain/files/upload-protocol.ts";
+import type { CheckOutcome } from "#server/files/checks/check-in-worker.ts";
+import { checkInWorker } from "#server/files/checks/check-in-worker.ts";
+import { storeAreas } from "#server/files/store/file-store.ts";
+import { createStore } from "#server/storage/create-store.ts";
+import { createUploadWorker } from "#server/files/work/upload-worker.ts";
+import type { UploadFinishing } from "#server/files/work/finish-upload.ts";
+import { createTestDatabase, type Engine, type TestDatabase } from "#tests/support/database.ts";
+import { startS3Server, type S3Server } from "#tests/support/s3-server.ts";
+import { program, sample } from "#tests/support/sample-files.ts";
+import { createUploadRig, deckOfS1, fileLimits, sendPiece, type UploadRig } from "#tests/support/upload-rig.ts";
+
+const places: [Engine, "disk" | "s3"][] = [
+  ["sqlite", "disk"],
+  ["postgres", "disk"],
+  ["sqlite", "s3"],
+];
+const s1 = { ownerKind: "submission", ownerId: "s1" } as const;
+const dayMs = 24 * 60 * 60_000;
+
+describe.each(places)("uploads that are whole, on %s and %s", (engine, place) => {
+  let database: TestDatabase;
+  let rig: UploadRig;
+  let s3: S3Server | null = null;
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+    if (place === "s3") s3 = await startS3Server();
+  });
+  beforeEach(async () => {
+    await database.reset();
+    rig = await createUploadRig(database.store, s3?.settings);
+  });
+  afterEach(async () => {
+    for (const key of await keysInStore()) await rig.files.delete([key]);
+    await rig.close();
+  });
+  afterAll(async () => {
+    await s3?.stop();
+    await database.dispose();
+  });
+
+  const keysInStore = async () => {
+    const keys: string[] = [];
+    for (const area of storeAreas) for await (const { key } of rig.files.list(area)) keys.push(key);
+    return keys;
+  };
+
+  const pass = async (): Promise<CheckOutcome> => ({
+    kind: "verdict",
+    verdict: { ok: true, type: "pdf", seconds: null, warnings: [] },
+  });
+
+  const worker = (more: Partial<UploadFinishing> = {}) =>
+    createUploadWorker({
+      records: database.store,
+      store: rig.files,
+      settings: rig.settings,
+      limits: fileLimits,
+      clock: rig.clock,
+      log: rig.services.log,
+      check: pass,
+      ...more,
+    });
+
+  /** Sends everything, in pieces of 100 KB. */
+  const send = async (bytes: Buffer<ArrayBuffer>, metadata: Record<string, string> = deckOfS1, person = "ann") => {
+    const address = await rig.begin(bytes.length, metadata, person);
+    for (let at = 0; at < bytes.length; at += 100_000)
+      await sendPiece(rig, address, at, bytes.subarray(at, at + 100_000), person);
+    return address;
+  };
+  const standing = async (address: string) => (await rig.ask("GET", address)).json();
+  const idIn = (address: string) => address.slice(uploadsAddress.length + 1);
+
+  test("becomes a file with its checksum, and the pieces go", async () => {
+    const bytes = randomBytes(350_000);
+    const address = await send(bytes);
+    expect(await standing(address)).toMatchObject({ status: "checking", file: null });
+    await worker().drain();
+    const [file] = await database.store.filesOf(s1);
+    expect(file).toMatchObject({
+      ...s1,
+      slot: "deck",
+      personId: "ann",
+      name: "deck.pdf",
+      type: "pdf",
+      size: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+    });
+    expect(await standing(address)).toMatchObject({
+      status: "ready",
+      file: { id: file!.id, address: `/files/${file!.id}.pdf` },
+    });
+    expect(await keysInStore()).toEqual([file!.storeKey]);
+    expect(await database.store.listRemovals(9)).toEqual([]);
+  });
+
+  test("is looked into where it lies, and a wrong one is refused and leaves nothing", async () => {
+    const good = await send(sample("demo-190s.mp4"), { ...deckOfS1, slot: "video" });
+    const bad = await send(program);
+    const told: string[] = [];
+    await worker({
+      check: checkInWorker,
+      onFinished: ({ slot }, outcome) => told.push(`${slot} ${outcome.ok || outcome.reason}`),
+    }).drain();
+    expect(await standing(good)).toMatchObject({ status: "ready", file: { type: "mp4", seconds: 190 } });
+    expect(await standing(bad)).toEqual({ status: "refused", reason: "wrong_type", file: null });
+    expect(told.toSorted()).toEqual(["deck wrong_type", "video true"]);
+    expect(await keysInStore()).toEqual([`files/${idIn(good)}`]);
+    // The next attempt at the same purpose takes the refused one's place.
+    await rig.begin(9);
+    expect((await rig.ask("GET", bad)).status).toBe(404);
+  });
+
+  test("is finished once, however many instances look for it", async () => {
+    const slots = ["deck", "deck-pdf", "video"];
+    await Promise.all(slots.map((slot) => send(randomBytes(120_000), { ...deckOfS1, slot })));
+    const another = createStore(await database.openAnother());
+    let checks = 0;
+    const check = async () => {
+      checks += 1;
+      return pass();
+    };
+    await Promise.all([
+      worker({ check }).drain(),
+      worker({ check, records: another }).drain(),
+      worker({ check }).drain(),
+    ]);
+    expect(checks).toBe(3);
+    expect((await database.store.filesOf(s1)).map(({ slot }) => slot).toSorted()).toEqual(slots.toSorted());
+    expect(await keysInStore()).toHaveLength(3);
+  });
+
+  test("is taken over from a worker that died, and only then", async () => {
+    await send(randomBytes(120_000));
+    const dead = await database.store.claimUpload(rig.clock.now(), 20_000);
+    await worker().drain();
+    expect(await database.store.filesOf(s1)).toEqual([]);
+    rig.clock.advance(20_000);
+    await worker().drain();
+    expect(await database.store.filesOf(s1)).toHaveLength(1);
+    // Should the dead one not be dead after all, it is too late for it.
+    const late = { ok: false, reason: "damaged" } as const;
+    expect(await database.store.finishUpload(dead!, late, rig.clock.now())).toBe(false);
+    expect(await keysInStore()).toHaveLength(1);
+  });
+
+  test("is taken up at once by the next start after a stop in the middle", async () => {
+    await send(randomBytes(120_000));
+    const first = worker({
+      check: (_, { signal }) =>
+        new Promise((resolve) => {
+          const outcome = { kind: "unavailable", message: "broken off" } as const;
+          signal?.addEventListener("abort", () => resolve(outcome));
+          void first.stop();
+        }),
+    });
+    await first.drain();
+    expect(await database.store.filesOf(s1)).toEqual([]);
+    await worker().drain();
+    expect(await database.store.filesOf(s1)).toHaveLength(1);
+  });
+
+  test("leaves nothing where it is given up while it is being joined", async () => {
+    const address = await send(randomBytes(120_000));
+    const check = async () => {
+      await rig.ask("DELETE", address);
+      // As another instance would do it in between.
+      await worker().drain();
+      return pass();
+    };
+    await worker({ check }).drain();
+    expect(await database.store.filesOf(s1)).toEqual([]);
+    expect(await keysInStore()).toEqual([]);
+  });
+
+  test("waits for room on a full disk, for a store that is down, and for as long as it takes", async () => {
+    const address = await send(randomBytes(120_000));
+    const full = { ...rig.files, put: async () => ({ ok: false, reason: "full" }) as const };
+    const down = { ...rig.files, put: () => Promise.reject(new Error("the store is down")) };
+    const unseen = async () => ({ kind: "unavailable", message: "down" }) as const;
+    for (let round = 0; round < 5; round += 1) {
+      for (const trouble of [{ store: full }, { store: down }, { check: unseen }]) {
+        await worker(trouble).drain();
+        expect(await standing(address)).toMatchObject({ status: "checking" });
+        rig.clock.advance(10 * 60_000);
+      }
+    }
+    await worker().drain();
+    expect(await standing(address)).toMatchObject({ status: "ready" });
+  });
+
+  test("is refused where checking it overruns every limit, three times", async () => {
+    const address = await send(randomBytes(120_000));
+    const check = async () => ({ kind: "overrun", message: "out of memory" }) as const;
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect(await standing(address)).toMatchObject({ status: "checking" });
+      await worker({ check }).drain();
+      rig.clock.advance(60_000);
+    }
+    expect(await standing(address)).toEqual({ status: "refused", reason: "check_failed", file: null });
+    expect(await keysInStore()).toEqual([]);
+  });
+
+  test("is refused where a piece was lost, instead of being joined without it", async () => {
+    const address = await send(randomBytes(350_000));
+    for await (const { key } of rig.files.list("pieces")) if (key.includes("_100000_")) await rig.files.delete([key]);
+    await worker().drain();
+    expect(await standing(address)).toMatchObject({ status: "refused", reason: "check_failed" });
+  });
+
+  test("goes with its owner, whatever state it is in", async () => {
+    await send(randomBytes(120_000));
+    await worker().drain();
+    await send(randomBytes(120_000), { ...deckOfS1, slot: "deck-pdf" }, "ben");
+    await sendPiece(rig, await rig.begin(300_000, { ...deckOfS1, slot: "video" }), 0, randomBytes(100_000));
+    await send(randomBytes(120_000), { ...deckOfS1, ownerId: "s2" }, "eve");
+    await database.store.removeOwner(s1);
+    await worker().drain();
+    expect(await database.store.filesOf(s1)).toEqual([]);
+    expect(await database.store.uploadsOf(s1)).toEqual([]);
+    const [ofOthers] = await database.store.filesOf({ ...s1, ownerId: "s2" });
+    expect(await keysInStore()).toEqual([ofOthers!.storeKey]);
+  });
+
+  test("keeps a team's file when its sender is forgotten, without the name", async () => {
+    await send(randomBytes(120_000), { ...deckOfS1, filename: "Ann Example pitch.pdf" });
+    await worker().drain();
+    await sendPiece(rig, await rig.begin(300_000, { ...deckOfS1, slot: "video" }), 0, randomBytes(100_000));
+    await database.store.forgetUploader("ann");
+    await worker().drain();
+    const [file] = await database.store.filesOf(s1);
+    expect(file).toMatchObject({ personId: null, name: "deck" });
+    expect(await database.store.uploadsOf(s1)).toEqual([]);
+    expect(await keysInStore()).toEqual([file!.storeKey]);
+  });
+
+  test("is swept away where nobody goes on with it, and only then", async () => {
+    const idle = await rig.begin(300_000);
+    await sendPiece(rig, idle, 0, randomBytes(100_000));
+    rig.clock.set(rig.clock.now() - 4 * dayMs);
+    const older = await rig.begin(300_000, { ...deckOfS1, slot: "video" });
+    await sendPiece(rig, older, 0, randomBytes(100_000));
+    rig.clock.set(rig.clock.now() + 4 * dayMs);
+    await worker().drain();
+    expect((await rig.ask("HEAD", older)).status).toBe(404);
+    expect((await rig.ask("HEAD", idle)).status).toBe(200);
+    expect(await keysInStore()).toHaveLength(1);
+  });
+});
