@@ -78,13 +78,22 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     siteUrl,
     eventCalendar: (eventId) => eventCalendar(calendarSource(), eventId),
   });
-  const mail = startMail(env, { store, clock, log, calendar });
+  const mail = startMail(env, { store, db: database.db, clock, log, calendar });
   const reconciler = runEvery(reconcileEveryMs, log, "reconcile", async (stopping) => {
     await core.registrations.reconcile(stopping);
     mail.poke();
   });
   const retention = runEvery(retentionEveryMs, log, "retention", async (stopping) => {
-    await applyRetention({ store, database, clock, programme, mailFolder: mailFolder(env), log, stopping });
+    await applyRetention({
+      actor: { kind: "system" },
+      store,
+      database,
+      clock,
+      programme,
+      mailFolder: mailFolder(env),
+      log,
+      stopping,
+    });
   });
 
   const rest = async () => {

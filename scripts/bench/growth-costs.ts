@@ -1,5 +1,6 @@
 import { programme } from "#content/programme.ts";
 import { createRegistrationServices } from "#server/registration/registration-services.ts";
+import { queueSettlementMails } from "#server/mail/settlement-mails.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import { checkoutBody, priceIds, standardTime } from "#tests/support/registration-rig.ts";
@@ -14,7 +15,7 @@ export type Costs = ReadonlyMap<string, number>;
 
 /** Milliseconds: the lower quartile, which a busy machine disturbs least. */
 export async function costsOf(database: OpenDatabase): Promise<Costs> {
-  const store = createStore(database);
+  const store = createStore(database, { onSettled: [queueSettlementMails] });
   const clock = createTestClock(standardTime);
   const gateway = createInstantGateway(clock);
   const nothing = () => {};

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import { openCore } from "#server/core.ts";
@@ -42,7 +43,8 @@ async function run(verb: Verb, given: GivenArguments, env: Env, terminal: Termin
   }
   const { core } = opened;
   try {
-    const context = { core, env, terminal, mailFolder: path.join(env.dataDir, "mail") };
+    const actor = { kind: "cli", user: userInfo().username } as const;
+    const context = { core, env, terminal, actor, mailFolder: path.join(env.dataDir, "mail") };
     return (await verb.run(context, given)) === "done" ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

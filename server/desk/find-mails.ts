@@ -1,4 +1,5 @@
-import type { OutboxMail, Store } from "#server/storage/store.ts";
+import type { OutboxMail } from "#server/storage/outbox-port.ts";
+import type { Store } from "#server/storage/store.ts";
 import { shortestPrefix } from "./find-registrations.ts";
 
 /** The mails that an id or the beginning of one means; two are as many as it takes to see that it means several. */

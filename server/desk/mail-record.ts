@@ -1,5 +1,5 @@
 import { toTextOrNull } from "../storage/queries/rows.ts";
-import type { OutboxMail } from "#server/storage/store.ts";
+import type { OutboxMail } from "#server/storage/outbox-port.ts";
 import { fullTime, safeText } from "./display-text.ts";
 
 /** A mail of the outbox as `--json` and `--csv` give it. */

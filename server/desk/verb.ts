@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from "node:util";
+import type { Actor } from "#domain/people/actor.ts";
 import type { Core } from "#server/core.ts";
 import type { Env } from "../env/env.ts";
 import type { Terminal } from "./terminal.ts";
@@ -10,6 +11,8 @@ export interface DeskContext {
   core: Core;
   env: Env;
   terminal: Terminal;
+  /** Who asks, for the log. */
+  actor: Actor;
   /** Where mails are written as files. */
   mailFolder: string;
 }

@@ -14,6 +14,7 @@ async function composed(name: string, subject: string, text: string) {
   const mail = {
     messageId: "<m@accelerator.example>",
     to: { name, address: "ada@analytical.example" },
+    replyTo: null,
     subject,
     text,
     html: "<p>Hello</p>",

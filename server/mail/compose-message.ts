@@ -22,6 +22,9 @@ export async function composeMessage(mail: Mail, from: Mailbox, at: Instant): Pr
   const composer = new MailComposer({
     from: { name: plainLine(from.name), address: from.address },
     to: { name: plainLine(mail.to.name), address: mail.to.address },
+    ...(mail.replyTo && isPlainAddress(mail.replyTo.address)
+      ? { replyTo: { name: plainLine(mail.replyTo.name), address: mail.replyTo.address } }
+      : {}),
     subject: plainLine(mail.subject),
     text: mail.text,
     html: mail.html,

@@ -1,66 +1,75 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
-import { isForRegistrant, type ClaimedMail, type OutboxStore } from "#server/storage/store.ts";
+import type { ClaimedMail, MailPriority, OutboxMail, OutboxStore } from "#server/storage/outbox-port.ts";
 import { withoutAddresses } from "./address.ts";
 import { longestWaitMs, nextAttemptAt } from "./backoff.ts";
+import { findMailKind } from "./mail-kinds.ts";
 import type { Mailer, SendResult } from "./mailer.ts";
 import type { RenderMailResult } from "./render-mail.tsx";
 import { withoutPerson } from "./without-person.ts";
 
 /** How long a worker may hold a mail. Longer than the slowest mail takes, or two workers would send it. */
 export const mailLeaseMs = 120_000;
-/** How mails are taken from the outbox. */
-export const claimRule = { leaseMs: mailLeaseMs, longestWaitMs };
 
 export interface MailHandling {
   store: Pick<OutboxStore, "claimMail" | "markMailSent" | "deferMail" | "dropMail" | "giveUpMail">;
   mailer: Mailer;
-  render: (row: ClaimedMail["mail"], registration: ClaimedMail["registration"]) => Promise<RenderMailResult>;
+  render: (mail: OutboxMail) => Promise<RenderMailResult>;
   clock: Clock;
   log: Pick<Logger, "info" | "warn" | "error">;
   random?: () => number;
 }
 
-type Attempt = SendResult | { ok: false; reason: "forgotten" };
+/** `forgotten` and `expired`: not tried at all. */
+type Attempt = SendResult | { ok: false; reason: "forgotten" | "expired" };
 /** `lost`: another worker holds the mail now. */
-type Outcome = "sent" | "deferred" | "given-up" | "forgotten" | "lost";
+type Outcome = "sent" | "deferred" | "given-up" | "forgotten" | "expired" | "lost";
 
-/** Takes one mail all the way. False where none is due, or the store does not answer: the next round tries again. */
-export async function handleNextMail(options: MailHandling): Promise<boolean> {
+/**
+ * Takes one mail of these priorities all the way. False where none is due, or the store does not answer: the next round
+ * tries again.
+ */
+export async function handleNextMail(
+  options: MailHandling,
+  priorities: readonly MailPriority[],
+): Promise<OutboxMail | null> {
   const { store, clock, log } = options;
   let claimed: ClaimedMail | null;
   try {
-    claimed = await store.claimMail(clock.now(), claimRule);
+    claimed = await store.claimMail(clock.now(), { leaseMs: mailLeaseMs, longestWaitMs, priorities });
   } catch (error) {
     log.error({ problem: problemOf(error) }, "the outbox cannot be read");
-    return false;
+    return null;
   }
-  if (!claimed) return false;
+  if (!claimed) return null;
   const { id, kind, attempts } = claimed.mail;
   const about = { mailId: id, kind, attempt: attempts };
-  const result = await attempt(options, claimed);
+  const result = await attempt(options, claimed.mail);
   try {
     const outcome = await insist(() => record(options, claimed, result), log);
     report(log, outcome, "detail" in result ? { ...about, reason: result.reason, problem: result.detail } : about);
-    return true;
+    return claimed.mail;
   } catch (error) {
     log.error({ ...about, accepted: result.ok, problem: problemOf(error) }, "the outcome of a mail was not recorded");
-    return false;
+    return null;
   }
 }
 
-async function attempt({ mailer, render }: MailHandling, { mail, registration }: ClaimedMail): Promise<Attempt> {
+async function attempt({ mailer, render, clock }: MailHandling, mail: OutboxMail): Promise<Attempt> {
+  if (isOver(mail, clock.now())) return { ok: false, reason: "expired" };
   try {
-    const rendered = await render(mail, registration);
+    const rendered = await render(mail);
     if (!rendered.ok) return rendered;
     const result = await mailer.send(rendered.mail);
-    return result.ok ? result : { ...result, detail: withoutPerson(result.detail, registration) };
+    return result.ok ? result : { ...result, detail: withoutPerson(result.detail, rendered.privateWords) };
   } catch (error) {
     // A mistake of ours: the next release may mend it, so the mail waits.
     return { ok: false, reason: "retry", detail: problemOf(error) };
   }
 }
+
+const isOver = ({ notAfter }: OutboxMail, at: number): boolean => notAfter !== null && at >= notAfter;
 
 async function record(
   { store, clock, random = Math.random }: MailHandling,
@@ -69,11 +78,15 @@ async function record(
 ): Promise<Outcome> {
   const now = clock.now();
   if (result.ok) return (await store.markMailSent(mail.id, claim, now)) ? "sent" : "lost";
-  if (result.reason === "forgotten") return (await store.dropMail(mail.id, claim)) ? "forgotten" : "lost";
+  if (!("detail" in result)) return (await store.dropMail(mail.id, claim, result.reason)) ? result.reason : "lost";
   // The organizer's own address is no guess of a visitor's: refused today, it is mended tomorrow.
-  const isFinal = result.reason === "refused" && isForRegistrant(mail.kind);
+  const isFinal = result.reason === "refused" && mail.recipient !== "organizer";
   const retryAt = isFinal ? null : nextAttemptAt({ attempt: mail.attempts, createdAt: mail.createdAt }, now, random);
-  if (retryAt === null) return (await store.giveUpMail(mail.id, claim, now, result.detail)) ?? "lost";
+  if (retryAt === null) {
+    const alert = findMailKind(mail.kind)?.whenGivenUp === "alert";
+    return (await store.giveUpMail(mail.id, claim, { at: now, error: result.detail, alert })) ?? "lost";
+  }
+  if (isOver(mail, retryAt)) return (await store.dropMail(mail.id, claim, "expired")) ? "expired" : "lost";
   return (await store.deferMail(mail.id, claim, retryAt, result.detail)) ? "deferred" : "lost";
 }
 
@@ -87,6 +100,8 @@ function report(log: MailHandling["log"], outcome: Outcome, about: object): void
       return log.error(about, "mail given up");
     case "forgotten":
       return log.info(about, "mail dropped: its person was forgotten");
+    case "expired":
+      return log.warn(about, "mail dropped: its time was over before it was accepted");
     case "lost":
       return log.warn(about, "another worker took this mail over in the meantime");
   }

@@ -1,12 +1,22 @@
+import type { Mailbox } from "./address.ts";
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string | Uint8Array;
+}
+
 /** One mail to exactly one address. */
 export interface Mail {
   /** Stays the same when a mail is sent again after a crash, so that a mail program shows it once. */
   messageId: string;
-  to: { name: string; address: string };
+  to: Mailbox;
+  /** Whom an answer goes to, or null: whoever it is from. */
+  replyTo: Mailbox | null;
   subject: string;
   text: string;
   html: string;
-  attachments: readonly { filename: string; contentType: string; content: string | Uint8Array }[];
+  attachments: readonly Attachment[];
 }
 
 /** `retry`: may succeed later. `refused`: will never be accepted for this address or message. */

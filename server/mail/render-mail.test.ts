@@ -1,12 +1,18 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import { formatMoney } from "#domain/money.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import type { Registration } from "#domain/registration/registration.ts";
-import { mailKinds, type MailKind } from "#server/storage/store.ts";
+import type { SettlementMail } from "#domain/registration/settlement.ts";
+import type { NewMail, OutboxMail } from "#server/storage/outbox-port.ts";
+import { queueAbout } from "#tests/support/mails.ts";
+import { openOutboxRig, type OutboxRig } from "#tests/support/outbox-rig.ts";
+import { storeRegistration } from "#tests/support/store-registration.ts";
 import { factsIn, otherSeason } from "#tests/support/other-season.ts";
+import type { MailKindName } from "./mail-kinds.ts";
+import { newMail } from "./queue-mail.ts";
 import { renderMail } from "./render-mail.tsx";
 
 const settings = {
@@ -42,16 +48,43 @@ const registration: Registration = {
   duplicateOf: null,
 };
 
-async function rendered(
-  kind: MailKind,
+let rig: OutboxRig;
+beforeAll(async () => {
+  rig = await openOutboxRig();
+});
+afterAll(() => rig.close());
+
+const aboutRegistrations = ["receipt", "organizer-notice", "review-alert", "dispute-alert"] as const;
+
+/** What the outbox adds to a mail. */
+const untried: Pick<OutboxMail, Exclude<keyof OutboxMail, keyof NewMail>> = {
+  id: "mail-1",
+  status: "waiting",
+  attempts: 1,
+  createdAt: paidAt,
+  nextAttemptAt: paidAt,
+  sentAt: null,
+  lastError: null,
+};
+
+/** A mail about the registration with something changed. */
+async function result(
+  kind: MailKindName,
   changes: Partial<Registration> = {},
   now = paidAt,
-  aboutKind: MailKind | null = null,
+  aboutKind?: SettlementMail,
 ) {
-  const row = { id: "mail-1", kind, aboutMailId: "mail-0", aboutKind };
-  const result = await renderMail(row, { ...registration, ...changes }, settings, now);
-  if (!result.ok) throw new Error(result.reason);
-  return result.mail;
+  const changed = { ...registration, ...changes };
+  await storeRegistration(rig.db, changed);
+  const about = aboutKind && (await queueAbout(rig.db, aboutKind, changed.id, paidAt));
+  const mail = newMail({ kind, ids: { registrationId: changed.id, mailId: about ?? "" }, at: paidAt });
+  return renderMail({ ...mail, ...untried, registrationId: changed.id }, { ...settings, db: rig.db, now });
+}
+
+async function rendered(...about: Parameters<typeof result>) {
+  const outcome = await result(...about);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.mail;
 }
 
 describe("the receipt", () => {
@@ -82,6 +115,7 @@ describe("the receipt", () => {
   it("goes to the registrant alone, with the calendar attached", async () => {
     const mail = await rendered("receipt");
     expect(mail.to).toEqual({ name: "Ada Lovelace", address: "ada@analytical.example" });
+    expect(mail.replyTo).toEqual({ name: site.name, address: "organizer@accelerator.example" });
     expect(mail.attachments).toMatchObject([{ filename: "program-dates.ics", content: "BEGIN:VCALENDAR" }]);
   });
 
@@ -102,18 +136,18 @@ describe("the receipt", () => {
   });
 
   it("is not written to somebody who was forgotten", async () => {
-    const gone = { ...registration, firstName: null, lastName: null, email: null, phone: null, company: null };
-    const receipt = { id: "m", kind: "receipt", aboutMailId: null, aboutKind: null } as const;
-    const alert = { id: "n", kind: "given-up-alert", aboutMailId: "m", aboutKind: "receipt" } as const;
-    for (const row of [receipt, alert])
-      expect(await renderMail(row, gone, settings, paidAt)).toEqual({ ok: false, reason: "forgotten" });
+    const gone = { firstName: null, lastName: null, email: null, phone: null, company: null };
+    expect(await result("receipt", gone)).toEqual({ ok: false, reason: "forgotten" });
+    expect(await result("given-up-alert", gone, paidAt, "receipt")).toEqual({ ok: false, reason: "forgotten" });
+    expect(await rendered("organizer-notice", gone)).toMatchObject({ replyTo: null });
   });
 });
 
 describe("the organizer's notice", () => {
   it("says who is due portal access, and until when", async () => {
-    const { to, text } = await rendered("organizer-notice");
+    const { to, replyTo, text } = await rendered("organizer-notice");
     expect(to.address).toBe("organizer@accelerator.example");
+    expect(replyTo).toEqual({ name: "Ada Lovelace", address: "ada@analytical.example" });
     for (const words of ["Ada Lovelace", "ada@analytical.example", "208-555-0100", "January 8, 2026, 12:30 PM MT"])
       expect(text).toContain(words);
   });
@@ -129,13 +163,13 @@ describe("the organizer's notice", () => {
 });
 
 describe("the alert about a mail that was given up", () => {
-  const about = (kind: MailKind, changes: Partial<Registration> = {}) =>
+  const about = (kind: SettlementMail, changes: Partial<Registration> = {}) =>
     rendered("given-up-alert", changes, paidAt, kind);
 
   it("asks to reach a registrant whose receipt it was, and says how to send it again", async () => {
     const { text } = await about("receipt");
     expect(text).toContain("Reach the person: Call the number below");
-    expect(text).toContain("resend mail-0");
+    expect(text).toMatch(/resend [0-9a-f-]{36}/);
     expect(text).toContain("208-555-0100");
   });
 
@@ -150,7 +184,7 @@ describe("the alert about a mail that was given up", () => {
       const { text, subject } = await about("organizer-notice", changes);
       expect(subject).toContain("An e-mail to you could not be delivered");
       expect(text).not.toMatch(/reach the person|call|receipt/i);
-      expect(text).toContain("resend mail-0");
+      expect(text).toMatch(/resend [0-9a-f-]{36}/);
     }
   });
 });
@@ -168,10 +202,11 @@ describe("in another season", () => {
     const { renderMail: renderOther } = await import("./render-mail.tsx");
     const price = other.packages.individual.earlyPrice;
     const later = instantOf(other.earlyBirdEndsAt, other.zone) - 60_000;
-    for (const kind of mailKinds) {
-      const changed = { ...registration, amountCents: price, paidAt: later };
-      const result = await renderOther({ id: "m", kind, aboutMailId: null, aboutKind: null }, changed, settings, later);
-      const said = result.ok ? `${result.mail.subject} ${result.mail.text} ${result.mail.html}` : "";
+    await storeRegistration(rig.db, { ...registration, amountCents: price, paidAt: later });
+    for (const kind of aboutRegistrations) {
+      const mail = { ...newMail({ kind, ids: { registrationId: registration.id }, at: later }), ...untried };
+      const outcome = await renderOther(mail, { ...settings, db: rig.db, now: later });
+      const said = outcome.ok ? `${outcome.mail.subject} ${outcome.mail.text} ${outcome.mail.html}` : "";
       expect(said).toContain(formatMoney(price));
       expect(factsIn(said, programme)).toEqual([]);
     }
@@ -179,7 +214,7 @@ describe("in another season", () => {
 });
 
 describe("every mail", () => {
-  it.each(mailKinds)("%s: begins its subject with the tag and keeps its message id", async (kind) => {
+  it.each(aboutRegistrations)("%s: begins its subject with the tag and keeps its message id", async (kind) => {
     const [first, second] = [await rendered(kind), await rendered(kind, {}, paidAt + 1_000_000)];
     expect(first.subject.startsWith(`${site.mailTag} `)).toBe(true);
     expect(first.messageId).toBe(`<${kind}.mail-1@accelerator.example>`);
@@ -187,7 +222,7 @@ describe("every mail", () => {
     expect(isPlainAddress(first.to.address)).toBe(true);
   });
 
-  it.each(mailKinds)("%s: shows markup and line breaks in a name as harmless text", async (kind) => {
+  it.each(aboutRegistrations)("%s: shows markup and line breaks in a name as harmless text", async (kind) => {
     const hostile = "<img src=x onerror=alert(1)>\r\nBcc: eve@evil.example\u202E";
     const { html, text, subject } = await rendered(kind, { firstName: hostile, company: hostile });
     expect(html).not.toContain("<img");

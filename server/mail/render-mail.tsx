@@ -1,103 +1,36 @@
 import { render } from "@react-email/components";
-import { disputeAlertEmail, reviewAlertEmail } from "#content/en/emails/alerts.ts";
-import type { EmailContent, RegistrationFacts } from "#content/en/emails/email-content.ts";
-import { givenUpAlertEmail } from "#content/en/emails/given-up-alert.ts";
-import { organizerNoticeEmail } from "#content/en/emails/organizer-notice.ts";
-import { carriesDates, receiptEmail } from "#content/en/emails/receipt.ts";
 import { site } from "#content/site.ts";
-import type { Instant } from "#domain/time/time.ts";
-import type { Registration } from "#domain/registration/registration.ts";
-import { isForRegistrant, type ClaimedMail } from "#server/storage/store.ts";
+import type { OutboxMail } from "#server/storage/outbox-port.ts";
 import { plainLine } from "./address.ts";
 import { EmailTemplate } from "./email-template.tsx";
 import { emailText } from "./email-text.ts";
+import { findRecipient } from "./find-recipient.ts";
+import type { MailContext } from "./mail-kind.ts";
+import { findMailKind } from "./mail-kinds.ts";
 import type { Mail } from "./mailer.ts";
 
-export interface MailSettings {
-  /** Public origin, for the links in a mail. */
-  siteUrl: string;
-  /** Who learns of registrations, disputes and failures. */
-  organizerEmail: string;
-  /** The programme's dates, attached to a receipt. */
-  calendar: () => string;
-}
-
-/** What is rendered of an outbox row. */
-type Row = Pick<ClaimedMail["mail"], "id" | "kind" | "aboutMailId" | "aboutKind">;
-
-/** `forgotten`: the registrant's data is gone, so there is nobody to write to. */
-export type RenderMailResult = { ok: true; mail: Mail } | { ok: false; reason: "forgotten" };
+/** `privateWords`: what an answer of a mail server may not carry into a log. `forgotten`: nobody is left to read it. */
+export type RenderMailResult =
+  { ok: true; mail: Mail; privateWords: readonly (string | null)[] } | { ok: false; reason: "forgotten" };
 
 /** Turns a row of the outbox into a mail. The same row always gives the same message id. */
-export async function renderMail(
-  row: Row,
-  registration: Registration,
-  settings: MailSettings,
-  now: Instant,
-): Promise<RenderMailResult> {
-  const toRegistrant = isForRegistrant(row.kind);
-  // Nor does the organizer need to hear that somebody who is gone was not reached.
-  const readByRegistrant = isForRegistrant(row.aboutKind ?? row.kind);
-  if (readByRegistrant && registration.email === null) return { ok: false, reason: "forgotten" };
-  const facts = factsOf(registration);
-  const content = contentOf(row, facts, settings, now);
-  const to = toRegistrant
-    ? { name: `${facts.firstName} ${facts.lastName}`, address: facts.email }
-    : { name: site.name, address: settings.organizerEmail };
+export async function renderMail(row: OutboxMail, context: MailContext): Promise<RenderMailResult> {
+  const kind = findMailKind(row.kind);
+  if (kind === null) throw new Error(`this release knows no mail of the kind ${row.kind}`);
+  const to = await findRecipient(row, context);
+  const written = to && (await kind.write(row.ids, context));
+  if (!to || !written) return { ok: false, reason: "forgotten" };
+  const { content, attachments } = written;
+  const organizer = { name: site.name, address: context.organizerEmail };
   const mail: Mail = {
-    messageId: `<${row.kind}.${row.id}@${new URL(settings.siteUrl).hostname.replace(/[^\w.-]/g, "")}>`,
+    messageId: `<${row.kind}.${row.id}@${new URL(context.siteUrl).hostname.replace(/[^\w.-]/g, "")}>`,
     to,
+    replyTo: written.replyTo ?? (row.recipient === "organizer" ? null : organizer),
     subject: plainLine(`${site.mailTag} ${content.subject}`),
-    text: emailText(content, settings.siteUrl),
-    html: await render(<EmailTemplate content={content} siteUrl={settings.siteUrl} />),
-    attachments:
-      toRegistrant && carriesDates(now)
-        ? [
-            {
-              filename: "program-dates.ics",
-              contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-              content: settings.calendar(),
-            },
-          ]
-        : [],
+    text: emailText(content, context.siteUrl),
+    html: await render(<EmailTemplate content={content} siteUrl={context.siteUrl} />),
+    attachments,
   };
-  return { ok: true, mail };
-}
-
-function contentOf(
-  { id, kind, aboutMailId, aboutKind }: Row,
-  facts: RegistrationFacts,
-  { siteUrl }: MailSettings,
-  now: Instant,
-): EmailContent {
-  switch (kind) {
-    case "receipt":
-      return receiptEmail(facts, siteUrl, now);
-    case "organizer-notice":
-      return organizerNoticeEmail(facts, now);
-    case "review-alert":
-      return reviewAlertEmail(facts);
-    case "dispute-alert":
-      return disputeAlertEmail(facts);
-    case "given-up-alert":
-      return givenUpAlertEmail(facts, {
-        id: aboutMailId ?? id,
-        wasForRegistrant: aboutKind === null || isForRegistrant(aboutKind),
-      });
-  }
-}
-
-const forgotten = "(forgotten on request)";
-
-/** What visitors wrote is put on one line each, so that it can neither break a text apart nor imitate one. */
-function factsOf(registration: Registration): RegistrationFacts {
-  const line = (value: string | null) => (value === null ? forgotten : plainLine(value));
-  return {
-    ...registration,
-    firstName: line(registration.firstName),
-    lastName: registration.firstName === null ? "" : line(registration.lastName),
-    email: line(registration.email),
-    phone: line(registration.phone),
-    company: registration.company === null ? null : plainLine(registration.company),
-  };
+  const reader = row.recipient === "organizer" ? [] : [to.address.split("@")[0] ?? null, ...to.name.split(" ")];
+  return { ok: true, mail, privateWords: [...written.privateWords, ...reader] };
 }

@@ -8,6 +8,7 @@ const clock = { now: () => 0 };
 const mail: Mail = {
   messageId: "<m-1@accelerator.example>",
   to: { name: "Ada", address: "ada@analytical.example" },
+  replyTo: null,
   subject: "Hello",
   text: "Hello",
   html: "<p>Hello</p>",

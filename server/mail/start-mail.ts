@@ -3,7 +3,8 @@ import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Env } from "../env/env.ts";
 import type { Log } from "../process/log.ts";
-import type { OutboxStore } from "#server/storage/store.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { OutboxStore } from "#server/storage/outbox-port.ts";
 import { createFileMailer } from "./file-mailer.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
@@ -18,14 +19,20 @@ export interface RunningMail {
   stop(): Promise<void>;
 }
 
+export interface MailDependencies {
+  store: OutboxStore;
+  db: Queries;
+  clock: Clock;
+  log: Log;
+  /** The programme's dates as a calendar file. */
+  calendar: () => string;
+}
+
 /** Where mails are written as files. */
 export const mailFolder = (env: Env): string => path.join(env.dataDir, "mail");
 
 /** Picks the mailer and keeps the outbox moving. */
-export function startMail(
-  env: Env,
-  { store, clock, log, calendar }: { store: OutboxStore; clock: Clock; log: Log; calendar: () => string },
-): RunningMail {
+export function startMail(env: Env, { store, db, clock, log, calendar }: MailDependencies): RunningMail {
   const from = { name: site.name, address: env.mailFrom };
   const mailer =
     env.smtp === null
@@ -37,9 +44,9 @@ export function startMail(
     mailer,
     clock,
     log,
-    async render(row, registration) {
+    async render(mail) {
       const { renderMail } = await loadRenderer();
-      return renderMail(row, registration, { siteUrl, organizerEmail, calendar }, clock.now());
+      return renderMail(mail, { siteUrl, organizerEmail, calendar, db, now: clock.now() });
     },
   });
   worker.start();

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from "prom-client";
 import type { Clock } from "#domain/time/clock.ts";
 import type { RegistrationObserver } from "#server/registration/registration-services.ts";
-import type { OutboxStore } from "#server/storage/store.ts";
+import type { OutboxStore } from "#server/storage/outbox-port.ts";
 import { RequestTimes } from "./request-times.ts";
 
 export interface Metrics {

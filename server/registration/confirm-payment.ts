@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { SessionTruth } from "#domain/registration/session-truth.ts";
-import type { SettleOutcome } from "#server/storage/store.ts";
+import type { SettleLog, SettleOutcome } from "#server/storage/store.ts";
 import { decidePayment } from "#domain/registration/decide-payment.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
 
@@ -11,8 +11,8 @@ interface Occasion {
   event?: { id: string; type: string } | null;
   /** When the provider was asked for this truth. */
   askedAt?: Instant;
-  /** Under which name a change is written to the log. */
-  logAs?: string | undefined;
+  /** How a change is written to the log. */
+  logAs?: SettleLog | undefined;
 }
 
 /**

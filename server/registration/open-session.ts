@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SessionRequest } from "#server/payment/gateway.ts";
-import type { DueCheck } from "#server/storage/store.ts";
+import type { DueCheck, SettleLog } from "#server/storage/store.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
 import { within } from "./within.ts";
 
@@ -17,8 +17,8 @@ interface OpenSessionOptions {
   budgetMs?: number;
   /** Whether the caller holds the claim already. */
   isClaimed?: boolean;
-  /** Under which name a change is written to the log. */
-  logAs?: string | undefined;
+  /** How a change is written to the log. */
+  logAs?: SettleLog | undefined;
 }
 
 export type OpenSessionResult =
@@ -52,7 +52,7 @@ async function createClaimed(
   dependencies: Dependencies,
   check: DueCheck,
   endsAt: number,
-  logAs: string | undefined,
+  logAs: SettleLog | undefined,
 ): Promise<OpenSessionResult> {
   const { store, log } = dependencies;
   const { id } = check.registration;
@@ -107,7 +107,7 @@ function sessionRequest({ registration, successUrl, cancelUrl }: DueCheck): Sess
 async function markFailed(
   { store, clock }: Dependencies,
   registrationId: string,
-  logAs: string | undefined,
+  logAs: SettleLog | undefined,
 ): Promise<void> {
   await store.settle({
     registrationId,

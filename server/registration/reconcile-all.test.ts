@@ -15,7 +15,11 @@ describe.each(engines)("the desk's question to the provider, on %s", (engine) =>
   const ask = async (days = 0) => {
     const changed: string[] = [];
     const paidSince = rig.clock.now() - days * day;
-    const report = await rig.services.reconcileAll({ paidSince, onChange: (id) => changed.push(id) });
+    const report = await rig.services.reconcileAll({
+      paidSince,
+      actor: { kind: "cli", user: "test" },
+      onChange: (id) => changed.push(id),
+    });
     return { ...report, ids: changed };
   };
   const paid = async (email: string) => {

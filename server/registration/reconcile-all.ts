@@ -1,3 +1,4 @@
+import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import { count, emptyReport, examine, type ReconcileReport } from "./reconcile.ts";
@@ -6,6 +7,7 @@ import type { RegistrationDependencies } from "./registration-services.ts";
 export interface ReconcileAllOptions {
   /** What was made after this is asked about also where money came in: a refund or a dispute may have been missed. */
   paidSince: Instant;
+  actor: Actor;
   /** Told which registrations changed. */
   onChange(registrationId: string): void;
 }
@@ -15,7 +17,7 @@ const batch = 20;
 /** Asks about everything that is pending at this moment, then about what was paid of late. Each change is logged. */
 export async function reconcileAll(
   dependencies: RegistrationDependencies,
-  { paidSince, onChange }: ReconcileAllOptions,
+  { paidSince, actor, onChange }: ReconcileAllOptions,
 ): Promise<ReconcileReport> {
   const report = emptyReport();
   const known = new Set<string>();
@@ -25,7 +27,7 @@ export async function reconcileAll(
       // What has just turned out to be paid comes by again among the paid ones.
       if (known.has(registration.id)) continue;
       known.add(registration.id);
-      const finding = await examine(dependencies, registration, "reconcile");
+      const finding = await examine(dependencies, registration, { action: "reconcile", actor });
       count(report, finding);
       if (finding === "confirmed" || finding === "changed") onChange(registration.id);
     }

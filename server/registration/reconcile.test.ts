@@ -55,7 +55,7 @@ describe.each(engines)("asking the provider about what is pending, on %s", (engi
     rig.provider.createFaults = ["lost_answer", "lost_answer"];
     const caller = { idempotencyKey: "lost", clientAddress: "192.0.2.1" };
     expect(await rig.services.startCheckout(checkoutBody(), caller)).toMatchObject({ ok: false });
-    await rig.store.forget("ada@example.org", rig.clock.now());
+    await rig.store.forget("ada@example.org", { kind: "system" }, rig.clock.now());
     const { id } = await rig.checkout({ email: "grace@example.org" });
     rig.clock.advance(2 * minute);
     expect(await rig.services.reconcile()).toEqual({ asked: 2, confirmed: 0, changed: 1, unanswered: 0 });

@@ -1,4 +1,5 @@
 import { windowMs } from "../http/rate-limit/limit-by-address.ts";
+import type { SettleLog } from "#server/storage/store.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { openSession } from "./open-session.ts";
@@ -56,11 +57,11 @@ export async function reconcile(
   }
 }
 
-/** Asks about one registration. With `logAs`, a change is written to the log under that name. */
+/** Asks about one registration. With `logAs`, a change is written to the log. */
 export async function examine(
   dependencies: RegistrationDependencies,
   registration: Registration,
-  logAs?: string,
+  logAs?: SettleLog,
 ): Promise<Finding> {
   const { gateway, clock, log } = dependencies;
   const { id, status, sessionExpiresAt } = registration;
@@ -85,7 +86,7 @@ export async function examine(
 }
 
 /** Learns the checkout of a registration whose answer was lost: the same key gives the same one. Undefined: refused. */
-async function findSession(dependencies: RegistrationDependencies, { id }: Registration, logAs?: string) {
+async function findSession(dependencies: RegistrationDependencies, { id }: Registration, logAs?: SettleLog) {
   const opened = await openSession(dependencies, id, { budgetMs: questionMs, logAs });
   if (opened.ok) return opened.id;
   return opened.reason === "rejected" ? undefined : null;
@@ -94,7 +95,7 @@ async function findSession(dependencies: RegistrationDependencies, { id }: Regis
 async function expire(
   { store, clock }: RegistrationDependencies,
   registrationId: string,
-  logAs: string | undefined,
+  logAs: SettleLog | undefined,
 ): Promise<Finding> {
   const outcome = await store.settle({
     registrationId,

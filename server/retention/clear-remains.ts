@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
+import { personalTables } from "#server/storage/table-policies/table-policies.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { OpenDatabase } from "#server/storage/open-database.ts";
 export async function clearRemains({ engine, db }: Pick<OpenDatabase, "engine" | "db">): Promise<boolean> {
   if (engine === "postgres") {
     try {
-      await sql`vacuum registrations, outbox, idempotency_keys, sandbox_sessions, uploads, files`.execute(db);
+      await sql`vacuum ${sql.join(personalTables.map((table) => sql.table(table)))}`.execute(db);
       return true;
     } catch (error) {
       if (isOutOfTime(error)) return false;

@@ -19,6 +19,7 @@ describe.each(engines)("retention on %s", (engine) => {
     const stop = new AbortController();
     const ignore = () => undefined;
     const options = {
+      actor: { kind: "system" } as const,
       database,
       clock: { now: () => afterTheYear },
       programme,
@@ -36,8 +37,8 @@ describe.each(engines)("retention on %s", (engine) => {
       },
       stopping: stop.signal,
     });
-    expect(stopped).toEqual({ registrations: 200, mailFiles: 0 });
+    expect(stopped).toEqual({ registrations: 200, rows: 0, mailFiles: 0 });
     expect(await store.countPurgeable(afterTheYear)).toBe(1);
-    expect(await applyRetention({ ...options, store })).toEqual({ registrations: 1, mailFiles: 0 });
+    expect(await applyRetention({ ...options, store })).toEqual({ registrations: 1, rows: 0, mailFiles: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Actor } from "#domain/people/actor.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { retentionCutoff } from "#domain/retention/retention.ts";
@@ -8,7 +9,9 @@ import { clearRemains } from "./clear-remains.ts";
 import { removeMailFiles, sweepMailFolder } from "./mail-files.ts";
 
 export interface RetentionOptions {
-  store: Pick<Store, "purge" | "mailsOfForgotten">;
+  /** Who asked for it, for the log. */
+  actor: Actor;
+  store: Pick<Store, "purge" | "purgeSeasons" | "mailsOfForgotten">;
   database: Pick<OpenDatabase, "engine" | "db">;
   clock: Clock;
   programme: Programme;
@@ -22,6 +25,8 @@ export interface RetentionOptions {
 export interface RetentionReport {
   /** Registrations from which the person was taken out. */
   registrations: number;
+  /** Rows of seasons that have had their time. */
+  rows: number;
   mailFiles: number;
 }
 
@@ -33,18 +38,25 @@ export const retentionEveryMs = 6 * 60 * 60_000;
 
 /** Removes what the privacy policy says is due. Safe to run anywhere, at any time, by several instances at once. */
 export async function applyRetention(options: RetentionOptions): Promise<RetentionReport> {
-  const { store, database, clock, programme, mailFolder, log, stopping } = options;
-  const report: RetentionReport = { registrations: 0, mailFiles: 0 };
+  const { actor, store, database, clock, programme, mailFolder, log, stopping } = options;
+  const report: RetentionReport = { registrations: 0, rows: 0, mailFiles: 0 };
   const before = retentionCutoff(programme, clock.now());
   while (before !== null && !stopping?.aborted) {
-    const { registrationIds, mailIds } = await store.purge(before, clock.now(), step);
+    const { registrationIds, mailIds } = await store.purge(before, actor, clock.now(), step);
     if (registrationIds.length === 0) break;
     report.registrations += registrationIds.length;
     report.mailFiles += await removeMailFiles(mailFolder, mailIds);
   }
+  const seasons = before === null ? [] : [programme.id];
+  while (seasons.length > 0 && !stopping?.aborted) {
+    const changed = await store.purgeSeasons(seasons, actor, clock.now(), step);
+    if (changed === 0) break;
+    report.rows += changed;
+  }
   report.mailFiles += await sweepMailFolder(mailFolder, (mailIds) => store.mailsOfForgotten(mailIds), stopping);
-  if (report.registrations > 0 && !stopping?.aborted && !(await clearRemains(database)))
+  if (report.registrations + report.rows > 0 && !stopping?.aborted && !(await clearRemains(database)))
     log.warn("the database was busy: what retention removed leaves its files a little later");
-  if (report.registrations + report.mailFiles > 0) log.info({ ...report }, "retention removed personal data");
+  if (report.registrations + report.rows + report.mailFiles > 0)
+    log.info({ ...report }, "retention removed personal data");
   return report;
 }

@@ -11,15 +11,20 @@ import { createRegistrationLookups } from "./queries/registration-lookups.ts";
 import { createSettle } from "./queries/settle-payment.ts";
 import { createUploadRecords } from "./queries/upload-records.ts";
 import { createUploadWork } from "./queries/upload-work.ts";
-import type { Store } from "./store.ts";
+import type { OnSettled, Store } from "./store.ts";
+
+export interface StoreOptions {
+  /** What else happens when a registration changes, each within the same transaction, in this order. */
+  onSettled: readonly OnSettled[];
+}
 
 /** The whole store on an open database: the same queries on both engines. */
-export function createStore({ db, engine }: Pick<OpenDatabase, "db" | "engine">): Store {
+export function createStore({ db, engine }: Pick<OpenDatabase, "db" | "engine">, { onSettled }: StoreOptions): Store {
   const locks = locksOf(engine);
   return {
     ...createCheckoutStore(db),
     ...createRegistrationLookups(db, locks),
-    settle: createSettle(db, locks),
+    settle: createSettle(db, locks, onSettled),
     ...createOutboxStore(db, locks),
     ...createAttemptStore(db, locks),
     ...createDeskStore(db, locks),

@@ -1,18 +1,38 @@
+import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
-import type { OutboxMail } from "./store.ts";
+import type { NewMail, OutboxMail } from "./outbox-port.ts";
+
+/** What is written to the log. */
+export interface NewAuditEntry {
+  at: Instant;
+  actor: Actor;
+  action: string;
+  /** Ids of what it was done to. */
+  subjects: readonly string[];
+  /** Fixed words and figures, never a person's. */
+  detail?: string;
+  /** A person's own words on why. Kept beside the log, and gone once one of the subjects is forgotten. */
+  reason?: string;
+}
 
 export interface AuditEntry {
   id: string;
   at: Instant;
+  /** Null on entries from before actors were recorded. */
+  actor: Actor | null;
   action: string;
   subjects: readonly string[];
   detail: string | null;
+  /** Null where none was given, or it was forgotten. */
+  reason: string | null;
 }
 
-/** Whose data was taken out, and which mails were written about them: those may still lie in a folder. */
+/** Whose data was taken out, and what of them may still lie outside of the database. */
 export interface TakenOut {
   registrationIds: string[];
+  personIds: string[];
+  /** Mails that were written about them. */
   mailIds: string[];
 }
 
@@ -32,16 +52,19 @@ export interface MailPage {
 
 /** What the organizer's desk and retention change. Every change is written to the log in the same transaction, by ids only. */
 export interface DeskStore {
-  /** Takes the person out of their registrations; what bookkeeping needs stays. */
-  forget(email: string, at: Instant): Promise<TakenOut>;
+  /** Takes a person out of everything; what bookkeeping needs stays. */
+  forget(email: string, actor: Actor, at: Instant): Promise<TakenOut>;
   /** The same for up to `limit` registrations older than `before`. Instances that do it together share the work. */
-  purge(before: Instant, at: Instant, limit: number): Promise<TakenOut>;
+  purge(before: Instant, actor: Actor, at: Instant, limit: number): Promise<TakenOut>;
+  /** Removes up to `limit` rows a table of what belonged to these seasons and has had its time. Nothing: 0. */
+  purgeSeasons(seasons: readonly string[], actor: Actor, at: Instant, limit: number): Promise<number>;
   /** Brings the mail forward where it still waits (`hurried`), or puts a new copy of it into the outbox. */
   resendMail(
-    mail: Pick<OutboxMail, "kind" | "registrationId" | "aboutMailId">,
+    mail: Omit<NewMail, "at" | "dedupeKey">,
+    actor: Actor,
     at: Instant,
   ): Promise<{ mailId: string; hurried: boolean }>;
-  appendAudit(entry: { at: Instant; action: string; subjects: readonly string[]; detail?: string }): Promise<void>;
+  appendAudit(entry: NewAuditEntry): Promise<void>;
 }
 
 /** What the desk only looks at. */

@@ -2,9 +2,12 @@ import type { Registration, RegistrationStatus } from "#domain/registration/regi
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
+import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { FileRecords, FileRemovals, UploadRecords, UploadWork } from "#server/files/file-records.ts";
+import type { Queries } from "./database.ts";
 import type { DeskLookups, DeskStore } from "./desk-port.ts";
+import type { OutboxStore } from "./outbox-port.ts";
 
 /** A registration as it enters the store, pending. */
 export interface NewRegistration extends RegistrationFields {
@@ -52,16 +55,36 @@ export interface SettleInput {
   /** The event that made us look, or null for the reconciler. */
   event: { id: string; type: string } | null;
   at: Instant;
-  /** For changes that the desk makes: under which name a change is logged, in the same transaction. */
-  logAs?: string | undefined;
+  /** Where a change is to be logged: under which name, and who made it. */
+  logAs?: SettleLog | undefined;
   /** Decides from the registration as it is now, locked. `earlierPaid` is the same person's and package's, or null. */
   decide: (registration: Registration, earlierPaid: string | null, lastEventAt: Instant | null) => Settlement;
+}
+
+export interface SettleLog {
+  action: string;
+  actor: Actor;
 }
 
 /** `changed` and `unchanged` have recorded the event; `repeated` means that it was recorded before. */
 export type SettleOutcome =
   | { result: "changed" | "unchanged"; before: RegistrationStatus; registration: Registration }
   | { result: "repeated" | "unknown_registration" };
+
+/** A registration before and after something changed in it: the status, what was refunded, a dispute. */
+export interface SettledChange {
+  before: Registration;
+  after: Registration;
+  /** The mails that follow from it. */
+  mails: Settlement["mails"];
+  at: Instant;
+}
+
+/**
+ * Told of every change of a registration, in the transaction that makes it: whatever else must be true together with
+ * it is written there, and a failure takes the change back.
+ */
+export type OnSettled = (transaction: Queries, change: SettledChange) => Promise<void>;
 
 /** A pending registration whose turn it is to be asked about. */
 export interface DueCheck {
@@ -133,64 +156,6 @@ export interface AttemptStore {
   ): Promise<{ ok: true; inHour: number } | { ok: false; oldestAt: Instant }>;
   /** Drops attempts, and keys that have expired, after so much more time. */
   dropStale(now: Instant, rule: { attemptsKeptMs: number; keysKeptMs: number }): Promise<void>;
-}
-
-/** What a mail of the outbox is about. It is rendered when it is sent, so the outbox itself holds no personal data. */
-export const mailKinds = ["receipt", "organizer-notice", "review-alert", "dispute-alert", "given-up-alert"] as const;
-export type MailKind = (typeof mailKinds)[number];
-
-/** Whether the registrant gets it; all others are for the organizer. */
-export const isForRegistrant = (kind: MailKind): boolean => kind === "receipt";
-
-/** A mail that waits, was sent, or was given up. */
-export interface OutboxMail {
-  id: string;
-  kind: MailKind;
-  registrationId: string;
-  /** For `given-up-alert`: the mail that was given up. */
-  aboutMailId: string | null;
-  /** `forgotten`: was never accepted, and its person was forgotten in the meantime. */
-  status: "waiting" | "sent" | "given-up" | "forgotten";
-  /** Attempts begun, the one under way included: a worker that dies in the middle has used one. */
-  attempts: number;
-  createdAt: Instant;
-  nextAttemptAt: Instant;
-  sentAt: Instant | null;
-  lastError: string | null;
-}
-
-/** A mail that a worker holds, with what it takes to write it. */
-export interface ClaimedMail {
-  /** `aboutKind`: what kind of mail was given up, for an alert about one. */
-  mail: OutboxMail & { aboutKind: MailKind | null };
-  claim: string;
-  registration: Registration;
-}
-
-/** The part of the store that the mail worker uses. Claims are shared between instances: one mail, one worker. */
-export interface OutboxStore {
-  /**
-   * Takes the next due mail for `leaseMs`, or null. A worker that dies loses its claim when the lease ends. What a
-   * clock that was ahead put into the future is due as well: nothing is ever put off for more than `longestWaitMs`.
-   */
-  claimMail(now: Instant, rule: { leaseMs: number; longestWaitMs: number }): Promise<ClaimedMail | null>;
-  /** Records that the mail was accepted. False where the claim was lost in the meantime. */
-  markMailSent(mailId: string, claim: string, at: Instant): Promise<boolean>;
-  /** Puts the mail back for a later attempt. */
-  deferMail(mailId: string, claim: string, nextAttemptAt: Instant, error: string): Promise<boolean>;
-  /** Ends a mail that nobody is left to read, without a word to anybody. */
-  dropMail(mailId: string, claim: string): Promise<boolean>;
-  /**
-   * Gives the mail up and, in the same transaction, writes the organizer's alert about it (never an alert about an
-   * alert). A mail to somebody who was forgotten while it was under way is dropped instead. Null where the claim was lost in the meantime.
-   */
-  giveUpMail(mailId: string, claim: string, at: Instant, error: string): Promise<"given-up" | "forgotten" | null>;
-  /** Puts a new copy of a registration's receipt into the outbox, with an id of its own. */
-  enqueueMail(kind: MailKind, registrationId: string, at: Instant): Promise<string>;
-  /** New ones first. */
-  listMail(): Promise<OutboxMail[]>;
-  /** Mails that wait, and since when the oldest of them does. */
-  outboxDepth(): Promise<{ waiting: number; givenUp: number; oldestWaitingAt: Instant | null }>;
 }
 
 export interface Store

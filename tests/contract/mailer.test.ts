@@ -14,6 +14,7 @@ const clock = { now: () => Date.parse("2026-01-07T19:30:00Z") };
 const mail: Mail = {
   messageId: "<receipt-1@accelerator.example>",
   to: { name: "Ada Lovelace", address: "ada@analytical.example" },
+  replyTo: null,
   subject: "[Tag] Your registration",
   text: "Dear Ada,\nwelcome – it is done.\n.\nA line with a single dot stays.",
   html: "<p>Dear Ada, welcome – it is <b>done</b>.</p>",

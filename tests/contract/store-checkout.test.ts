@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createStore } from "#server/storage/create-store.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";
 import { newCheckout, noon } from "#tests/support/new-checkout.ts";
 
 describe.each(engines)("the checkout part of the store on %s", (engine) => {
@@ -18,6 +17,7 @@ describe.each(engines)("the checkout part of the store on %s", (engine) => {
     const { successUrl, cancelUrl, ...fields } = checkout.registration;
     expect(await store.findRegistration(checkout.registration.id)).toEqual({
       ...fields,
+      locale: "en",
       status: "pending",
       refundedCents: 0,
       sessionId: null,
@@ -46,7 +46,7 @@ describe.each(engines)("the checkout part of the store on %s", (engine) => {
   });
 
   test("stores one registration when two instances use one key at the same moment", async () => {
-    const second = createStore(await testDatabase.openAnother());
+    const second = storeOn(await testDatabase.openAnother());
     const checkouts = Array.from({ length: 8 }, () => newCheckout({}, { keyHash: "shared" }));
     const stored = await Promise.all(
       checkouts.map((checkout, index) => (index % 2 ? second : testDatabase.store).insertCheckout(checkout)),
@@ -115,7 +115,7 @@ describe.each(engines)("the checkout part of the store on %s", (engine) => {
 
   test("shares out what is due, each to one instance, and moves it to its next turn", async () => {
     const { store } = testDatabase;
-    const second = createStore(await testDatabase.openAnother());
+    const second = storeOn(await testDatabase.openAnother());
     for (let index = 0; index < 12; index += 1) await store.insertCheckout(newCheckout());
     await store.insertCheckout(newCheckout({ createdAt: noon + 60_000 }));
     const due = noon + 120_000;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createStore } from "#server/storage/create-store.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { becomePaid, newCheckout, noon, mailRule } from "#tests/support/new-checkout.ts";
+import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";
+import { mailRule, queueAbout } from "#tests/support/mails.ts";
+import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
+
+const desk = { kind: "cli", user: "organizer" } as const;
 
 describe.each(engines)("the desk part of the store on %s", (engine) => {
   let testDatabase: TestDatabase;
@@ -64,9 +66,10 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
 
     const mailIds = (await store.mailsOf(id)).map((mail) => mail.id);
     expect(mailIds).toHaveLength(2);
-    const taken = await store.forget("MARKED@example.org", noon + 9);
+    const taken = await store.forget("MARKED@example.org", desk, noon + 9);
     expect({ ...taken, mailIds: taken.mailIds.toSorted() }).toEqual({
       registrationIds: [id],
+      personIds: [],
       mailIds: mailIds.toSorted(),
     });
     expect(await dump()).not.toMatch(/marked/i);
@@ -76,7 +79,11 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     ]);
     expect(await store.findRegistration(other)).toMatchObject({ email: "other@example.org" });
     expect(await store.auditLog(5)).toMatchObject([{ action: "forget", at: noon + 9, subjects: [id] }]);
-    expect(await store.forget("MARKED@example.org", noon)).toEqual({ registrationIds: [], mailIds: [] });
+    expect(await store.forget("MARKED@example.org", desk, noon)).toEqual({
+      registrationIds: [],
+      personIds: [],
+      mailIds: [],
+    });
     expect(await store.auditLog(5)).toHaveLength(1);
   });
 
@@ -86,8 +93,12 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     const young = await insertPaid({ createdAt: noon });
     expect(await store.listPurgeable(noon, 10)).toEqual([old]);
     expect(await store.countPurgeable(noon)).toBe(1);
-    expect(await store.purge(noon, noon + 1, 10)).toMatchObject({ registrationIds: [old] });
-    expect(await store.purge(noon, noon + 2, 10)).toEqual({ registrationIds: [], mailIds: [] });
+    expect(await store.purge(noon, desk, noon + 1, 10)).toMatchObject({ registrationIds: [old] });
+    expect(await store.purge(noon, desk, noon + 2, 10)).toEqual({
+      registrationIds: [],
+      personIds: [],
+      mailIds: [],
+    });
     expect(await store.findRegistration(old)).toMatchObject({ email: null, lastName: null, phone: null });
     expect(await store.findRegistration(young)).toMatchObject({ email: "ada@example.org" });
     expect(await store.auditLog(5)).toMatchObject([{ action: "purge", subjects: [old] }]);
@@ -97,10 +108,10 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     const { store } = testDatabase;
     const ids = new Set<string>();
     for (let index = 0; index < 12; index += 1) ids.add(await insertPaid({ createdAt: noon - 100 + index }));
-    const another = createStore(await testDatabase.openAnother());
+    const another = storeOn(await testDatabase.openAnother());
     const taken: string[] = [];
     for (let left = 1; left > 0;) {
-      const steps = await Promise.all([store, another, store].map((one) => one.purge(noon, noon, 3)));
+      const steps = await Promise.all([store, another, store].map((one) => one.purge(noon, desk, noon, 3)));
       left = steps.reduce((sum, { registrationIds }) => sum + registrationIds.length, 0);
       taken.push(...steps.flatMap(({ registrationIds }) => registrationIds));
     }
@@ -116,9 +127,9 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     let claimed = (await store.claimMail(noon, mailRule(60_000)))!;
     if (claimed.mail.kind !== "receipt") claimed = (await store.claimMail(noon, mailRule(60_000)))!;
     const { mail, claim } = claimed;
-    await store.forget("sent@example.org", noon + 1);
+    await store.forget("sent@example.org", desk, noon + 1);
     expect(await store.markMailSent(mail.id, claim, noon + 2)).toBe(true);
-    const later = await store.enqueueMail("dispute-alert", id, noon + 3);
+    const later = await queueAbout(testDatabase.database.db, "dispute-alert", id, noon + 3);
     expect(await store.mailsOfForgotten([mail.id, later, "unknown"])).toEqual([mail.id]);
   });
 
@@ -126,15 +137,16 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     const { store } = testDatabase;
     const id = await insertPaid({});
     const claims = [(await store.claimMail(noon, mailRule(1_000)))!, (await store.claimMail(noon, mailRule(1_000)))!];
-    for (const { mail, claim } of claims) await store.giveUpMail(mail.id, claim, noon + 1, "550");
+    for (const { mail, claim } of claims)
+      await store.giveUpMail(mail.id, claim, { at: noon + 1, error: "550", alert: true });
     const alerts = (await store.mailsOf(id)).filter(({ kind }) => kind === "given-up-alert");
     const [alert, otherAlert] = alerts;
-    expect(await store.resendMail(alert!, noon + 2)).toEqual({ mailId: alert!.id, hurried: true });
+    expect(await store.resendMail(alert!, desk, noon + 2)).toEqual({ mailId: alert!.id, hurried: true });
     expect((await store.mailsOf(id)).find((mail) => mail.id === otherAlert!.id)).toMatchObject({
       nextAttemptAt: noon + 1,
     });
     const notice = claims.map(({ mail }) => mail).find(({ kind }) => kind === "organizer-notice")!;
-    const { mailId, hurried } = await store.resendMail(notice, noon + 3);
+    const { mailId, hurried } = await store.resendMail(notice, desk, noon + 3);
     expect(hurried).toBe(false);
     expect(await store.findMailByIdPrefix(mailId.slice(0, 8), 2)).toMatchObject([
       { id: mailId, kind: "organizer-notice", status: "waiting", attempts: 0, createdAt: noon + 3 },
@@ -147,12 +159,12 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     const { store } = testDatabase;
     const id = await insertPaid({});
     const receipt = (await store.mailsOf(id)).find(({ kind }) => kind === "receipt");
-    const hurried = await store.resendMail(receipt!, noon + 5);
+    const hurried = await store.resendMail(receipt!, desk, noon + 5);
     expect(hurried).toEqual({ mailId: receipt!.id, hurried: true });
     let claimed = (await store.claimMail(noon + 5, mailRule(1_000)))!;
     if (claimed.mail.kind !== "receipt") claimed = (await store.claimMail(noon + 5, mailRule(1_000)))!;
     await store.markMailSent(claimed.mail.id, claimed.claim, noon + 6);
-    const fresh = await store.resendMail(receipt!, noon + 7);
+    const fresh = await store.resendMail(receipt!, desk, noon + 7);
     expect(fresh.hurried).toBe(false);
     expect(await store.mailsOf(id)).toContainEqual(expect.objectContaining({ id: fresh.mailId, status: "waiting" }));
     expect(await store.auditLog(5)).toMatchObject([
@@ -197,18 +209,39 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
 
   test("the log can be added to, and neither changed nor shortened", async () => {
     const { store, database } = testDatabase;
-    const entry = { at: noon, action: "forget", subjects: ["a"], detail: null };
-    await store.appendAudit({ at: noon, action: "forget", subjects: ["a"] });
+    const entry = { at: noon, actor: desk, action: "forget", subjects: ["a"], detail: null };
+    await store.appendAudit({ at: noon, actor: desk, action: "forget", subjects: ["a"] });
     const { db } = database;
     await expect(db.updateTable("audit_log").set({ action: "resend" }).execute()).rejects.toThrow("only ever added to");
     await expect(db.deleteFrom("audit_log").execute()).rejects.toThrow("only ever added to");
     expect(await store.auditLog(9)).toMatchObject([entry]);
   });
 
+  test("the log says who did it and why, and forgetting takes the reason alone", async () => {
+    const { store } = testDatabase;
+    const id = await insertPaid({ email: "ada@example.org" });
+    const organizer = { kind: "organizer", personId: "p" } as const;
+    await store.appendAudit({
+      at: noon,
+      actor: organizer,
+      action: "refund",
+      subjects: [id, "m"],
+      reason: "Ada is ill",
+    });
+    expect(await store.auditLog(9)).toMatchObject([{ actor: organizer, action: "refund", reason: "Ada is ill" }]);
+    await store.forget("ada@example.org", desk, noon + 1);
+    expect(await store.auditLog(9)).toMatchObject([
+      { actor: desk, action: "forget" },
+      { actor: organizer, action: "refund", subjects: [id, "m"], reason: null },
+    ]);
+    const reasons = await testDatabase.database.db.selectFrom("audit_reasons").selectAll().execute();
+    expect(reasons).toEqual([]);
+  });
+
   test("the log keeps the order of what was done", async () => {
     const { store } = testDatabase;
-    await store.appendAudit({ at: noon, action: "resend", subjects: ["a"] });
-    await store.appendAudit({ at: noon + 1, action: "backup", subjects: [], detail: "2 registrations" });
+    await store.appendAudit({ at: noon, actor: desk, action: "resend", subjects: ["a"] });
+    await store.appendAudit({ at: noon + 1, actor: desk, action: "backup", subjects: [], detail: "2 registrations" });
     expect((await store.auditLog(1)).map(({ action, detail }) => [action, detail])).toEqual([
       ["backup", "2 registrations"],
     ]);

@@ -1,9 +1,9 @@
+import { storeOn } from "#tests/support/database.ts";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import { answerCheckout } from "#app/resources/answer-checkout.ts";
 import { answerEvent } from "#app/resources/answer-event.ts";
-import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { goodSignature } from "#tests/support/fake-provider.ts";
 import { newCheckout } from "#tests/support/new-checkout.ts";
@@ -23,7 +23,7 @@ test("a restart of PostgreSQL costs the requests of that moment, and nothing tha
   const opened = await openDatabase(server.url("postgres"), { onConnectionLost: (error) => lost.push(error) });
   if (!opened.ok) throw new Error(opened.message);
   const { database } = opened;
-  const store = createStore(database);
+  const store = storeOn(database);
   const acknowledged: string[] = [];
   let refused = 0;
   let running = true;

@@ -1,9 +1,8 @@
 import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { createStore } from "#server/storage/create-store.ts";
 import { runDesk } from "../server/desk/desk-rig.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, type TestDatabase, storeOn } from "#tests/support/database.ts";
 import { newCheckout } from "#tests/support/new-checkout.ts";
 
 const fileOf = ({ url }: TestDatabase) => url.slice("sqlite:".length);
@@ -42,7 +41,7 @@ test("what was written before the write-ahead log went is in the file after the 
   rmSync(`${fileOf(testDatabase)}-wal`);
   await expect(testDatabase.store.insertCheckout(newCheckout())).rejects.toMatchObject(gone);
   await testDatabase.database.close();
-  const store = createStore(await testDatabase.openAnother());
+  const store = storeOn(await testDatabase.openAnother());
   expect(await store.listRegistrations({ limit: 9 })).toMatchObject([{ id: registration.id }]);
   await testDatabase.dispose();
 });
@@ -60,7 +59,7 @@ test("desks and other instances that come and go beside it leave an open databas
   await database.ping();
   for (let round = 0; round < 5; round += 1) {
     const another = await testDatabase.openAnother();
-    await Promise.all([store, createStore(another)].map((one) => one.insertCheckout(newCheckout())));
+    await Promise.all([store, storeOn(another)].map((one) => one.insertCheckout(newCheckout())));
     await another.close();
     await store.insertCheckout(newCheckout());
   }

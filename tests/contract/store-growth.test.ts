@@ -1,12 +1,12 @@
 import { Kysely, sql, type CompiledQuery, type Dialect } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createStore } from "#server/storage/create-store.ts";
 import type { Database } from "#server/storage/database.ts";
 import { postgresDialect } from "#server/storage/postgres/postgres-dialect.ts";
 import { openSqlite } from "#server/storage/sqlite/sqlite-dialect.ts";
 import type { Store } from "#server/storage/store.ts";
-import { createTestDatabase, engines, type Engine, type TestDatabase } from "#tests/support/database.ts";
-import { becomePaid, newCheckout, noon, mailRule } from "#tests/support/new-checkout.ts";
+import { createTestDatabase, engines, type Engine, type TestDatabase, storeOn } from "#tests/support/database.ts";
+import { mailRule } from "#tests/support/mails.ts";
+import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
 
 /** Enough that both planners prefer an index where there is one. */
 const rows = 5_000;
@@ -67,7 +67,7 @@ describe.each(engines)("with many registrations on %s", (engine) => {
     const checkout = newCheckout({ email: `${crypto.randomUUID()}@example.org` });
     await testDatabase.store.insertCheckout(checkout);
     queries.length = 0;
-    await operate(createStore({ db: watched, engine }), checkout.registration.id);
+    await operate(storeOn({ db: watched, engine }), checkout.registration.id);
     const asked = queries.filter((query) => /^(select|update|delete)/.test(query.sql));
     for (const query of asked)
       expect(await planOf(testDatabase, engine, query), query.sql).not.toMatch(wasteful(query));

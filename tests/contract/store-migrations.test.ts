@@ -42,7 +42,7 @@ describe.each(engines)("migrations on %s", (engine) => {
       expect(!result.ok && result.message).toMatch(/newer release of the site \(9999-later\).*start that release/);
     }));
 
-  test("a database of an earlier release is brought up to date, and keeps its log", () =>
+  test("a database of an earlier release is brought up to date, and keeps what it holds", () =>
     inEmptyDatabase(async (url) => {
       const [first = "", ...later] = Object.keys(migrations);
       const apart =
@@ -51,11 +51,23 @@ describe.each(engines)("migrations on %s", (engine) => {
           : postgresDialect(url, { connections: 2, statementTimeoutMs: 0, ...options });
       const db = new Kysely<Database>({ dialect: apart });
       await migrate(db, { [first]: migrations[first]! });
+      await fillFirstRelease(db);
       const entry = { id: "1", at: "2026", action: "purge", subjects: "[]", detail: null };
-      await db.insertInto("audit_log").values(entry).execute();
+      await db
+        .insertInto("audit_log")
+        .values(entry as never)
+        .execute();
       await sql`insert into attempts (address_hash, bucket_at, count) values ('plain', '2026', 1)`.execute(db);
       expect(await migrate(db)).toEqual({ ok: true, applied: later });
-      expect(await db.selectFrom("audit_log").selectAll().execute()).toEqual([entry]);
+      const unknown = { actor_kind: null, actor_id: null };
+      expect(await db.selectFrom("audit_log").selectAll().execute()).toEqual([{ ...entry, ...unknown }]);
+      expect(await db.selectFrom("registrations").selectAll().execute()).toMatchObject([
+        { id: "r", season: "2026", locale: "en", answers: 0, email: "ada@example.org" },
+      ]);
+      expect(await db.selectFrom("outbox").selectAll().orderBy("id").execute()).toMatchObject([
+        { id: "m1", recipient: "registration", registration_id: "r", ids: '{"registrationId":"r"}', priority: 1 },
+        { id: "m2", recipient: "organizer", registration_id: "r", ids: '{"mailId":"m1"}', dedupe_key: "alert:r:m1" },
+      ]);
       expect(await db.selectFrom("attempts").selectAll().execute()).toEqual([]);
       await db.destroy();
     }));
@@ -78,6 +90,21 @@ describe.each(engines)("migrations on %s", (engine) => {
       await close();
     }));
 });
+
+/** A registration and its mails, as the first release wrote them. */
+async function fillFirstRelease(db: Kysely<Database>): Promise<void> {
+  const at = "2026-01-01T00:00:00.000Z";
+  await sql`insert into registrations (id, status, registration_type, tier, email, email_key, price_id, amount_cents,
+      currency, terms_version, session_expires_at, success_url, cancel_url, created_at, status_at)
+    values ('r', 'paid', 'individual', 'early', 'ada@example.org', 'ada@example.org', 'p', 20000, 'usd', '1', ${at},
+      's', 'c', ${at}, ${at})`.execute(db);
+  for (const [id, kind, about, key] of [
+    ["m1", "receipt", null, "receipt:r"],
+    ["m2", "given-up-alert", "m1", "alert:r:m1"],
+  ])
+    await sql`insert into outbox (id, kind, registration_id, about_mail_id, dedupe_key, status, created_at,
+        next_attempt_at) values (${id}, ${kind}, 'r', ${about}, ${key}, 'waiting', ${at}, ${at})`.execute(db);
+}
 
 test("an address of an unknown kind, or where nobody answers, is refused with a sentence", async () => {
   expect(await openDatabase("mysql://x", options)).toMatchObject({ ok: false, reason: "unknown_url" });

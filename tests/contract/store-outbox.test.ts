@@ -1,14 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { longestWaitMs } from "#server/mail/backoff.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { createStore } from "#server/storage/create-store.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import type { NewMail } from "#server/storage/outbox-port.ts";
+import { insertMail } from "#server/storage/queries/insert-mail.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";
+import { mailRule, queueAbout } from "#tests/support/mails.ts";
 import { newCheckout, noon } from "#tests/support/new-checkout.ts";
 
 const lease = 60_000;
-const rule = { leaseMs: lease, longestWaitMs };
+const rule = mailRule(lease);
+const plainMail: NewMail = {
+  kind: "organizer-notice",
+  recipient: "organizer",
+  ids: {},
+  registrationId: null,
+  personId: null,
+  address: null,
+  priority: "normal",
+  notAfter: null,
+  dedupeKey: "plain",
+  at: noon,
+};
 
 describe.each(engines)("the outbox on %s", (engine) => {
   let testDatabase: TestDatabase;
@@ -28,16 +43,15 @@ describe.each(engines)("the outbox on %s", (engine) => {
 
   const enqueue = async (count: number) => {
     for (let index = 0; index < count; index += 1)
-      await testDatabase.store.enqueueMail("receipt", registrationId, noon + index);
+      await queueAbout(testDatabase.database.db, "receipt", registrationId, noon + index);
   };
 
-  test("gives the oldest due mail with its registration", async () => {
+  test("gives the oldest due mail", async () => {
     const { store } = testDatabase;
     await enqueue(2);
     const claimed = await store.claimMail(noon + 10, rule);
     expect(claimed).toMatchObject({
       mail: { kind: "receipt", registrationId, status: "waiting", attempts: 1, createdAt: noon, sentAt: null },
-      registration: { id: registrationId, email: "ada@example.org" },
     });
   });
 
@@ -54,7 +68,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
 
   test("with it, each mail goes to one worker, however many ask", async () => {
     await enqueue(12);
-    const stores = [testDatabase.store, createStore(another)];
+    const stores = [testDatabase.store, storeOn(another)];
     const workers = Array.from({ length: 6 }, (_, index) => drain(stores[index % 2]!));
     const taken = (await Promise.all(workers)).flat();
     expect(taken).toHaveLength(12);
@@ -87,7 +101,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect(second.mail).toMatchObject({ id: first.mail.id, attempts: 2 });
     expect(await store.markMailSent(first.mail.id, first.claim, noon + lease)).toBe(false);
     expect(await store.deferMail(first.mail.id, first.claim, noon, "late")).toBe(false);
-    expect(await store.giveUpMail(first.mail.id, first.claim, noon, "late")).toBeNull();
+    expect(await store.giveUpMail(first.mail.id, first.claim, { at: noon, error: "late", alert: true })).toBeNull();
     expect(await store.markMailSent(second.mail.id, second.claim, noon + lease)).toBe(true);
   });
 
@@ -104,15 +118,19 @@ describe.each(engines)("the outbox on %s", (engine) => {
     const { store } = testDatabase;
     await enqueue(1);
     const receipt = (await store.claimMail(noon, rule))!;
-    expect(await store.giveUpMail(receipt.mail.id, receipt.claim, noon, "550 no such mailbox")).toBe("given-up");
+    expect(
+      await store.giveUpMail(receipt.mail.id, receipt.claim, { at: noon, error: "550 no such mailbox", alert: true }),
+    ).toBe("given-up");
     const alert = (await store.claimMail(noon, rule))!;
     expect(alert.mail).toMatchObject({
       kind: "given-up-alert",
-      aboutMailId: receipt.mail.id,
-      aboutKind: "receipt",
+      recipient: "organizer",
+      ids: { mailId: receipt.mail.id },
       registrationId,
     });
-    expect(await store.giveUpMail(alert.mail.id, alert.claim, noon, "550")).toBe("given-up");
+    expect(await store.giveUpMail(alert.mail.id, alert.claim, { at: noon, error: "550", alert: false })).toBe(
+      "given-up",
+    );
     expect(await store.claimMail(noon + 10 * lease, rule)).toBeNull();
     expect(await store.outboxDepth()).toEqual({ waiting: 0, givenUp: 2, oldestWaitingAt: null });
   });
@@ -121,8 +139,10 @@ describe.each(engines)("the outbox on %s", (engine) => {
     const { store } = testDatabase;
     await enqueue(1);
     const { mail, claim } = (await store.claimMail(noon, rule))!;
-    await store.forget("ada@example.org", noon + 1);
-    expect(await store.giveUpMail(mail.id, claim, noon + 2, "550 <ada@example.org>")).toBe("forgotten");
+    await store.forget("ada@example.org", { kind: "system" }, noon + 1);
+    expect(await store.giveUpMail(mail.id, claim, { at: noon + 2, error: "550 <ada@example.org>", alert: true })).toBe(
+      "forgotten",
+    );
     expect(await store.listMail()).toMatchObject([{ id: mail.id, status: "forgotten", lastError: null }]);
     expect(await store.outboxDepth()).toEqual({ waiting: 0, givenUp: 0, oldestWaitingAt: null });
     // Its row stays, so that a file that was written in that moment is found.
@@ -132,11 +152,60 @@ describe.each(engines)("the outbox on %s", (engine) => {
   test("a copy that the organizer asks for is a mail of its own", async () => {
     const { store } = testDatabase;
     const ids = [
-      await store.enqueueMail("receipt", registrationId, noon),
-      await store.enqueueMail("receipt", registrationId, noon + 5),
+      await queueAbout(testDatabase.database.db, "receipt", registrationId, noon),
+      await queueAbout(testDatabase.database.db, "receipt", registrationId, noon + 5),
     ];
     expect((await store.listMail()).map(({ id }) => id)).toEqual(ids.toReversed());
     expect(await store.outboxDepth()).toEqual({ waiting: 2, givenUp: 0, oldestWaitingAt: noon });
+  });
+
+  test("what is urgent goes first, and bulk last and only to whoever takes it", async () => {
+    const { store, database } = testDatabase;
+    const queue = (priority: NewMail["priority"], at: number) =>
+      insertMail(database.db, { ...plainMail, priority, at, dedupeKey: null });
+    await queue("bulk", noon);
+    await queue("normal", noon + 1);
+    await queue("urgent", noon + 2);
+    const urgentOnly = { ...rule, priorities: ["urgent"] as const };
+    const next = async (how = rule) => (await store.claimMail(noon + 10, how))?.mail.priority ?? null;
+    expect(await next()).toBe("urgent");
+    expect(await next(urgentOnly)).toBeNull();
+    expect(await next({ ...rule, priorities: ["urgent", "normal"] })).toBe("normal");
+    expect(await next({ ...rule, priorities: ["urgent", "normal"] })).toBeNull();
+    expect(await next()).toBe("bulk");
+  });
+
+  test("a mail with a key is queued once, by however many at the same moment", async () => {
+    const { database, store } = testDatabase;
+    const queue = (db: Queries) => insertMail(db, { ...plainMail, dedupeKey: "reminder:a" });
+    const ids = await Promise.all([queue(database.db), queue(another.db), queue(database.db)]);
+    expect(ids.filter((id) => id !== null)).toHaveLength(1);
+    expect(await store.listMail()).toHaveLength(1);
+  });
+
+  test.each(["sent", "given-up", "expired"] as const)("a plain address is gone once its mail is %s", async (end) => {
+    const { database, store } = testDatabase;
+    await insertMail(database.db, { ...plainMail, recipient: "address", address: "voter@example.org" });
+    const { mail, claim } = (await store.claimMail(noon, rule))!;
+    expect(mail.address).toBe("voter@example.org");
+    if (end === "sent") await store.markMailSent(mail.id, claim, noon);
+    if (end === "given-up") await store.giveUpMail(mail.id, claim, { at: noon, error: "550", alert: false });
+    if (end === "expired") await store.dropMail(mail.id, claim, "expired");
+    expect(await store.listMail()).toMatchObject([{ status: end, address: null }]);
+  });
+
+  test("mails to and about a person go with the person", async () => {
+    const { database, store } = testDatabase;
+    const { db } = database;
+    const personId = await ensurePerson(db, { email: "grace@example.org", firstName: "Grace" }, noon);
+    const about = { ...plainMail, personId, dedupeKey: null };
+    const mine = await insertMail(db, { ...about, recipient: "person" });
+    const notice = await insertMail(db, { ...about, recipient: "organizer" });
+    const taken = await store.forget("Grace@example.org", { kind: "system" }, noon + 1);
+    expect(taken).toMatchObject({ registrationIds: [], personIds: [personId] });
+    expect(taken.mailIds.toSorted()).toEqual([mine, notice].toSorted());
+    expect((await store.listMail()).map(({ id }) => id)).toEqual([notice]);
+    expect(await store.mailsOfForgotten([notice!])).toEqual([notice]);
   });
 
   describe("after a clock that was ahead is put right", () => {
@@ -144,7 +213,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
 
     test.each([minute, hour, day, 400 * day])("a mail written %d ms ahead is sent at once", async (ahead) => {
       const { store } = testDatabase;
-      await store.enqueueMail("receipt", registrationId, noon + ahead);
+      await queueAbout(testDatabase.database.db, "receipt", registrationId, noon + ahead);
       const { mail, claim } = (await store.claimMail(noon, rule))!;
       // From now on it is a mail of today: held by one worker, and waiting like any other after a failure.
       expect(mail).toMatchObject({ createdAt: noon, nextAttemptAt: noon + lease });
@@ -156,7 +225,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
 
     test.each([hour, day])("a mail whose worker died %d ms ahead is taken over", async (ahead) => {
       const { store } = testDatabase;
-      await store.enqueueMail("receipt", registrationId, noon + ahead);
+      await queueAbout(testDatabase.database.db, "receipt", registrationId, noon + ahead);
       const died = (await store.claimMail(noon + ahead, rule))!;
       expect((await store.claimMail(noon, rule))?.mail.id).toBe(died.mail.id);
     });
@@ -175,12 +244,12 @@ describe.each(engines)("the outbox on %s", (engine) => {
       const { store } = testDatabase;
       await enqueue(1);
       expect(await store.claimMail(noon, rule)).not.toBeNull();
-      expect(await createStore(another).claimMail(noon - lease + 1, rule)).toBeNull();
+      expect(await storeOn(another).claimMail(noon - lease + 1, rule)).toBeNull();
     });
 
     test("what was sent in the future stays sent", async () => {
       const { store } = testDatabase;
-      await store.enqueueMail("receipt", registrationId, noon + day);
+      await queueAbout(testDatabase.database.db, "receipt", registrationId, noon + day);
       const { mail, claim } = (await store.claimMail(noon + day, rule))!;
       await store.markMailSent(mail.id, claim, noon + day);
       expect(await store.claimMail(noon, rule)).toBeNull();

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { queueMail } from "#server/mail/queue-mail.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import type { Store } from "#server/storage/store.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";
+import { queueAbout } from "#tests/support/mails.ts";
 import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
 
 describe.each(engines)("settling a payment on %s", (engine) => {
@@ -9,7 +11,7 @@ describe.each(engines)("settling a payment on %s", (engine) => {
   let instances: [Store, Store];
   beforeAll(async () => {
     testDatabase = await createTestDatabase(engine);
-    instances = [testDatabase.store, createStore(await testDatabase.openAnother())];
+    instances = [testDatabase.store, storeOn(await testDatabase.openAnother())];
   });
   beforeEach(() => testDatabase.reset());
   afterAll(() => testDatabase.dispose());
@@ -59,6 +61,29 @@ describe.each(engines)("settling a payment on %s", (engine) => {
     expect(await store.findRegistration(id)).toMatchObject({ status: "pending", sessionId: null });
   });
 
+  test("does in the same transaction what others add to it, and takes all back with them", async () => {
+    const { database } = testDatabase;
+    const id = await insert();
+    const seen: unknown[] = [];
+    const store = createStore(database, {
+      onSettled: [
+        async (transaction, { before, after, mails }) => {
+          seen.push([before.status, after.status, after.refundedCents, mails]);
+          await queueMail(transaction, { kind: "receipt", ids: { registrationId: after.id }, at: noon });
+          if (seen.length === 1) throw new Error("no place could be given");
+        },
+      ],
+    });
+    await expect(pay(store, id, "evt_1")).rejects.toThrow("no place could be given");
+    expect(await store.findRegistration(id)).toMatchObject({ status: "pending" });
+    expect(await store.listMail()).toEqual([]);
+    expect(await pay(store, id, "evt_1")).toMatchObject({ result: "changed" });
+    expect(seen.at(-1)).toEqual(["pending", "paid", 0, ["receipt", "organizer-notice"]]);
+    expect(await store.listMail()).toHaveLength(1);
+    await pay(store, id, "evt_2");
+    expect(seen).toHaveLength(2);
+  });
+
   test("knows an event again, and a registration that is not there", async () => {
     const { store } = testDatabase;
     const id = await insert();
@@ -72,7 +97,7 @@ describe.each(engines)("settling a payment on %s", (engine) => {
     const id = await insert();
     const naive = async (store: Store) => {
       if (await store.hasEvent("evt_1")) return;
-      await store.enqueueMail("receipt", id, noon);
+      await queueAbout(testDatabase.database.db, "receipt", id, noon);
     };
     await Promise.all(instances.map(naive));
     expect(await testDatabase.store.listMail()).toHaveLength(2);

@@ -4,10 +4,9 @@ import { uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { CheckOutcome } from "#server/files/checks/check-in-worker.ts";
 import { checkInWorker } from "#server/files/checks/check-in-worker.ts";
 import { storeAreas } from "#server/files/store/file-store.ts";
-import { createStore } from "#server/storage/create-store.ts";
 import { createUploadWorker } from "#server/files/work/upload-worker.ts";
 import type { UploadFinishing } from "#server/files/work/finish-upload.ts";
-import { createTestDatabase, type Engine, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "#tests/support/database.ts";
 import { startS3Server, type S3Server } from "#tests/support/s3-server.ts";
 import { program, sample } from "#tests/support/sample-files.ts";
 import { createUploadRig, deckOfS1, fileLimits, sendPiece, type UploadRig } from "#tests/support/upload-rig.ts";
@@ -117,7 +116,7 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
   test("is finished once, however many instances look for it", async () => {
     const slots = ["deck", "deck-pdf", "video"];
     await Promise.all(slots.map((slot) => send(randomBytes(120_000), { ...deckOfS1, slot })));
-    const another = createStore(await database.openAnother());
+    const another = storeOn(await database.openAnother());
     let checks = 0;
     const check = async () => {
       checks += 1;

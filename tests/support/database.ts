@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { queueSettlementMails } from "#server/mail/settlement-mails.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
+import { tableNames } from "#server/storage/table-policies/table-policies.ts";
 import { emptyLog } from "./empty-log.ts";
 import { createPostgresDatabase } from "./postgres.ts";
 
@@ -46,11 +48,11 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
   return {
     url,
     database,
-    store: createStore(database),
+    store: storeOn(database),
     openAnother: open,
     reset: () =>
       database.db.transaction().execute(async (transaction) => {
-        for (const table of tables) await transaction.deleteFrom(table).execute();
+        for (const table of emptied) await transaction.deleteFrom(table).execute();
         await emptyLog(transaction, engine);
       }),
     dispose: async () => {
@@ -60,50 +62,9 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
   };
 }
 
-/** In an order in which nothing refers to what is already gone. */
-const tables = [
-  "payment_events",
-  "outbox",
-  "idempotency_keys",
-  "attempts",
-  "sandbox_sessions",
-  "upload_pieces",
-  "uploads",
-  "files",
-  "file_removals",
-  "registrations",
-  "milestones",
-  "appeal_seats",
-  "appeals",
-  "refusals",
-  "finals_people",
-  "finals_answers",
-  "awards",
-  "finalists",
-  "score_rows",
-  "score_runs",
-  "project_keys",
-  "reviews",
-  "conflicts",
-  "assignments",
-  "assignment_waves",
-  "judges",
-  "display_consents",
-  "submission_versions",
-  "submissions",
-  "advisor_questions",
-  "advisors",
-  "consents",
-  "deliverables",
-  "lesson_progress",
-  "certificates",
-  "credential_keys",
-  "team_invitations",
-  "team_members",
-  "teams",
-  "sessions",
-  "codes",
-  "organizers",
-  "places",
-  "people",
-] as const;
+/** The store as the site composes it. */
+export const storeOn = (database: Pick<OpenDatabase, "db" | "engine">): Store =>
+  createStore(database, { onSettled: [queueSettlementMails] });
+
+/** In an order in which nothing refers to what is already gone. The log has to be emptied in a way of its own. */
+const emptied = tableNames.filter((table) => table !== "audit_log" && table !== "secrets").toReversed();

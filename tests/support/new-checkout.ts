@@ -1,4 +1,3 @@
-import { longestWaitMs } from "#server/mail/backoff.ts";
 import { programme } from "#content/programme.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { Registration } from "#domain/registration/registration.ts";
@@ -55,6 +54,3 @@ export function becomePaid(at: number) {
         }
       : { ...registration, mails: [] };
 }
-
-/** For how long a test's worker takes a mail. */
-export const mailRule = (leaseMs: number) => ({ leaseMs, longestWaitMs });

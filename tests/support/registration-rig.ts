@@ -2,9 +2,8 @@ import { programme } from "#content/programme.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { createRegistrationServices, type RegistrationServices } from "#server/registration/registration-services.ts";
-import { createStore } from "#server/storage/create-store.ts";
 import type { Store } from "#server/storage/store.ts";
-import { createTestDatabase, type Engine, type TestDatabase } from "./database.ts";
+import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "./database.ts";
 import { createFakeProvider, goodSignature, type FakeProvider } from "./fake-provider.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
@@ -57,7 +56,7 @@ export async function createRegistrationRig(
     store: testDatabase.store,
     services,
     logged,
-    another: async () => servicesOn(createStore(await testDatabase.openAnother())),
+    another: async () => servicesOn(storeOn(await testDatabase.openAnother())),
     async checkout(change) {
       const result = await services.startCheckout(checkoutBody(change), {
         idempotencyKey: crypto.randomUUID(),

@@ -15,6 +15,23 @@ export function givenUpAlertEmail(registration: RegistrationFacts, mail: GivenUp
   };
 }
 
+/** The same for a mail that is about no registration. */
+export function givenUpMailEmail({ id, kind }: { id: string; kind: string }): EmailContent {
+  return {
+    subject: "An e-mail could not be delivered",
+    preview: "It was refused for good, or tried for days.",
+    heading: "An e-mail could not be delivered",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `An e-mail of the kind "${kind}" was given up: it was refused for good, or was not accepted for days. Whoever it was for has not received it.`,
+      },
+      { kind: "steps", title: "What to do", items: [seeWhy({ id }), sendAgain({ id })] },
+    ],
+    closing: organizerClosing,
+  };
+}
+
 type Words = Omit<EmailContent, "closing">;
 
 function aboutReceipt(registration: RegistrationFacts, mail: GivenUpMail): Words {
@@ -72,12 +89,12 @@ function aboutOwnMail(registration: RegistrationFacts, mail: GivenUpMail): Words
   };
 }
 
-const seeWhy = ({ id }: GivenUpMail) => ({
+const seeWhy = ({ id }: { id: string }) => ({
   title: "See why",
   text: `"npm run desk -- mail" shows mail ${id} with its last error.`,
 });
 
-const sendAgain = ({ id }: GivenUpMail) => ({
+const sendAgain = ({ id }: { id: string }) => ({
   title: "Send it again",
   text: `"npm run desk -- resend ${id}" puts a new copy into the outbox.`,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database } from "#server/storage/database.ts";
+import { tableNames, tablePolicies } from "#server/storage/table-policies/table-policies.ts";
 
 /*
  * A backup is gzip over lines of JSON: a header, one line a row, and a footer. It says nothing about the engine that
@@ -9,21 +9,18 @@ import type { Database } from "#server/storage/database.ts";
 /** Raised when an older release could no longer read the file. */
 export const formatVersion = 1;
 
-/** What is backed up, in an order in which nothing refers to what is not there yet, each with its primary key. */
-export const backedUpTables = [
-  { table: "registrations", key: "id" },
-  { table: "idempotency_keys", key: "key_hash" },
-  { table: "payment_events", key: "event_id" },
-  { table: "outbox", key: "id" },
-  { table: "audit_log", key: "id" },
-  { table: "sandbox_sessions", key: "id" },
-  { table: "files", key: "id" },
-] as const satisfies readonly { table: keyof Database; key: string }[];
-
-export type BackedUpTable = (typeof backedUpTables)[number]["table"];
+/**
+ * What is backed up, in an order in which nothing refers to what is not there yet, each with its primary key and what is
+ * left empty. */
+export const backedUpTables = tableNames.flatMap((table) => {
+  const { backup } = tablePolicies[table];
+  if (!("key" in backup)) return [];
+  return [{ table, key: backup.key, without: Object.fromEntries((backup.without ?? []).map((name) => [name, null])) }];
+});
 
 const tableName = z.enum(backedUpTables.map(({ table }) => table));
-const counts = z.record(tableName, z.int().nonnegative());
+/** By table. Any name: a file of a newer release is told from a damaged one. */
+const counts = z.record(z.string(), z.int().nonnegative());
 
 export const headerSchema = z.object({
   format: z.literal("accelerator-backup"),

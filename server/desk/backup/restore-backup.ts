@@ -1,9 +1,11 @@
 import type { Insertable } from "kysely";
+import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
+import type { TableName } from "#server/storage/table-policies/table-policies.ts";
 import { migrations } from "#server/storage/migrations/migrations.ts";
-import { backedUpTables, type BackedUpTable, type BackupFooter, type BackupHeader } from "./backup-format.ts";
+import { backedUpTables, type BackupFooter, type BackupHeader } from "./backup-format.ts";
 import { counted } from "../display-text.ts";
 import { readBackup, UnusableBackup } from "./read-backup.ts";
 import { countRows, sumMoney } from "./snapshot.ts";
@@ -14,19 +16,19 @@ const batch = 200;
  * Brings a backup into an empty database, all of it or nothing, proves that counts and sums are the same, and adds to
  * the log that this was done.
  */
-export async function restoreBackup(db: Queries, file: string, at: Instant): Promise<BackupHeader> {
+export async function restoreBackup(db: Queries, file: string, actor: Actor, at: Instant): Promise<BackupHeader> {
   // Read to its end first: a damaged file is better found before the database is asked to take it.
   for await (const part of readBackup(file)) if (part.kind === "header") refuseOtherRelease(part.header);
   return db.transaction().execute(async (transaction) => {
     await refuseUnlessEmpty(transaction);
     let header: BackupHeader | null = null;
     let footer: BackupFooter | null = null;
-    let waiting: { table: BackedUpTable; rows: Record<string, unknown>[] } | null = null;
+    let waiting: { table: TableName; rows: Record<string, unknown>[] } | null = null;
     const insertWaiting = async () => {
       if (waiting !== null && waiting.rows.length > 0)
         await transaction
           .insertInto(waiting.table)
-          .values(waiting.rows as unknown as Insertable<Database[BackedUpTable]>[])
+          .values(waiting.rows as unknown as Insertable<Database[TableName]>[])
           .execute();
       waiting = null;
     };
@@ -44,7 +46,7 @@ export async function restoreBackup(db: Queries, file: string, at: Instant): Pro
     if (header === null || footer === null) throw new UnusableBackup("the file is not a backup of this site");
     await proveEqual(transaction, footer);
     const detail = `${describeCounts(header.counts)}, backed up at ${header.createdAt}`;
-    await appendAudit(transaction, { at, action: "restore", subjects: [], detail });
+    await appendAudit(transaction, { at, actor, action: "restore", subjects: [], detail });
     return header;
   });
 }
@@ -52,12 +54,12 @@ export async function restoreBackup(db: Queries, file: string, at: Instant): Pro
 /** How much a backup holds, in words. */
 export function describeCounts(counts: BackupHeader["counts"]): string {
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return `${counted(counts.registrations, "registration")}, ${counted(rows, "row")} in all`;
+  return `${counted(counts.registrations ?? 0, "registration")}, ${counted(rows, "row")} in all`;
 }
 
 async function refuseUnlessEmpty(db: Queries): Promise<void> {
   const counts = await countRows(db);
-  const full = backedUpTables.filter(({ table }) => counts[table] > 0);
+  const full = backedUpTables.filter(({ table }) => (counts[table] ?? 0) > 0);
   if (full.length === 0) return;
   const found = full.map(({ table }) => `${counts[table]} in ${table}`).join(", ");
   throw new UnusableBackup(

@@ -2,7 +2,10 @@ import SqliteDatabase from "better-sqlite3";
 import { Kysely, sql, SqliteDialect } from "kysely";
 import type { Database, Queries } from "#server/storage/database.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
-import { backedUpTables, type BackedUpTable } from "./backup-format.ts";
+import { backedUpTables } from "./backup-format.ts";
+
+/** How many rows there are of each table that is backed up. */
+export type BackupCounts = Record<string, number>;
 
 /** Gives the work one unchanging view of the database while the site goes on writing. */
 export async function withSnapshot<T>(database: OpenDatabase, work: (db: Queries) => Promise<T>): Promise<T> {
@@ -22,15 +25,15 @@ export async function withSnapshot<T>(database: OpenDatabase, work: (db: Queries
   }
 }
 
-export async function countRows(db: Queries): Promise<Record<BackedUpTable, number>> {
-  const counts: [BackedUpTable, number][] = [];
+export async function countRows(db: Queries): Promise<BackupCounts> {
+  const counts: [string, number][] = [];
   for (const { table } of backedUpTables) {
     const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}`.execute(
       db,
     );
     counts.push([table, Number(rows[0]?.count)]);
   }
-  return Object.fromEntries(counts) as Record<BackedUpTable, number>;
+  return Object.fromEntries(counts);
 }
 
 export async function sumMoney(db: Queries): Promise<{ amountCents: number; refundedCents: number }> {

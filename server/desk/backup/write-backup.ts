@@ -46,16 +46,18 @@ async function* lines(db: Queries, header: BackupHeader): AsyncGenerator<string>
     return text;
   };
   yield line(header);
-  for (const { table, key } of backedUpTables)
-    for (let last: string | null = null; ;) {
-      const from: ReturnType<typeof sql> = last === null ? sql`` : sql`where ${sql.ref(key)} > ${last}`;
+  for (const { table, key, without } of backedUpTables)
+    for (let last: unknown[] | null = null; ;) {
+      const columns = sql.join(key.map((column) => sql.ref(column)));
+      const from: ReturnType<typeof sql> = last === null ? sql`` : sql`where (${columns}) > (${sql.join(last)})`;
       const page: { rows: Record<string, unknown>[] } = await sql<Record<string, unknown>>`
-        select * from ${sql.table(table)} ${from} order by ${sql.ref(key)} limit ${sql.lit(pageSize)}`.execute(db);
+        select * from ${sql.table(table)} ${from} order by ${columns} limit ${sql.lit(pageSize)}`.execute(db);
       let text = "";
-      for (const row of page.rows) text += line({ table, row });
+      for (const row of page.rows) text += line({ table, row: { ...row, ...without } });
       if (text !== "") yield text;
       if (page.rows.length < pageSize) break;
-      last = String(page.rows.at(-1)?.[key]);
+      const end: Record<string, unknown> | undefined = page.rows.at(-1);
+      last = key.map((column) => end?.[column]);
     }
   const footer = { end: true, counts: header.counts, sums: await sumMoney(db), sha256: hash.digest("hex") };
   yield `${JSON.stringify(footer)}\n`;

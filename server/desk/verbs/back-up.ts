@@ -17,7 +17,7 @@ export const backUpVerb: Verb = {
   ],
   options: { yes: { type: "boolean" } },
   words: 1,
-  async run({ core: { database, store, clock }, terminal }, { positionals: [word = ""], options }) {
+  async run({ core: { database, store, clock }, terminal, actor }, { positionals: [word = ""], options }) {
     const file = path.resolve(word);
     if (!existsSync(path.dirname(file))) {
       terminal.note(`There is no folder ${path.dirname(file)}: make it first.`);
@@ -28,8 +28,8 @@ export const backUpVerb: Verb = {
     const { counts } = await writeBackup(database, file, clock.now());
     let rows = 0;
     for await (const part of readBackup(file)) if (part.kind === "row") rows += 1;
-    const detail = `${counted(counts.registrations, "registration")}, ${counted(rows, "row")} in all`;
-    await store.appendAudit({ at: clock.now(), action: "backup", subjects: [], detail });
+    const detail = `${counted(counts.registrations ?? 0, "registration")}, ${counted(rows, "row")} in all`;
+    await store.appendAudit({ at: clock.now(), actor, action: "backup", subjects: [], detail });
     await terminal.print(`Backed up and checked: ${detail}.`);
     await terminal.print(file);
     return "done";

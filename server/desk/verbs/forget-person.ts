@@ -18,7 +18,7 @@ export const forgetPersonVerb: Verb = {
   ],
   options: { yes: { type: "boolean" } },
   words: 1,
-  async run({ core, terminal, mailFolder }, { positionals: [word = ""], options }) {
+  async run({ core, terminal, actor, mailFolder }, { positionals: [word = ""], options }) {
     const { store, clock, database } = core;
     const found = await findRegistrations(store, word);
     if (!found.ok) {
@@ -37,7 +37,7 @@ export const forgetPersonVerb: Verb = {
     const question = `The person is taken out of ${counted(registrations.length, "registration")}, for good.`;
     if (!(await confirm(terminal, options["yes"] === true, question))) return "failed";
 
-    const { registrationIds, mailIds } = await store.forget(email, clock.now());
+    const { registrationIds, mailIds } = await store.forget(email, actor, clock.now());
     const files = await removeMailFiles(mailFolder, mailIds);
     if (!(await clearRemains(database)))
       terminal.note("The database was busy: the last traces leave its files with its next housekeeping.");

@@ -1,5 +1,5 @@
 import { programme } from "#content/programme.ts";
-import type { OutboxMail } from "#server/storage/store.ts";
+import type { OutboxMail } from "#server/storage/outbox-port.ts";
 import { csvLine } from "../csv.ts";
 import { counted, fullTime, safeText, tableTime } from "../display-text.ts";
 import { mailFields, mailRecord } from "../mail-record.ts";
@@ -13,7 +13,7 @@ const columns: readonly Column<OutboxMail>[] = [
   { title: "Status", cell: ({ status }) => status },
   { title: "Kind", cell: ({ kind }) => kind },
   { title: "Mail", cell: ({ id }) => id, min: 8, isId: true },
-  { title: "Registration", cell: ({ registrationId }) => registrationId, min: 12, isId: true, dropFirst: 3 },
+  { title: "Registration", cell: ({ registrationId }) => registrationId ?? "", min: 12, isId: true, dropFirst: 3 },
   { title: `Written (${programme.zoneLabel})`, cell: ({ createdAt }) => tableTime(createdAt), dropFirst: 1 },
   {
     title: `Sent or next try (${programme.zoneLabel})`,

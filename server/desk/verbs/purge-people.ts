@@ -18,7 +18,7 @@ export const purgePeopleVerb: Verb = {
   ],
   options: { "dry-run": { type: "boolean" }, yes: { type: "boolean" } },
   words: 0,
-  async run({ core, terminal, mailFolder }, { options }) {
+  async run({ core, terminal, actor, mailFolder }, { options }) {
     const { store, clock, database } = core;
     const before = retentionCutoff(programme, clock.now());
     const due = before === null ? 0 : await store.countPurgeable(before);
@@ -36,7 +36,7 @@ export const purgePeopleVerb: Verb = {
     if (!(await confirm(terminal, options["yes"] === true, `Personal data is removed from ${people}, for good.`)))
       return "failed";
     const log = { info: () => undefined, warn: (words: unknown) => terminal.note(String(words)) };
-    const removed = await applyRetention({ store, database, clock, programme, mailFolder, log });
+    const removed = await applyRetention({ actor, store, database, clock, programme, mailFolder, log });
     await terminal.print(
       `Purged: ${counted(removed.registrations, "registration")}, ${counted(removed.mailFiles, "mail file")}.`,
     );

@@ -15,12 +15,13 @@ export const reconcilePaymentsVerb: Verb = {
   ],
   options: { days: { type: "string" } },
   words: 0,
-  async run({ core, terminal }, { options }) {
+  async run({ core, terminal, actor }, { options }) {
     const days = String(options["days"] ?? usualDays);
     if (!/^\d{1,4}$/.test(days)) throw new UsageError("--days is a whole number from 0");
     const changedIds: string[] = [];
     const { asked, confirmed, changed, unanswered } = await core.registrations.reconcileAll({
       paidSince: core.clock.now() - Number(days) * day,
+      actor,
       onChange: (id) => changedIds.push(id),
     });
     await terminal.print(`${counted(asked, "registration")} asked about:`);

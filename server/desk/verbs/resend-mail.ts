@@ -1,10 +1,11 @@
 import type { Registration } from "#domain/registration/registration.ts";
-import { isForRegistrant, type OutboxMail, type Store } from "#server/storage/store.ts";
+import { newMail } from "#server/mail/queue-mail.ts";
+import type { Store } from "#server/storage/store.ts";
 import { findMails } from "../find-mails.ts";
 import { findRegistrations } from "../find-registrations.ts";
 import type { Verb } from "../verb.ts";
 
-type Wanted = Pick<OutboxMail, "kind" | "registrationId" | "aboutMailId">;
+type Wanted = Parameters<Store["resendMail"]>[0];
 type FoundMail = { ok: true; mail: Wanted } | { ok: false; words: string };
 
 export const resendMailVerb: Verb = {
@@ -18,15 +19,15 @@ export const resendMailVerb: Verb = {
   ],
   options: {},
   words: 1,
-  async run({ core: { store, clock }, terminal }, { positionals: [word = ""] }) {
+  async run({ core: { store, clock }, terminal, actor }, { positionals: [word = ""] }) {
     const found = await findMail(store, word);
     if (!found.ok) {
       terminal.note(found.words);
       return "failed";
     }
-    const { kind, registrationId } = found.mail;
-    const { hurried } = await store.resendMail(found.mail, clock.now());
-    const name = `The ${kind} of ${registrationId}`;
+    const { kind, registrationId, personId } = found.mail;
+    const { hurried } = await store.resendMail(found.mail, actor, clock.now());
+    const name = `The ${kind} of ${registrationId ?? personId ?? "nobody in particular"}`;
     await terminal.print(hurried ? `${name} was still waiting: it is tried now.` : `${name} is sent again.`);
     return "done";
   },
@@ -38,7 +39,7 @@ async function findMail(store: Store, word: string): Promise<FoundMail> {
   const [mail, anotherMail] = mails;
   if (mail && (anotherMail || found.ok))
     return { ok: false, words: "Several mails or registrations have an id that begins so: give more of it." };
-  if (mail) return sendable(mail, await store.findRegistration(mail.registrationId));
+  if (mail) return sendable(mail, mail.registrationId && (await store.findRegistration(mail.registrationId)));
   if (!found.ok) return { ok: false, words: word.includes("@") ? found.words : `${found.words} Nor is there a mail.` };
   const [registration, another] = found.registrations;
   if (!registration || another)
@@ -46,12 +47,12 @@ async function findMail(store: Store, word: string): Promise<FoundMail> {
       ok: false,
       words: "This person has several registrations: give the id of one (`desk show <e-mail>` lists them).",
     };
-  return sendable({ kind: "receipt", registrationId: registration.id, aboutMailId: null }, registration);
+  return sendable(newMail({ kind: "receipt", ids: { registrationId: registration.id }, at: 0 }), registration);
 }
 
 /** The organizer's mails can always be sent; a receipt needs a reader and a payment. */
-function sendable(mail: Wanted, registration: Registration | null): FoundMail {
-  if (!isForRegistrant(mail.kind) || registration === null) return { ok: true, mail };
+function sendable(mail: Wanted, registration: Registration | null | ""): FoundMail {
+  if (mail.recipient !== "registration" || !registration) return { ok: true, mail };
   const { email, paidAt, status } = registration;
   if (email === null) return { ok: false, words: "The person was forgotten: there is nobody to write to." };
   if (paidAt === null)

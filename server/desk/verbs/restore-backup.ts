@@ -13,9 +13,9 @@ export const restoreBackupVerb: Verb = {
   ],
   options: {},
   words: 1,
-  async run({ core: { database, clock }, terminal }, { positionals: [word = ""] }) {
+  async run({ core: { database, clock }, terminal, actor }, { positionals: [word = ""] }) {
     try {
-      const { counts, createdAt } = await restoreBackup(database.db, path.resolve(word), clock.now());
+      const { counts, createdAt } = await restoreBackup(database.db, path.resolve(word), actor, clock.now());
       await terminal.print(
         `Restored: ${describeCounts(counts)}, as of ${createdAt}. Counts and sums are the same as in the backup.`,
       );

@@ -2,7 +2,7 @@ import { programme } from "#content/programme.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { RecordedEvent } from "#server/storage/desk-port.ts";
 import type { Registration } from "#domain/registration/registration.ts";
-import type { OutboxMail } from "#server/storage/store.ts";
+import type { OutboxMail } from "#server/storage/outbox-port.ts";
 import { fullTime, safeText } from "../display-text.ts";
 import { findRegistrations } from "../find-registrations.ts";
 import { describeMail, mailRecord } from "../mail-record.ts";

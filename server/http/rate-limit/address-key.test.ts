@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createStore } from "#server/storage/create-store.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";
 import { addressKey, siteOf, subscriberOf } from "./address-key.ts";
 
 describe.each(engines)("what stands for an address on %s", (engine) => {
@@ -16,7 +15,7 @@ describe.each(engines)("what stands for an address on %s", (engine) => {
   test("is the same for all instances of an installation, and in no other", async () => {
     const [here, elsewhere] = databases as [TestDatabase, TestDatabase];
     const key = await addressKey(here.store, "checkout", "192.0.2.1");
-    expect(await addressKey(createStore(await here.openAnother()), "checkout", "192.0.2.1")).toBe(key);
+    expect(await addressKey(storeOn(await here.openAnother()), "checkout", "192.0.2.1")).toBe(key);
     expect(await addressKey(here.store, "checkout", "192.0.2.2")).not.toBe(key);
     expect(await addressKey(elsewhere.store, "checkout", "192.0.2.1")).not.toBe(key);
     expect(await addressKey(here.store, "code", "192.0.2.1")).not.toBe(key);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AttemptStore } from "#server/storage/store.ts";
-import { createStore } from "#server/storage/create-store.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";
 import { limitByAddress } from "./limit-by-address.ts";
 
 const minute = 60_000;
@@ -60,7 +59,7 @@ describe.each(engines)("limits by address on %s", (engine) => {
   });
 
   test("a hundred together pass exactly, over two instances", async () => {
-    const another = createStore(await testDatabase.openAnother());
+    const another = storeOn(await testDatabase.openAnother());
     const attempts = Array.from({ length: 140 }, (_, index) =>
       // Not all in the same millisecond: neighbours must see each other too.
       limit(start + (index % 7), undefined, index % 2 ? another : testDatabase.store),

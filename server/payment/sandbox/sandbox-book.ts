@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Queries, SandboxSessionsTable } from "#server/storage/database.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { SandboxSessionsTable } from "#server/storage/tables/registrations.ts";
 import { sandboxStateSchema, type SandboxSession, type SandboxState } from "./sandbox-session.ts";
 
 /** What became of a wish to change a checkout. `refused` carries the reason that the change itself gave. */

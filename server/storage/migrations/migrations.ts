@@ -3,6 +3,9 @@ import { registrationsMigration } from "./0001-registrations.ts";
 import { appendOnlyLogMigration } from "./0002-append-only-log.ts";
 import { addressSecretMigration } from "./0003-address-secret.ts";
 import { seasonsMigration } from "./0004-seasons.ts";
+import { mailToAnybodyMigration } from "./0005-mail-to-anybody.ts";
+import { actorsMigration } from "./0006-actors.ts";
+import { answersMigration } from "./0007-answers.ts";
 import { attemptPurposesMigration } from "./0008-attempt-purposes.ts";
 import { peopleMigration } from "./0010-people.ts";
 import { teamsMigration } from "./0011-teams.ts";
@@ -20,6 +23,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002-append-only-log": appendOnlyLogMigration,
   "0003-address-secret": addressSecretMigration,
   "0004-seasons": seasonsMigration,
+  "0005-mail-to-anybody": mailToAnybodyMigration,
+  "0006-actors": actorsMigration,
+  "0007-answers": answersMigration,
   "0008-attempt-purposes": attemptPurposesMigration,
   "0010-people": peopleMigration,
   "0011-teams": teamsMigration,

@@ -1,12 +1,47 @@
+import type { Actor } from "#domain/people/actor.ts";
 import type { Queries } from "../database.ts";
-import type { DeskStore } from "../desk-port.ts";
+import type { NewAuditEntry } from "../desk-port.ts";
+import type { AuditLogTable } from "../tables/operations.ts";
 import { toText } from "./rows.ts";
 
 /** Adds an entry within the caller's transaction, so that it stands or falls with what it tells of. */
-export async function appendAudit(db: Queries, entry: Parameters<DeskStore["appendAudit"]>[0]): Promise<void> {
-  const { at, action, subjects, detail = null } = entry;
+export async function appendAudit(db: Queries, entry: NewAuditEntry): Promise<void> {
+  const { at, actor, action, subjects, detail = null, reason } = entry;
+  const id = crypto.randomUUID();
   await db
     .insertInto("audit_log")
-    .values({ id: crypto.randomUUID(), at: toText(at), action, subjects: JSON.stringify(subjects), detail })
+    .values({ id, at: toText(at), action, subjects: JSON.stringify(subjects), detail, ...actorColumns(actor) })
     .execute();
+  if (reason !== undefined && subjects.length > 0)
+    await db
+      .insertInto("audit_reasons")
+      .values([...new Set(subjects)].map((subject_id) => ({ entry_id: id, subject_id, reason })))
+      .execute();
+}
+
+function actorColumns(actor: Actor): Pick<AuditLogTable, "actor_kind" | "actor_id"> {
+  switch (actor.kind) {
+    case "cli":
+      return { actor_kind: "cli", actor_id: actor.user };
+    case "organizer":
+      return { actor_kind: "organizer", actor_id: actor.personId };
+    case "system":
+      return { actor_kind: "system", actor_id: null };
+  }
+}
+
+export function toActor({
+  actor_kind: kind,
+  actor_id: id,
+}: Pick<AuditLogTable, "actor_kind" | "actor_id">): Actor | null {
+  switch (kind) {
+    case "cli":
+      return { kind, user: id ?? "" };
+    case "organizer":
+      return { kind, personId: id ?? "" };
+    case "system":
+      return { kind };
+    case null:
+      return null;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "../database.ts";
 import type { DeskLookups } from "../desk-port.ts";
+import { toActor } from "./audit-log.ts";
 import { fromText, toOutboxMail, toRegistration, toText } from "./rows.ts";
 import { registrationStatuses, type RegistrationStatus } from "#domain/registration/registration.ts";
 
@@ -67,11 +68,17 @@ export function createDeskLookups(db: Queries): DeskLookups {
       if (mailIds.length === 0) return [];
       const rows = await db
         .selectFrom("outbox as mail")
-        .innerJoin("registrations as registration", "registration.id", "mail.registration_id")
+        .leftJoin("registrations as registration", "registration.id", "mail.registration_id")
+        .leftJoin("people as person", "person.id", "mail.person_id")
         .select("mail.id")
         .where("mail.id", "in", mailIds)
         // A mail of a later date was written without the person.
-        .whereRef("mail.created_at", "<=", "registration.forgotten_at")
+        .where((row) =>
+          row.or([
+            row("mail.created_at", "<=", row.ref("registration.forgotten_at")),
+            row("mail.created_at", "<=", row.ref("person.forgotten_at")),
+          ]),
+        )
         .execute();
       return rows.map(({ id }) => id);
     },
@@ -90,16 +97,29 @@ export function createDeskLookups(db: Queries): DeskLookups {
 
     async auditLog(limit) {
       const rows = await db
-        .selectFrom("audit_log")
-        .selectAll()
-        .orderBy("at", "desc")
-        .orderBy("id")
+        .selectFrom("audit_log as entry")
+        .selectAll("entry")
+        .select((row) =>
+          row
+            .selectFrom("audit_reasons as reason")
+            .select("reason.reason")
+            .whereRef("reason.entry_id", "=", "entry.id")
+            .orderBy("reason.subject_id")
+            .limit(1)
+            .as("reason"),
+        )
+        .orderBy("entry.at", "desc")
+        .orderBy("entry.id")
         .limit(limit)
         .execute();
-      return rows.map(({ at, subjects, ...row }) => ({
-        ...row,
-        at: fromText(at),
-        subjects: JSON.parse(subjects) as string[],
+      return rows.map((row) => ({
+        id: row.id,
+        at: fromText(row.at),
+        actor: toActor(row),
+        action: row.action,
+        subjects: JSON.parse(row.subjects) as string[],
+        detail: row.detail,
+        reason: row.reason,
       }));
     },
 

@@ -1,28 +1,42 @@
-import type { Instant } from "#domain/time/time.ts";
-import { appendAudit } from "./audit-log.ts";
 import type { Queries } from "../database.ts";
-import type { DeskStore, TakenOut } from "../desk-port.ts";
+import type { DeskStore } from "../desk-port.ts";
 import type { Locks } from "../locks.ts";
-import { insertMail } from "./outbox-store.ts";
+import { appendAudit } from "./audit-log.ts";
+import { takeOut } from "./forget.ts";
+import { purgeTables } from "./purge-tables.ts";
+import { insertMail } from "./insert-mail.ts";
 import { emailKey, toText } from "./rows.ts";
 
 /** What the desk and retention change, each with its line in the log. */
 export function createDeskStore(db: Queries, locks: Locks): DeskStore {
   return {
-    forget(email, at) {
+    forget(email, actor, at) {
+      const key = emailKey(email);
       return db.transaction().execute(async (transaction) => {
-        const rows = await transaction
+        const registrations = await transaction
           .selectFrom("registrations")
           .select("id")
-          .where("email_key", "=", emailKey(email))
+          .where("email_key", "=", key)
           .orderBy("id")
           .$call(locks.forNoKeyUpdate)
           .execute();
-        return takePeopleOut(transaction, "forget", rows, at);
+        const people = await transaction
+          .selectFrom("people")
+          .select("id")
+          .where("email_key", "=", key)
+          .$call(locks.forNoKeyUpdate)
+          .execute();
+        const leaving = {
+          registrationIds: registrations.map(({ id }) => id),
+          personIds: people.map(({ id }) => id),
+          emailKeys: [key],
+          at,
+        };
+        return takeOut(transaction, leaving, { action: "forget", actor });
       });
     },
 
-    purge(before, at, limit) {
+    purge(before, actor, at, limit) {
       return db.transaction().execute(async (transaction) => {
         const rows = await transaction
           .selectFrom("registrations")
@@ -33,69 +47,35 @@ export function createDeskStore(db: Queries, locks: Locks): DeskStore {
           .limit(limit)
           .$call(locks.forNoKeyUpdateSkipLocked)
           .execute();
-        return takePeopleOut(transaction, "purge", rows, at);
+        const leaving = { registrationIds: rows.map(({ id }) => id), personIds: [], emailKeys: [], at };
+        return takeOut(transaction, leaving, { action: "purge", actor });
       });
     },
 
-    resendMail({ kind, registrationId, aboutMailId }, at) {
+    purgeSeasons(seasons, actor, at, limit) {
+      return db.transaction().execute((transaction) => purgeTables(transaction, { seasons, at, limit }, actor));
+    },
+
+    resendMail(mail, actor, at) {
       return db.transaction().execute(async (transaction) => {
         const waiting = await transaction
           .updateTable("outbox")
           .set({ next_attempt_at: toText(at) })
-          .where("registration_id", "=", registrationId)
-          .where("kind", "=", kind)
-          .where("about_mail_id", aboutMailId === null ? "is" : "=", aboutMailId)
+          .where("kind", "=", mail.kind)
+          .where("ids", "=", JSON.stringify(mail.ids))
+          .where("registration_id", mail.registrationId === null ? "is" : "=", mail.registrationId)
+          .where("person_id", mail.personId === null ? "is" : "=", mail.personId)
           .where("status", "=", "waiting")
           .where("claim", "is", null)
           .returning("id")
           .executeTakeFirst();
-        const mailId =
-          waiting?.id ?? (await insertMail(transaction, { kind, registrationId, aboutMailId, at, once: false }));
-        await appendAudit(transaction, { at, action: "resend", subjects: [registrationId, mailId] });
+        const mailId = waiting?.id ?? (await insertMail(transaction, { ...mail, dedupeKey: null, at })) ?? "";
+        const subjects = [mail.registrationId, mail.personId, mailId].filter((id) => id !== null);
+        await appendAudit(transaction, { at, actor, action: "resend", subjects });
         return { mailId, hurried: waiting !== undefined };
       });
     },
 
     appendAudit: (entry) => appendAudit(db, entry),
   };
-}
-
-/** Removes whoever registered from everything that mentions them, and keeps what was paid for, when and how much. */
-async function takePeopleOut(
-  db: Queries,
-  action: "forget" | "purge",
-  rows: readonly { id: string }[],
-  at: Instant,
-): Promise<TakenOut> {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return { registrationIds: [], mailIds: [] };
-  const mails = await db.selectFrom("outbox").select("id").where("registration_id", "in", ids).execute();
-  await db
-    .updateTable("registrations")
-    .set({
-      first_name: null,
-      last_name: null,
-      email: null,
-      email_key: null,
-      phone: null,
-      company: null,
-      session_url: null,
-      forgotten_at: toText(at),
-    })
-    .where("id", "in", ids)
-    .execute();
-  // A mail server's refusal usually quotes the address.
-  await db.updateTable("outbox").set({ last_error: null }).where("registration_id", "in", ids).execute();
-  await db
-    .deleteFrom("outbox")
-    .where("registration_id", "in", ids)
-    .where("kind", "=", "receipt")
-    .where("status", "=", "waiting")
-    // One that is being sent at this moment keeps its row, by which its file is found afterwards.
-    .where((row) => row.or([row("claim", "is", null), row("next_attempt_at", "<=", toText(at))]))
-    .execute();
-  await db.deleteFrom("idempotency_keys").where("registration_id", "in", ids).execute();
-  await db.deleteFrom("sandbox_sessions").where("registration_id", "in", ids).execute();
-  await appendAudit(db, { at, action, subjects: ids });
-  return { registrationIds: ids, mailIds: mails.map(({ id }) => id) };
 }

@@ -1,57 +1,19 @@
 import type { Updateable } from "kysely";
-import type { Instant } from "#domain/time/time.ts";
-import { createClaimMail } from "./claim-mail.ts";
-import type { OutboxTable, Queries } from "../database.ts";
+import type { Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
+import type { OutboxMail, OutboxStore } from "../outbox-port.ts";
+import type { OutboxTable } from "../tables/outbox.ts";
+import { createClaimMail } from "./claim-mail.ts";
+import { insertMail } from "./insert-mail.ts";
 import { fromText, toOutboxMail, toText } from "./rows.ts";
-import { isForRegistrant, type MailKind, type OutboxStore } from "../store.ts";
-
-interface NewMail {
-  kind: MailKind;
-  registrationId: string;
-  at: Instant;
-  /** Whether there may be only one of the kind for the registration, however often it is asked for. */
-  once: boolean;
-  aboutMailId?: string | null;
-}
-
-/** Adds a mail within the caller's transaction. */
-export async function insertMail(
-  db: Queries,
-  { kind, registrationId, at, once, aboutMailId }: NewMail,
-): Promise<string> {
-  const id = crypto.randomUUID();
-  await db
-    .insertInto("outbox")
-    .values({
-      id,
-      kind,
-      registration_id: registrationId,
-      about_mail_id: aboutMailId ?? null,
-      dedupe_key: once ? [kind, registrationId, ...(aboutMailId ? [aboutMailId] : [])].join(":") : null,
-      status: "waiting",
-      created_at: toText(at),
-      next_attempt_at: toText(at),
-      claim: null,
-      sent_at: null,
-      last_error: null,
-    })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .execute();
-  return id;
-}
 
 /** How a mail ends whose reader was forgotten. An answer of a mail server usually quotes the address. */
-const forgotten = { status: "forgotten", last_error: null } as const;
+const forgotten = { status: "forgotten", last_error: null, address: null } as const;
 
 /** The mails to be sent. While a worker holds one, `next_attempt_at` is the end of its lease. */
 export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
   /** Ends a claim; changes nothing where the lease ran out and another worker took over. */
-  const finish = async (
-    mailId: string,
-    claim: string,
-    change: Pick<Updateable<OutboxTable>, "status" | "sent_at" | "next_attempt_at" | "last_error">,
-  ) => {
+  const finish = async (mailId: string, claim: string, change: Updateable<OutboxTable>) => {
     const { numUpdatedRows } = await db
       .updateTable("outbox")
       .set({ ...change, claim: null })
@@ -65,45 +27,50 @@ export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
   return {
     claimMail: createClaimMail(db, locks),
 
-    markMailSent: (mailId, claim, at) => finish(mailId, claim, { status: "sent", sent_at: toText(at) }),
+    markMailSent: (mailId, claim, at) => finish(mailId, claim, { status: "sent", sent_at: toText(at), address: null }),
 
     deferMail: (mailId, claim, nextAttemptAt, error) =>
       finish(mailId, claim, { next_attempt_at: toText(nextAttemptAt), last_error: error }),
 
-    dropMail: (mailId, claim) => finish(mailId, claim, forgotten),
+    dropMail: (mailId, claim, status) =>
+      finish(mailId, claim, status === "forgotten" ? forgotten : { status, address: null }),
 
-    giveUpMail(mailId, claim, at, error) {
+    giveUpMail(mailId, claim, { at, error, alert }) {
       return db.transaction().execute(async (transaction) => {
-        const mail = await transaction
+        const row = await transaction
           .selectFrom("outbox")
-          .select(["kind", "registration_id"])
+          .selectAll()
           .where("id", "=", mailId)
           .where("claim", "=", claim)
           .where("status", "=", "waiting")
           .$call(locks.forUpdate)
           .executeTakeFirst();
-        if (!mail) return null;
-        const hasReader = !isForRegistrant(mail.kind) || !(await isForgotten(transaction, mail.registration_id));
+        if (!row) return null;
+        const mail = toOutboxMail(row);
+        const hasReader = !(await isReaderForgotten(transaction, mail));
+        const end = hasReader ? ({ status: "given-up", last_error: error, address: null } as const) : forgotten;
         await transaction
           .updateTable("outbox")
-          .set({ claim: null, ...(hasReader ? { status: "given-up", last_error: error } : forgotten) })
+          .set({ claim: null, ...end })
           .where("id", "=", mailId)
           .execute();
         if (!hasReader) return "forgotten";
-        // An alert that cannot be sent would only make another one that cannot be sent.
-        if (!mail.kind.endsWith("-alert"))
+        if (alert)
           await insertMail(transaction, {
             kind: "given-up-alert",
-            registrationId: mail.registration_id,
+            recipient: "organizer",
+            ids: { mailId },
+            registrationId: mail.registrationId,
+            personId: mail.personId,
+            address: null,
+            priority: "normal",
+            notAfter: null,
+            dedupeKey: `given-up-alert:${mailId}`,
             at,
-            once: true,
-            aboutMailId: mailId,
           });
         return "given-up";
       });
     },
-
-    enqueueMail: (kind, registrationId, at) => insertMail(db, { kind, registrationId, at, once: false }),
 
     async listMail() {
       const rows = await db.selectFrom("outbox").selectAll().orderBy("created_at", "desc").orderBy("id").execute();
@@ -128,11 +95,19 @@ export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
   };
 }
 
-async function isForgotten(db: Queries, registrationId: string): Promise<boolean> {
-  const { forgotten_at } = await db
-    .selectFrom("registrations")
-    .select("forgotten_at")
-    .where("id", "=", registrationId)
-    .executeTakeFirstOrThrow();
-  return forgotten_at !== null;
+/** Whether the person that the mail is for was taken out of the database. */
+async function isReaderForgotten(db: Queries, { recipient, registrationId, personId }: OutboxMail): Promise<boolean> {
+  if (recipient === "registration" && registrationId !== null) {
+    const row = await db
+      .selectFrom("registrations")
+      .select("forgotten_at")
+      .where("id", "=", registrationId)
+      .executeTakeFirst();
+    return row?.forgotten_at !== null;
+  }
+  if (recipient === "person" && personId !== null) {
+    const row = await db.selectFrom("people").select("forgotten_at").where("id", "=", personId).executeTakeFirst();
+    return row?.forgotten_at !== null;
+  }
+  return false;
 }

@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "../clock-skew.ts";
-import type { Queries, RegistrationsTable } from "../database.ts";
+import type { Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
 import { emailKey, toRegistration, toText } from "./rows.ts";
 import type { DueCheck, RegistrationStore } from "../store.ts";
+import type { RegistrationsTable } from "../tables/registrations.ts";
 
 type Lookups = Omit<
   RegistrationStore,

@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
-import type { OutboxTable, RegistrationsTable } from "../database.ts";
+import { mailPriorities, type OutboxMail } from "../outbox-port.ts";
+import type { OutboxTable } from "../tables/outbox.ts";
+import type { RegistrationsTable } from "../tables/registrations.ts";
 import type { Registration } from "#domain/registration/registration.ts";
-import type { NewCheckout, OutboxMail } from "../store.ts";
+import type { NewCheckout } from "../store.ts";
 
 export const toText = (at: Instant): string => new Date(at).toISOString();
 export const fromText = (text: string): Instant => Date.parse(text);
@@ -78,8 +80,13 @@ export function toOutboxMail(row: Selectable<OutboxTable>): OutboxMail {
   return {
     id: row.id,
     kind: row.kind,
+    recipient: row.recipient,
+    ids: JSON.parse(row.ids) as OutboxMail["ids"],
     registrationId: row.registration_id,
-    aboutMailId: row.about_mail_id,
+    personId: row.person_id,
+    address: row.address,
+    priority: mailPriorities[row.priority] ?? "normal",
+    notAfter: fromTextOrNull(row.not_after),
     status: row.status,
     attempts: row.attempts,
     createdAt: fromText(row.created_at),

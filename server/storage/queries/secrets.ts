@@ -1,4 +1,5 @@
-import type { Queries, SecretsTable } from "../database.ts";
+import type { Queries } from "../database.ts";
+import type { SecretsTable } from "../tables/operations.ts";
 
 /** A secret of this installation, read once: it never changes. */
 export function secretOf(db: Queries, name: SecretsTable["name"]): () => Promise<string> {

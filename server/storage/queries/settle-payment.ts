@@ -1,17 +1,17 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import { appendAudit } from "./audit-log.ts";
-import type { Database, Queries, RegistrationsTable } from "../database.ts";
+import type { Database, Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
-import { insertMail } from "./outbox-store.ts";
 import { fromText, toRegistration, toText, toTextOrNull } from "./rows.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
-import type { RegistrationStore, SettleInput } from "../store.ts";
+import type { OnSettled, RegistrationStore, SettleInput } from "../store.ts";
+import type { RegistrationsTable } from "../tables/registrations.ts";
 
 type Row = Selectable<RegistrationsTable>;
 
-/** The event, the change of state and the mails in one transaction, or none of them. */
-export function createSettle(db: Queries, locks: Locks): RegistrationStore["settle"] {
+/** The event, the change of state and all that follows from it in one transaction, or none of it. */
+export function createSettle(db: Queries, locks: Locks, onSettled: readonly OnSettled[]): RegistrationStore["settle"] {
   return (input) =>
     db.transaction().execute(async (transaction) => {
       const person = await lockPerson(transaction, locks, input.registrationId);
@@ -22,14 +22,13 @@ export function createSettle(db: Queries, locks: Locks): RegistrationStore["sett
       const before = toRegistration(row);
       const settlement = input.decide(before, earliestPaid(person, row), lastEventAt);
       const changed = await apply(transaction, row, settlement, input);
-      for (const kind of settlement.mails)
-        await insertMail(transaction, { kind, registrationId: row.id, at: input.at, once: true });
       const after = toRegistration(changed ? await readRow(transaction, row.id) : row);
-      if (!changed && settlement.mails.length === 0)
-        return { result: "unchanged", before: before.status, registration: after };
+      const { mails } = settlement;
+      if (!changed && mails.length === 0) return { result: "unchanged", before: before.status, registration: after };
+      for (const follow of onSettled) await follow(transaction, { before, after, mails, at: input.at });
       if (input.logAs) {
         const detail = before.status === after.status ? after.status : `${before.status} to ${after.status}`;
-        await appendAudit(transaction, { at: input.at, action: input.logAs, subjects: [row.id], detail });
+        await appendAudit(transaction, { ...input.logAs, at: input.at, subjects: [row.id], detail });
       }
       return { result: "changed", before: before.status, registration: after };
     });

@@ -81,3 +81,13 @@ export interface CredentialKeysTable {
   private_jwk: string | null;
   created_at: string;
 }
+
+export interface LearningTables {
+  lesson_progress: LessonProgressTable;
+  deliverables: DeliverablesTable;
+  consents: ConsentsTable;
+  advisors: AdvisorsTable;
+  advisor_questions: AdvisorQuestionsTable;
+  certificates: CertificatesTable;
+  credential_keys: CredentialKeysTable;
+}

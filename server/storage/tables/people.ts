@@ -81,3 +81,11 @@ export interface PlacesTable {
   flagged_at: string | null;
   ended_at: string | null;
 }
+
+export interface PeopleTables {
+  people: PeopleTable;
+  sessions: SessionsTable;
+  codes: CodesTable;
+  organizers: OrganizersTable;
+  places: PlacesTable;
+}

@@ -51,3 +51,9 @@ export interface DisplayConsentsTable {
   /** How the member wants to be named there, or null. */
   display_name: string | null;
 }
+
+export interface SubmissionTables {
+  submissions: SubmissionsTable;
+  submission_versions: SubmissionVersionsTable;
+  display_consents: DisplayConsentsTable;
+}

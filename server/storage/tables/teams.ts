@@ -35,3 +35,9 @@ export interface TeamInvitationsTable {
   email: string | null;
   created_at: string;
 }
+
+export interface TeamTables {
+  teams: TeamsTable;
+  team_members: TeamMembersTable;
+  team_invitations: TeamInvitationsTable;
+}

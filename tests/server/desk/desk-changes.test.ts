@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createFileMailer } from "#server/mail/file-mailer.ts";
 import { sweepMailFolder } from "#server/retention/mail-files.ts";
 import { engines } from "#tests/support/database.ts";
-import { noon, mailRule } from "#tests/support/new-checkout.ts";
+import { mailRule } from "#tests/support/mails.ts";
+import { noon } from "#tests/support/new-checkout.ts";
 import { createDeskRig, type DeskRig } from "./desk-rig.ts";
 
 const deskTime = Date.parse("2026-02-10T19:00:00Z");
@@ -30,12 +31,13 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
       due;
       due = await store.claimMail(deskTime, mailRule(1_000))
     ) {
-      const { mail, claim, registration } = due;
-      const to = { name: registration.firstName ?? "", address: "to@example.org" };
+      const { mail, claim } = due;
+      const to = { name: "Ada", address: "to@example.org" };
       const messageId = `<${mail.kind}.${mail.id}@site.example>`;
       const sent = await mailer.send({
         messageId,
         to,
+        replyTo: null,
         subject: "Hello",
         text: "Hi",
         html: "<p>Hi</p>",
@@ -74,7 +76,11 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
       due;
       due = await store.claimMail(noon, mailRule(1_000))
     )
-      await store.giveUpMail(due.mail.id, due.claim, noon, "550 no such mailbox");
+      await store.giveUpMail(due.mail.id, due.claim, {
+        at: noon,
+        error: "550 no such mailbox",
+        alert: !due.mail.kind.endsWith("-alert"),
+      });
     const givenUp = await store.mailsOf(id);
     expect(givenUp).toHaveLength(4);
     const notice = givenUp.find(({ kind }) => kind === "organizer-notice")!;
@@ -82,8 +88,8 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
     expect(run).toMatchObject({ status: 0, stdout: `The organizer-notice of ${id} is sent again.\n`, stderr: "" });
     for (const mail of givenUp) expect(await rig.desk("resend", mail.id)).toMatchObject({ status: 0 });
     const waiting = (await store.mailsOf(id)).filter(({ status }) => status === "waiting");
-    expect(waiting.map(({ kind, aboutMailId }) => `${kind} ${aboutMailId}`).toSorted()).toEqual(
-      givenUp.map(({ kind, aboutMailId }) => `${kind} ${aboutMailId}`).toSorted(),
+    expect(waiting.map(({ kind, ids }) => `${kind} ${JSON.stringify(ids)}`).toSorted()).toEqual(
+      givenUp.map(({ kind, ids }) => `${kind} ${JSON.stringify(ids)}`).toSorted(),
     );
   });
 
@@ -167,7 +173,7 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
     await rig.paid({ email: "sent@example.org" });
     await mkdir(rig.mailFolder, { recursive: true });
     const { mail } = (await store.claimMail(noon, mailRule(60_000)))!;
-    await store.forget("sent@example.org", noon + 1);
+    await store.forget("sent@example.org", { kind: "system" }, noon + 1);
     const file = `${mail.kind}.${mail.id}@site.example.eml`;
     const strange = `receipt.${crypto.randomUUID()}@another-database.example.eml`;
     const [dead, alive] = [`.${crypto.randomUUID()}.draft`, `.${crypto.randomUUID()}.draft`];

@@ -5,7 +5,8 @@ import { readCommand } from "#server/desk/read-command.ts";
 import { verbs } from "#server/desk/verbs.ts";
 import { toPendingRow } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/database.ts";
-import { newCheckout, noon, mailRule } from "#tests/support/new-checkout.ts";
+import { mailRule } from "#tests/support/mails.ts";
+import { newCheckout, noon } from "#tests/support/new-checkout.ts";
 import { createDeskRig, type DeskRig } from "./desk-rig.ts";
 
 describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) => {
@@ -133,7 +134,11 @@ describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) =
     const first = (await store.claimMail(noon, mailRule(1_000)))!;
     await store.markMailSent(first.mail.id, first.claim, noon + 1);
     const second = (await store.claimMail(noon, mailRule(1_000)))!;
-    await store.giveUpMail(second.mail.id, second.claim, noon + 2, "550 no such mailbox");
+    await store.giveUpMail(second.mail.id, second.claim, {
+      at: noon + 2,
+      error: "550 no such mailbox",
+      alert: true,
+    });
     const records = (await rig.desk("mail", "--json")).records();
     expect(records).toHaveLength(3);
     expect(records).toContainEqual(expect.objectContaining({ status: "sent", registrationId: id, lastError: null }));

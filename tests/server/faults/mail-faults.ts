@@ -1,3 +1,4 @@
+import { newMail } from "#server/mail/queue-mail.ts";
 import { strict as assert } from "node:assert";
 import { freePort } from "#scripts/free-port.ts";
 import type { SmtpMood } from "#tests/support/smtp-server.ts";
@@ -89,8 +90,8 @@ export const mailFaults = group("mail", { engine: "sqlite" }, [
       assert.ok(!lastError.includes(visitor.email), "and names nobody");
       assert.ok((await mailsOf(rig, id)).some(({ kind }) => kind === "given-up-alert"));
       rig.smtp.mood = { kind: "accept" };
-      const receiptOf = { kind: "receipt", registrationId: id, aboutMailId: null } as const;
-      await rig.withStore((store) => store.resendMail(receiptOf, rig.clock.now() - minute));
+      const copy = newMail({ kind: "receipt", ids: { registrationId: id }, at: 0 });
+      await rig.withStore((store) => store.resendMail(copy, { kind: "system" }, rig.clock.now() - minute));
       const arrived = () => rig.smtp.envelopes.some((to) => to.includes(visitor.email));
       await until("a copy that the desk asked for arrives", arrived);
     },

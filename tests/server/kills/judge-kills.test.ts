@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { becomePaid, newCheckout, noon, mailRule } from "#tests/support/new-checkout.ts";
+import { mailRule } from "#tests/support/mails.ts";
+import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
 import { judgeKills } from "./judge-kills.ts";
 import type { SiteRig } from "../rig/site-rig.ts";
 

@@ -4,10 +4,9 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { programme } from "#content/programme.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
-import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
-import { createEmptyDatabase, type Engine } from "#tests/support/database.ts";
+import { createEmptyDatabase, type Engine, storeOn } from "#tests/support/database.ts";
 import { season } from "#tests/support/season.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import { freePort } from "#scripts/free-port.ts";
@@ -146,7 +145,7 @@ export async function withStore<T>(
   const opened = await openDatabase(databaseUrl, { onConnectionLost: () => {}, connections: 2 });
   if (!opened.ok) throw new Error(opened.message);
   try {
-    return await look(createStore(opened.database), opened.database);
+    return await look(storeOn(opened.database), opened.database);
   } finally {
     await opened.database.close();
   }

@@ -1,0 +1,31 @@
+import { givenUpAlertEmail, givenUpMailEmail } from "#content/en/emails/given-up-alert.ts";
+import { findRegistration } from "#server/storage/queries/find-registration.ts";
+import { toOutboxMail } from "#server/storage/queries/rows.ts";
+import { mailKind, type MailContext } from "./mail-kind.ts";
+import { factsOf, privateWordsOf, registrantOf } from "./registration-facts.ts";
+
+/** Tells the organizer of a mail that could not be delivered, unless its reader was forgotten since. */
+export const givenUpAlert = mailKind({
+  to: "organizer",
+  ids: ["mailId"],
+  priority: "normal",
+  whenGivenUp: "nothing",
+  load: loadGivenUp,
+  render: ({ registration, mailId, kind, isForOrganizer }) =>
+    registration
+      ? givenUpAlertEmail(registration, { id: mailId, wasForRegistrant: !isForOrganizer })
+      : givenUpMailEmail({ id: mailId, kind }),
+  replyTo: ({ registration }) => registration && registrantOf(registration),
+  privateWords: ({ registration }) => (registration ? privateWordsOf(registration) : []),
+});
+
+async function loadGivenUp({ mailId }: { mailId: string }, { db }: MailContext) {
+  const row = await db.selectFrom("outbox").selectAll().where("id", "=", mailId).executeTakeFirst();
+  if (!row) return null;
+  const mail = toOutboxMail(row);
+  const found = mail.registrationId === null ? null : await findRegistration(db, mail.registrationId);
+  const registration = found && factsOf(found);
+  const isForOrganizer = mail.recipient === "organizer";
+  if (!isForOrganizer && registration?.isForgotten) return null;
+  return { registration, mailId, kind: mail.kind, isForOrganizer };
+}

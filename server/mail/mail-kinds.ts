@@ -1,0 +1,25 @@
+import type { SettlementMail } from "#domain/registration/settlement.ts";
+import { givenUpAlert } from "./given-up-alert.ts";
+import type { MailKind } from "./mail-kind.ts";
+import { disputeAlert, organizerNotice, receipt, reviewAlert } from "./registration-mails.ts";
+
+/** Every kind of mail there is, by the name that the outbox keeps it under. A new kind is a line here. */
+export const mailKinds = {
+  receipt,
+  "organizer-notice": organizerNotice,
+  "review-alert": reviewAlert,
+  "dispute-alert": disputeAlert,
+  "given-up-alert": givenUpAlert,
+} satisfies Record<SettlementMail | "given-up-alert", MailKind>;
+
+export type MailKindName = keyof typeof mailKinds;
+
+/** The ids that a mail of the kind is queued with. */
+export type MailIds<Kind extends MailKindName> = Readonly<
+  Record<(typeof mailKinds)[Kind] extends MailKind<infer Id> ? Id : never, string>
+>;
+
+/** Null for a kind that this release does not know. */
+export function findMailKind(name: string): MailKind | null {
+  return Object.hasOwn(mailKinds, name) ? mailKinds[name as MailKindName] : null;
+}

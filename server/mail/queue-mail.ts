@@ -1,0 +1,45 @@
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { NewMail } from "#server/storage/outbox-port.ts";
+import { insertMail } from "#server/storage/queries/insert-mail.ts";
+import { mailKinds, type MailIds, type MailKindName } from "./mail-kinds.ts";
+
+interface Queued<Kind extends MailKindName> {
+  kind: Kind;
+  ids: MailIds<Kind>;
+  at: Instant;
+  /** For kinds that go to a plain address: kept until the mail is sent or over. */
+  address?: string;
+  /** From then on it is never sent: a code, or a reminder of something that is over. */
+  notAfter?: Instant;
+  /** Tells mails with the same ids apart, such as a reminder a week before from one a day before. */
+  occasion?: string;
+  /** Another copy, however many there are. Without it a mail of the same kind, ids and occasion is queued once. */
+  again?: boolean;
+}
+
+/** A mail for the outbox. What follows from its kind need not be said. */
+export function newMail<Kind extends MailKindName>(mail: Queued<Kind>): NewMail {
+  const { to, ids: names, priority } = mailKinds[mail.kind];
+  const given: Readonly<Record<string, string>> = mail.ids;
+  // In the kind's own order, so that the same ids are the same text.
+  const ids = Object.fromEntries(names.map((name) => [name, given[name] ?? ""]));
+  const key = [mail.kind, ...Object.values(ids), ...(mail.occasion === undefined ? [] : [mail.occasion])].join(":");
+  return {
+    kind: mail.kind,
+    recipient: to,
+    ids,
+    registrationId: given["registrationId"] ?? null,
+    personId: given["personId"] ?? null,
+    address: mail.address ?? null,
+    priority,
+    notAfter: mail.notAfter ?? null,
+    dedupeKey: mail.again ? null : key,
+    at: mail.at,
+  };
+}
+
+/** Puts a mail into the outbox within the caller's transaction. Its id, or null where it was queued before. */
+export function queueMail<Kind extends MailKindName>(db: Queries, mail: Queued<Kind>): Promise<string | null> {
+  return insertMail(db, newMail(mail));
+}

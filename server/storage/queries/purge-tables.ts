@@ -1,0 +1,23 @@
+import type { Actor } from "#domain/people/actor.ts";
+import type { Queries } from "../database.ts";
+import { tableNames, tablePolicies } from "../table-policies/table-policies.ts";
+import type { DueSeasons } from "../table-policies/table-policy.ts";
+import { appendAudit } from "./audit-log.ts";
+
+/** One step of what retention does with whole seasons, table by table, within the caller's transaction. */
+export async function purgeTables(db: Queries, due: DueSeasons, actor: Actor): Promise<number> {
+  let changed = 0;
+  for (const table of tableNames) {
+    const { purge } = tablePolicies[table];
+    if (typeof purge === "function") changed += await purge(db, due);
+  }
+  if (changed > 0)
+    await appendAudit(db, {
+      at: due.at,
+      actor,
+      action: "purge",
+      subjects: [...due.seasons],
+      detail: `${changed} rows`,
+    });
+  return changed;
+}

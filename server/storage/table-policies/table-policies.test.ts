@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { createTestDatabase, engines } from "#tests/support/database.ts";
+import { tableNames, tablePolicies } from "./table-policies.ts";
+
+test.each(engines)("every table of the database on %s says what becomes of it", async (engine) => {
+  const testDatabase = await createTestDatabase(engine);
+  const tables = await testDatabase.database.db.introspection.getTables();
+  expect(tableNames.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+  for (const { name, columns } of tables) {
+    const { backup } = tablePolicies[name as (typeof tableNames)[number]];
+    const known = columns.map((column) => column.name);
+    if ("key" in backup) expect(known).toEqual(expect.arrayContaining([...backup.key]));
+  }
+  await testDatabase.dispose();
+});

@@ -1,0 +1,38 @@
+import type { Database } from "../database.ts";
+import { appealPolicies } from "./appeal-policies.ts";
+import { filePolicies } from "./file-policies.ts";
+import { judgingPolicies } from "./judging-policies.ts";
+import { learningPolicies } from "./learning-policies.ts";
+import { operationsPolicies } from "./operations-policies.ts";
+import { outboxPolicies } from "./outbox-policies.ts";
+import { peoplePolicies } from "./people-policies.ts";
+import { registrationPolicies } from "./registration-policies.ts";
+import { resultPolicies } from "./result-policies.ts";
+import { submissionPolicies } from "./submission-policies.ts";
+import type { TablePolicy } from "./table-policy.ts";
+import { teamPolicies } from "./team-policies.ts";
+
+export type TableName = keyof Database;
+
+/**
+ * What backups, forgetting and retention do with every table. One that is missing here does not compile. In an order in
+ * which nothing refers to what is not there yet: a backup is restored in it.
+ */
+export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
+  ...registrationPolicies,
+  ...peoplePolicies,
+  ...teamPolicies,
+  ...learningPolicies,
+  ...submissionPolicies,
+  ...filePolicies,
+  ...judgingPolicies,
+  ...resultPolicies,
+  ...appealPolicies,
+  ...outboxPolicies,
+  ...operationsPolicies,
+} satisfies Record<TableName, TablePolicy>;
+
+export const tableNames = Object.keys(tablePolicies) as TableName[];
+
+/** Tables that hold something about people: their freed space is cleared after somebody was forgotten. */
+export const personalTables = tableNames.filter((table) => typeof tablePolicies[table].forget === "function");

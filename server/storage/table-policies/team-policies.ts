@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { toText } from "../queries/rows.ts";
+import type { TeamTables } from "../tables/teams.ts";
+import { isAny, type TablePolicy } from "./table-policy.ts";
+
+export const teamPolicies = {
+  teams: {
+    backup: { key: ["id"] },
+    forget: { nothing: "its name is the team's, and its lead an id" },
+    async purge(db, { seasons, limit }) {
+      if (!isAny(seasons)) return 0;
+      // Names that were public stay: results keep them.
+      const shown = db.selectFrom("submissions").select("team_id").where("shown_at", "is not", null);
+      const due = db
+        .selectFrom("teams")
+        .select("id")
+        .where("season", "in", seasons)
+        .where("name", "!=", "")
+        .where("id", "not in", shown)
+        .limit(limit);
+      const { numUpdatedRows } = await db
+        .updateTable("teams")
+        .set({ name: "" })
+        .where("id", "in", due)
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+  },
+  team_members: {
+    backup: { key: ["id"] },
+    async forget(db, { personIds, at }) {
+      if (!isAny(personIds)) return;
+      // The team keeps a former member without a name.
+      await db
+        .updateTable("team_members")
+        .set({ left_at: toText(at) })
+        .where("person_id", "in", personIds)
+        .where("left_at", "is", null)
+        .execute();
+    },
+    purge: "as-forget",
+  },
+  team_invitations: {
+    backup: { key: ["id"] },
+    async forget(db, { personIds, emailKeys }) {
+      if (isAny(emailKeys))
+        await db
+          .updateTable("team_invitations")
+          .set({ email: null })
+          .where(sql<string>`lower(email)`, "in", emailKeys)
+          .execute();
+      if (isAny(personIds))
+        await db.updateTable("team_invitations").set({ email: null }).where("invited_by", "in", personIds).execute();
+    },
+    purge: "as-forget",
+  },
+} satisfies Record<keyof TeamTables, TablePolicy>;

@@ -1,0 +1,48 @@
+import type { ActorKind } from "#domain/people/actor.ts";
+import type { MilestonesTable } from "./milestones.ts";
+
+/**
+ * Attempts by purpose and address, one row for each millisecond that had any, and one for each hour with all of the
+ * purpose. Kept for an hour, the address as a keyed hash.
+ */
+export interface AttemptsTable {
+  purpose: string;
+  address_hash: string;
+  bucket_at: string;
+  count: number;
+}
+
+/** What was done, when, by whom, and to which ids. Only ever added to. */
+export interface AuditLogTable {
+  id: string;
+  at: string;
+  action: string;
+  /** JSON: a list of ids. */
+  subjects: string;
+  detail: string | null;
+  /** Null on entries from before actors were recorded. */
+  actor_kind: ActorKind | null;
+  /** The person's id, or the name of the command line's user. */
+  actor_id: string | null;
+}
+
+/** Why it was done, in a person's own words: beside the log, so that it can be forgotten. */
+export interface AuditReasonsTable {
+  entry_id: string;
+  subject_id: string;
+  reason: string;
+}
+
+/** What only this installation knows. Not part of a backup. */
+export interface SecretsTable {
+  name: "address" | "codes";
+  value: string;
+}
+
+export interface OperationsTables {
+  attempts: AttemptsTable;
+  audit_log: AuditLogTable;
+  audit_reasons: AuditReasonsTable;
+  secrets: SecretsTable;
+  milestones: MilestonesTable;
+}
