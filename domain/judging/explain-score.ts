@@ -1,6 +1,6 @@
-import { pointsForVotes, type Display } from "./audience-points.ts";
+import { pointsForVotes, type Display, type ProjectVotes } from "./audience-points.ts";
 import { isFinished, judgeMark } from "./judge-mark.ts";
-import { scoreRun, type ScoreInputs, type ScoreRow } from "./score-run.ts";
+import { scoreRun, type Review, type ScoreInputs, type ScoreRow, type ScoreRun } from "./score-run.ts";
 
 export interface ExplainedReview {
   judge: string;
@@ -26,33 +26,56 @@ export interface ExplainedScore {
   };
 }
 
+/** A whole ranking with the steps of each ranked project's score, by its id. */
+export interface ExplainedRun {
+  run: ScoreRun;
+  explained: Map<string, ExplainedScore>;
+}
+
+/** Scores all projects, and shows for each how its number came about. */
+export function explainRun(inputs: ScoreInputs): ExplainedRun {
+  const run = scoreRun(inputs);
+  const reviewsOf = Map.groupBy(inputs.reviews, ({ project }) => project);
+  const votesOf = new Map(inputs.votes.map((votes) => [votes.project, votes]));
+  const explained = run.rows.map((row): [string, ExplainedScore] => [
+    row.project,
+    explainRow(row, run, inputs, reviewsOf.get(row.project) ?? [], votesOf.get(row.project)),
+  ]);
+  return { run, explained: new Map(explained) };
+}
+
 /** The steps of one project's score, for its team and for the page that explains the formula. Null where unjudged. */
 export function explainScore(inputs: ScoreInputs, project: string): ExplainedScore | null {
-  const run = scoreRun(inputs);
-  const row = run.rows.find((candidate) => candidate.project === project);
-  if (!row) return null;
-  const entry = inputs.votes.find((candidate) => candidate.project === project);
+  return explainRun(inputs).explained.get(project) ?? null;
+}
+
+function explainRow(
+  row: ScoreRow,
+  run: ScoreRun,
+  { weights, audience }: ScoreInputs,
+  reviews: readonly Review[],
+  entry: ProjectVotes | undefined,
+): ExplainedScore {
   const votes = entry?.count ?? 0;
   const displayed = entry?.displayed ?? "never";
-  const reviews = inputs.reviews
-    .filter((review) => review.project === project && isFinished(review.scores, inputs.weights))
-    .map(({ judge, scores }) => {
-      const mark = judgeMark(scores, inputs.weights);
-      const severity = run.severity.get(judge)!;
-      const criteria = Object.entries(inputs.weights).map(([criterion, weight]) => {
-        const score = scores[criterion]!;
-        return { criterion, score, weight, points: (weight * score) / 10 };
-      });
-      return { judge, criteria, mark, severity, corrected: mark - severity };
-    });
   return {
-    reviews,
+    reviews: reviews
+      .filter(({ scores }) => isFinished(scores, weights))
+      .map(({ judge, scores }) => {
+        const mark = judgeMark(scores, weights);
+        const severity = run.severity.get(judge)!;
+        const criteria = Object.entries(weights).map(([criterion, weight]) => {
+          const score = scores[criterion]!;
+          return { criterion, score, weight, points: (weight * score) / 10 };
+        });
+        return { judge, criteria, mark, severity, corrected: mark - severity };
+      }),
     row,
     audience: {
       displayed,
       votes,
       cap: run.cap,
-      fromVotes: displayed === "never" ? 0 : pointsForVotes(votes, run.cap, inputs.audience),
+      fromVotes: displayed === "never" ? 0 : pointsForVotes(votes, run.cap, audience),
       quartile: run.quartile,
     },
   };

@@ -48,7 +48,7 @@ export function aroundTheLine(points: ReadonlyMap<string, number>, finalists: nu
 }
 
 /** Whether so much of the first wave is done that the second can be planned without a person. */
-export function firstWaveIsDone(done: number, assigned: number, { firstDone }: WaveRules): boolean {
+export function firstWaveIsDone(done: number, assigned: number, { firstDone }: Pick<WaveRules, "firstDone">): boolean {
   return done * 100 >= assigned * firstDone;
 }
 

@@ -1,0 +1,24 @@
+import type { Instant } from "#domain/time/time.ts";
+import type { Weights } from "./judge-mark.ts";
+import type { SilenceRules } from "./silence.ts";
+
+/** What the record says about judging a season, with its days as instants. */
+export interface JudgingSeason {
+  id: string;
+  /** From the first instant of judging to the first at which marks are final. */
+  opensAt: Instant;
+  closesAt: Instant;
+  announcedAt: Instant;
+  weights: Weights;
+  /** The criterion that breaks ties. */
+  impact: string;
+  /** The points that the audience decides. */
+  audience: number;
+  finalists: number;
+  firstWave: { reviews: number; share: number; dueAt: Instant };
+  /** `needs`: how much of the first wave must be done for it to start by itself, in percent. */
+  secondWave: { at: Instant; reviews: number; projects: number; needs: number };
+  silence: SilenceRules;
+  /** How many projects a judge marks who says nothing else. */
+  usualCapacity: number;
+}

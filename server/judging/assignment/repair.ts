@@ -1,0 +1,65 @@
+import type { JudgingSeason } from "#domain/judging/judging-season.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import type { PlannedAssignment } from "../computing/judging-jobs.ts";
+import { workingJudges } from "../judge-rows.ts";
+import { inTurn, type AssignmentOptions } from "./assignment-options.ts";
+import { settlePlan } from "./settle-plan.ts";
+import { readWave, wantedReviews, type WaveNumber } from "./wave-rows.ts";
+
+const day = 24 * 3_600_000;
+
+/**
+ * Mends what conflicts, removals, silence and withdrawals have torn: every project gets back the reviews that it is to
+ * have, wherever there is a judge for them. Null before anything was given out, and once judging is over.
+ */
+export async function repairAssignment(options: AssignmentOptions): Promise<PlannedAssignment | null> {
+  const { db, clock, season, notices } = options;
+  const first = await readWave(db, season.id, 1);
+  if (first?.status !== "given-out" || clock.now() >= season.closesAt) return null;
+  const second = await readWave(db, season.id, 2);
+  const wave: WaveNumber = second?.status === "given-out" ? 2 : 1;
+  await endOut(options);
+  const wanted = wantedReviews(first, second);
+  const judges = new Map((await workingJudges(db, season.id)).map((judge) => [judge.id, judge]));
+  return settlePlan(options, {
+    wave,
+    dueAt: repairDueAt(season, wave, clock.now()),
+    // Room for the second wave is kept while it can be; a project without its reviews would be worse.
+    aims: [...(wave === 1 ? [{ wanted, share: season.firstWave.share }] : []), { wanted, share: 100 }],
+    dryRun: false,
+    async write(transaction, { added, removed, missing }, now) {
+      if (missing.length > 0) await notices.reviewsMissing(transaction, now);
+      for (const { judge, project } of added) {
+        const person = judges.get(judge);
+        if (person) await notices.projectCame(transaction, person, project, now);
+      }
+      return added.length > 0 || removed.length > 0 || missing.length > 0;
+    },
+  });
+}
+
+/** When something that is given out late is due: as the wave it belongs to, but never within a day. */
+export function repairDueAt({ firstWave, closesAt }: JudgingSeason, wave: WaveNumber, now: Instant): Instant {
+  return wave === 1 && now + day <= firstWave.dueAt ? firstWave.dueAt : closesAt;
+}
+
+/** Nobody needs to mark a project that takes no part any more. */
+async function endOut(options: AssignmentOptions): Promise<void> {
+  const { season, clock } = options;
+  await inTurn(options, (transaction) =>
+    transaction
+      .updateTable("assignments")
+      .set({ ended_at: toText(clock.now()), ended_why: "out" })
+      .where("season", "=", season.id)
+      .where("ended_at", "is", null)
+      .where("submission_id", "in", (query) =>
+        query
+          .selectFrom("submissions")
+          .select("id")
+          .where("season", "=", season.id)
+          .where("status", "not in", ["locked", "accepted"]),
+      )
+      .execute(),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from "kysely";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
+import type { JudgesTable } from "#server/storage/tables/judging.ts";
+
+/** A judge as the use cases know one. */
+export interface Judge {
+  id: string;
+  season: string;
+  personId: string;
+  capacity: number;
+  employer: string | null;
+  chamber: string | null;
+  sponsor: string | null;
+  invitedAt: Instant;
+  signedAt: Instant | null;
+  lastActiveAt: Instant | null;
+  relievedAt: Instant | null;
+  removedAt: Instant | null;
+}
+
+/** The judge that a person is in a season, or null; also null once the organizer took the role away. */
+export async function findJudge(db: Queries, season: string, personId: string): Promise<Judge | null> {
+  const row = await db
+    .selectFrom("judges")
+    .selectAll()
+    .where("season", "=", season)
+    .where("person_id", "=", personId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row ? toJudge(row) : null;
+}
+
+/** Judges who get projects: neither removed nor relieved. */
+export async function workingJudges(db: Queries, season: string): Promise<Judge[]> {
+  const rows = await db
+    .selectFrom("judges")
+    .selectAll()
+    .where("season", "=", season)
+    .where("removed_at", "is", null)
+    .where("relieved_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(toJudge);
+}
+
+/** Notes that the judge was here. */
+export async function noteActivity(db: Queries, judgeId: string, now: Instant): Promise<void> {
+  await db
+    .updateTable("judges")
+    .set({ last_active_at: toText(now) })
+    .where("id", "=", judgeId)
+    .execute();
+}
+
+export function toJudge(row: Selectable<JudgesTable>): Judge {
+  const at = (text: string | null) => (text === null ? null : fromText(text));
+  return {
+    id: row.id,
+    season: row.season,
+    personId: row.person_id,
+    capacity: row.capacity,
+    employer: row.employer,
+    chamber: row.chamber,
+    sponsor: row.sponsor,
+    invitedAt: fromText(row.invited_at),
+    signedAt: at(row.signed_at),
+    lastActiveAt: at(row.last_active_at),
+    relievedAt: at(row.relieved_at),
+    removedAt: at(row.removed_at),
+  };
+}

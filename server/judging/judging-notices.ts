@@ -1,0 +1,19 @@
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+
+/** What judging tells people, each within the transaction of what it tells of. */
+export interface JudgingNotices {
+  /** To a judge: invited, or invited again. */
+  invited(transaction: Queries, judge: { personId: string; judgeId: string }, at: Instant): Promise<void>;
+  /** To a judge: a wave's projects are there. */
+  workGiven(transaction: Queries, judge: { personId: string }, wave: number, at: Instant): Promise<void>;
+  /** To a judge: one more project, which somebody else cannot mark. */
+  projectCame(transaction: Queries, judge: { personId: string }, submissionId: string, at: Instant): Promise<void>;
+  /** To a judge who has been silent, and to one whose work went to others. */
+  reminded(transaction: Queries, judge: { personId: string }, at: Instant): Promise<void>;
+  relieved(transaction: Queries, judge: { personId: string }, at: Instant): Promise<void>;
+  /** To the organizer: too little of the first wave is done for the second to start by itself. */
+  secondWaveWaits(transaction: Queries, at: Instant): Promise<void>;
+  /** To the organizer, once a day at most: there are projects without enough judges. */
+  reviewsMissing(transaction: Queries, at: Instant): Promise<void>;
+}

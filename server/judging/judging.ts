@@ -1,0 +1,113 @@
+import type { Marks } from "#domain/judging/marks.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import type { AssignmentOptions } from "./assignment/assignment-options.ts";
+import { declareConflict, type ConflictDeclared } from "./declare-conflict.ts";
+import { findJudge, noteActivity, type Judge } from "./judge-rows.ts";
+import { isAssigned, readWork, type WorkItem } from "./judge-work.ts";
+import { readJudgedProject, type JudgedProject } from "./judged-project.ts";
+import { readReview, type Review } from "./review-rows.ts";
+import { saveMarks, type MarksSaved } from "./save-marks.ts";
+
+/** A visit is noted at most so often. */
+const activityEveryMs = 10 * 60_000;
+
+/** Where a judge stands. Projects are there once the rules on conflicts are signed. */
+export interface JudgeOverview {
+  judge: Judge;
+  work: readonly WorkItem[];
+}
+
+export type OpenedProject =
+  | {
+      ok: true;
+      project: JudgedProject;
+      review: Review;
+      /** The judge's next unfinished project after this one, or null. */
+      next: string | null;
+      work: readonly WorkItem[];
+    }
+  | { ok: false; reason: "not_signed" | "not_assigned" };
+
+type NoJudge = { ok: false; reason: "no_judge" };
+
+/** What a judge does. Nothing here shows another judge's marks, or a vote. */
+export function createJudging(options: AssignmentOptions) {
+  const { db, locks, clock, season } = options;
+
+  const asJudge = async <Result>(
+    personId: string,
+    work: (judge: Judge, now: Instant) => Promise<Result>,
+  ): Promise<Result | NoJudge> => {
+    const judge = await findJudge(db, season.id, personId);
+    return judge ? work(judge, clock.now()) : { ok: false, reason: "no_judge" };
+  };
+
+  const noteVisit = async (judge: Judge, now: Instant) => {
+    if (judge.lastActiveAt === null || now - judge.lastActiveAt >= activityEveryMs)
+      await noteActivity(db, judge.id, now);
+  };
+
+  return {
+    season,
+
+    overview: (personId: string): Promise<({ ok: true } & JudgeOverview) | NoJudge> =>
+      asJudge(personId, async (judge, now) => {
+        await noteVisit(judge, now);
+        return { ok: true, judge, work: judge.signedAt === null ? [] : await readWork(db, judge.id) };
+      }),
+
+    open: (personId: string, submissionId: string): Promise<OpenedProject | NoJudge> =>
+      asJudge(personId, async (judge, now): Promise<OpenedProject> => {
+        if (judge.signedAt === null) return { ok: false, reason: "not_signed" };
+        const project = (await isAssigned(db, judge.id, submissionId))
+          ? await readJudgedProject(db, submissionId)
+          : null;
+        if (!project) return { ok: false, reason: "not_assigned" };
+        await noteVisit(judge, now);
+        const review = await readReview(db, judge.id, submissionId);
+        const work = await readWork(db, judge.id);
+        return { ok: true, project, review, work, next: nextUnfinished(work, submissionId) };
+      }),
+
+    /** The judge's word that they have read the rules on conflicts and keep to them. */
+    sign: (personId: string): Promise<{ ok: true } | NoJudge> =>
+      asJudge(personId, async (judge, now) => {
+        await db
+          .updateTable("judges")
+          .set({ signed_at: toText(judge.signedAt ?? now), last_active_at: toText(now) })
+          .where("id", "=", judge.id)
+          .execute();
+        return { ok: true };
+      }),
+
+    saveMarks: (
+      personId: string,
+      submissionId: string,
+      input: { version: number; marks: Marks },
+    ): Promise<MarksSaved | NoJudge> =>
+      asJudge(personId, (judge, now): Promise<MarksSaved> =>
+        saveMarks(db, locks, season, now, { judge, submissionId, ...input }),
+      ),
+
+    declareConflict: (personId: string, submissionId: string, reason: string): Promise<ConflictDeclared | NoJudge> =>
+      asJudge(personId, (judge): Promise<ConflictDeclared> =>
+        declareConflict(options, { judge, submissionId, reason }),
+      ),
+
+    /** Whether somebody may look at a project's files as its judge. */
+    async maySeeFiles(personId: string, submissionId: string): Promise<boolean> {
+      const judge = await findJudge(db, season.id, personId);
+      return judge !== null && judge.signedAt !== null && isAssigned(db, judge.id, submissionId);
+    },
+  };
+}
+
+export type Judging = ReturnType<typeof createJudging>;
+
+/** In the judge's order, from the one after this on and then from the beginning. */
+function nextUnfinished(work: readonly WorkItem[], submissionId: string): string | null {
+  const index = work.findIndex((item) => item.submissionId === submissionId);
+  const others = [...work.slice(index + 1), ...work.slice(0, Math.max(0, index))];
+  return others.find(({ state }) => state !== "done")?.submissionId ?? null;
+}

@@ -1,0 +1,90 @@
+import { silenceStep } from "#domain/judging/silence.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { inTurn, type AssignmentOptions } from "./assignment/assignment-options.ts";
+import { repairAssignment } from "./assignment/repair.ts";
+import { endUnfinished } from "./end-unfinished.ts";
+
+interface QuietJudge {
+  id: string;
+  personId: string;
+  since: Instant;
+  lastActiveAt: Instant | null;
+  remindedAt: Instant | null;
+}
+
+/**
+ * Reminds judges who have been silent for days, and relieves those who stay silent: what they have not finished goes to
+ * others. Safe to repeat and to run on several instances.
+ */
+export async function watchSilence(options: AssignmentOptions): Promise<{ reminded: number; relieved: number }> {
+  const { db, clock, season, notices } = options;
+  const counts = { reminded: 0, relieved: 0 };
+  const now = clock.now();
+  if (now < season.opensAt || now >= season.closesAt) return counts;
+  for (const { id } of (await judgesWithWork(db, season.id, season.opensAt)).filter((judge) => isDue(judge, now)))
+    await inTurn(options, async (transaction) => {
+      // Looked at again in turn: the judge may have come back, or another instance may have done it.
+      const [judge] = await judgesWithWork(transaction, season.id, season.opensAt, id);
+      const step = judge && silenceStep(judge, now, season.silence);
+      if (!judge || !step) return;
+      const isRelief = step === "relieve";
+      await transaction
+        .updateTable("judges")
+        .set(isRelief ? { relieved_at: toText(now) } : { reminded_at: toText(now) })
+        .where("id", "=", judge.id)
+        .execute();
+      counts[isRelief ? "relieved" : "reminded"] += 1;
+      if (!isRelief) return notices.reminded(transaction, judge, now);
+      await endUnfinished(transaction, judge.id, "relieved", now);
+      await notices.relieved(transaction, judge, now);
+    });
+  if (counts.relieved > 0) await repairAssignment(options);
+  return counts;
+
+  function isDue(judge: QuietJudge, at: Instant): boolean {
+    return silenceStep(judge, at, season.silence) !== null;
+  }
+}
+
+/** Working judges with something unfinished, and since when. Nothing counts before judging began. */
+async function judgesWithWork(
+  db: Queries,
+  season: string,
+  opensAt: Instant,
+  onlyJudge?: string,
+): Promise<QuietJudge[]> {
+  const rows = await db
+    .selectFrom("assignments")
+    .innerJoin("judges", "judges.id", "assignments.judge_id")
+    .innerJoin("submissions", "submissions.id", "assignments.submission_id")
+    .leftJoin("reviews", (join) =>
+      join
+        .onRef("reviews.judge_id", "=", "assignments.judge_id")
+        .onRef("reviews.submission_id", "=", "assignments.submission_id"),
+    )
+    .select((row) => [
+      "judges.id",
+      "judges.person_id",
+      "judges.last_active_at",
+      "judges.reminded_at",
+      row.fn.min("assignments.assigned_at").as("since"),
+    ])
+    .where("assignments.season", "=", season)
+    .where("assignments.ended_at", "is", null)
+    .where("reviews.finished_at", "is", null)
+    .where("submissions.status", "in", ["locked", "accepted"])
+    .where("judges.removed_at", "is", null)
+    .where("judges.relieved_at", "is", null)
+    .$if(onlyJudge !== undefined, (query) => query.where("judges.id", "=", onlyJudge!))
+    .groupBy(["judges.id", "judges.person_id", "judges.last_active_at", "judges.reminded_at"])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    personId: row.person_id,
+    since: Math.max(opensAt, fromText(row.since)),
+    lastActiveAt: row.last_active_at === null ? null : fromText(row.last_active_at),
+    remindedAt: row.reminded_at === null ? null : fromText(row.reminded_at),
+  }));
+}

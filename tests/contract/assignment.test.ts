@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
+import { giveOut } from "#server/judging/assignment/give-out.ts";
+import { repairAssignment } from "#server/judging/assignment/repair.ts";
+import { createJudging } from "#server/judging/judging.ts";
+import { judgingMilestones } from "#server/judging/judging-milestones.ts";
+import { watchSilence } from "#server/judging/silent-judges.ts";
+import { reachMilestones } from "#server/season/milestones.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import {
+  addJudge,
+  addJudges,
+  addTeam,
+  addTeams,
+  allMarks,
+  day,
+  inlineComputer,
+  judgingSeason,
+  readPairs,
+  recordNotices,
+} from "#tests/support/judging-rig.ts";
+
+describe.each(engines)("assignment on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let options: AssignmentOptions;
+  let other: AssignmentOptions;
+  let said: string[];
+  let now: number;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = judgingSeason.opensAt;
+    const recorded = recordNotices();
+    said = recorded.said;
+    options = {
+      db: testDatabase.database.db,
+      locks: locksOf(engine),
+      clock: { now: () => now },
+      season: judgingSeason,
+      computer: inlineComputer,
+      chambersOfTeams: () => Promise.resolve(new Map()),
+      notices: recorded.notices,
+    };
+    other = { ...options, db: (await testDatabase.openAnother()).db };
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const db = () => testDatabase.database.db;
+  const reviewsOf = async (project: string) =>
+    (await readPairs(db())).filter((pair) => pair.project === project).length;
+  const mark = async (pair: { judge: string; project: string }, score: number) => {
+    const { person_id } = await db()
+      .selectFrom("judges")
+      .select("person_id")
+      .where("id", "=", pair.judge)
+      .executeTakeFirstOrThrow();
+    const judging = createJudging(options);
+    const saved = await judging.saveMarks(person_id, pair.project, { version: 0, marks: allMarks(score) });
+    expect(saved).toMatchObject({ ok: true });
+  };
+
+  test("gives every project four reviews, within 70% of each judge's capacity, and tells each judge once", async () => {
+    const projects = await addTeams(db(), 10);
+    await addJudges(db(), 6, { capacity: 10 });
+    expect(await giveOut(options, { wave: 1 })).toMatchObject({
+      ok: true,
+      reviews: 40,
+      judges: 6,
+      missing: 0,
+      shortage: null,
+    });
+    for (const project of projects) expect(await reviewsOf(project)).toBe(4);
+    const loads = Map.groupBy(await readPairs(db()), ({ judge }) => judge);
+    for (const pairs of loads.values()) expect(pairs.length).toBeLessThanOrEqual(7);
+    expect(said.filter((line) => line.startsWith("work 1"))).toHaveLength(6);
+  });
+
+  test("two instances give a wave out once", async () => {
+    await addTeams(db(), 6);
+    await addJudges(db(), 5);
+    const reach = (one: AssignmentOptions) =>
+      reachMilestones(judgingMilestones(one), { db: one.db, locks: one.locks, clock: one.clock, season: "2026" });
+    await Promise.all([reach(options), reach(other), reach(options)]);
+    expect(await readPairs(db())).toHaveLength(24);
+    expect(said.filter((line) => line.startsWith("work 1"))).toHaveLength(5);
+  });
+
+  test("the first wave waits for judges, and comes late rather than never", async () => {
+    await addTeams(db(), 2);
+    const reach = () =>
+      reachMilestones(judgingMilestones(options), {
+        db: db(),
+        locks: options.locks,
+        clock: options.clock,
+        season: "2026",
+      });
+    now -= 1;
+    await addJudges(db(), 4);
+    expect(await reach()).toEqual([]);
+    await db().deleteFrom("judges").execute();
+    now += 1;
+    expect(await reach()).toEqual([]);
+    await addJudges(db(), 4);
+    now += 5 * day;
+    expect(await reach()).toEqual(["judging-first-wave"]);
+    now = judgingSeason.closesAt;
+    await db().deleteFrom("assignments").execute();
+    await db().deleteFrom("milestones").execute();
+    expect(await reach()).toEqual([]);
+  });
+
+  test("a dry run changes nothing, and says what is missing", async () => {
+    await addTeams(db(), 4);
+    await addJudges(db(), 2, { employer: "Spud" });
+    const dry = await giveOut(options, { wave: 1, dryRun: true });
+    expect(dry).toMatchObject({ ok: true, reviews: 8, missing: 8, shortage: { reviews: 8, judges: 2 } });
+    expect(await readPairs(db())).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  test("nominated projects get all their reviews where judges are short", async () => {
+    const { submissionId } = await addTeam(db(), 99, { nominated: true });
+    await addTeams(db(), 6);
+    await addJudges(db(), 4, { capacity: 5 });
+    await giveOut(options, { wave: 1 });
+    expect(await reviewsOf(submissionId)).toBe(4);
+    expect(await readPairs(db())).toHaveLength(12);
+  });
+
+  test("nobody marks a project of their employer", async () => {
+    const { submissionId } = await addTeam(db(), 99, { organization: "Spud, Inc." });
+    const tied = await addJudge(db(), 99, { employer: "spud" });
+    await addJudges(db(), 4);
+    await giveOut(options, { wave: 1 });
+    const pairs = await readPairs(db());
+    expect(pairs).toHaveLength(4);
+    expect(pairs).not.toContainEqual(expect.objectContaining({ judge: tied.judgeId, project: submissionId }));
+  });
+
+  test("a conflict takes the project away at once and gives it to somebody else, and the marks do not count", async () => {
+    const [project] = await addTeams(db(), 3);
+    await addJudges(db(), 6);
+    await giveOut(options, { wave: 1 });
+    const pair = (await readPairs(db())).find((one) => one.project === project);
+    await mark(pair!, 9);
+    const judging = createJudging(options);
+    const { person_id } = await db()
+      .selectFrom("judges")
+      .select("person_id")
+      .where("id", "=", pair!.judge)
+      .executeTakeFirstOrThrow();
+    expect(await judging.declareConflict(person_id, project!, "  ")).toEqual({ ok: false, reason: "no_reason" });
+    expect(await judging.declareConflict(person_id, project!, "My cousin founded it.")).toEqual({ ok: true });
+    expect(await judging.declareConflict(person_id, project!, "Again")).toEqual({ ok: false, reason: "not_assigned" });
+    const after = (await readPairs(db())).filter((one) => one.project === project);
+    expect(after).toHaveLength(4);
+    expect(after.map(({ judge }) => judge)).not.toContain(pair!.judge);
+    expect(said.filter((line) => line.startsWith("came "))).toHaveLength(1);
+    expect(await judging.open(person_id, project!)).toEqual({ ok: false, reason: "not_assigned" });
+    expect(await judging.saveMarks(person_id, project!, { version: 1, marks: allMarks(1) })).toMatchObject({
+      ok: false,
+      reason: "not_assigned",
+    });
+    const review = await db().selectFrom("reviews").select("struck_at").executeTakeFirstOrThrow();
+    expect(review.struck_at).not.toBeNull();
+    // Nor does a later repair bring them together again.
+    await repairAssignment(options);
+    expect((await readPairs(db())).filter((one) => one.project === project).map(({ judge }) => judge)).not.toContain(
+      pair!.judge,
+    );
+  });
+
+  test("where nobody is free, others pass on what they have not begun", async () => {
+    // Both judges of the first project are full; the third may take only the other project.
+    const one = await addTeam(db(), 1, { organization: "Spud" });
+    const two = await addTeam(db(), 2);
+    const season = { ...judgingSeason, firstWave: { ...judgingSeason.firstWave, reviews: 1, share: 100 } };
+    const small = { ...options, season };
+    const a = await addJudge(db(), 1, { capacity: 1 });
+    const b = await addJudge(db(), 2, { capacity: 1 });
+    await giveOut(small, { wave: 1 });
+    await addJudge(db(), 3, { capacity: 1, employer: "Spud" });
+    const holder = (await readPairs(db())).find(({ project }) => project === one.submissionId)!;
+    const person = holder.judge === a.judgeId ? a : b;
+    expect(await createJudging(small).declareConflict(person.personId, one.submissionId, "Mine.")).toEqual({
+      ok: true,
+    });
+    expect(await reviewsOf(one.submissionId)).toBe(1);
+    expect(await reviewsOf(two.submissionId)).toBe(1);
+  });
+
+  test("the second wave goes to the projects around the line once 90% of the first is done", async () => {
+    await addTeams(db(), 10);
+    await addJudges(db(), 12);
+    await giveOut(options, { wave: 1 });
+    const pairs = await readPairs(db());
+    const projects = [...new Set(pairs.map(({ project }) => project))];
+    for (const pair of pairs.slice(0, 36)) await mark(pair, projects.indexOf(pair.project));
+    now = judgingSeason.secondWave.at;
+    const reach = (one: AssignmentOptions) =>
+      reachMilestones(judgingMilestones(one), { db: one.db, locks: one.locks, clock: one.clock, season: "2026" });
+    await Promise.all([reach(options), reach(other)]);
+    const second = (await readPairs(db())).filter(({ wave }) => wave === 2);
+    expect(second).toHaveLength(20);
+    expect(new Set(second.map(({ project }) => project)).size).toBe(4);
+    // With three finalists, the line runs between the third and the fourth: places two to five.
+    const order = projects.slice(0, 9).toReversed();
+    expect(order.slice(1, 5).toSorted()).toEqual([...new Set(second.map(({ project }) => project))].toSorted());
+  });
+
+  test("the second wave waits for the organizer where less is done", async () => {
+    await addTeams(db(), 5);
+    await addJudges(db(), 6);
+    await giveOut(options, { wave: 1 });
+    for (const pair of (await readPairs(db())).slice(0, 17)) await mark(pair, 5);
+    now = judgingSeason.secondWave.at;
+    const reach = () =>
+      reachMilestones(judgingMilestones(options), {
+        db: db(),
+        locks: options.locks,
+        clock: options.clock,
+        season: "2026",
+      });
+    await reach();
+    await reach();
+    expect(said.filter((line) => line === "second wave waits")).toHaveLength(1);
+    expect((await readPairs(db())).filter(({ wave }) => wave === 2)).toEqual([]);
+    expect(await giveOut(options, { wave: 2 })).toMatchObject({ ok: true, reviews: 8 });
+  });
+
+  test("a silent judge is reminded after three days, then relieved, and the work goes to others", async () => {
+    const projects = await addTeams(db(), 3);
+    const [silent] = await addJudges(db(), 6, { capacity: 10 });
+    await giveOut(options, { wave: 1 });
+    const judging = createJudging(options);
+    const busy = async () => {
+      for (const { judge_id, person_id } of await db()
+        .selectFrom("judges")
+        .select(["id as judge_id", "person_id"])
+        .execute())
+        if (judge_id !== silent!.judgeId) await judging.overview(person_id);
+    };
+    now += 3 * day - 1;
+    await busy();
+    expect(await watchSilence(options)).toEqual({ reminded: 0, relieved: 0 });
+    now += 1;
+    const rounds = await Promise.all([watchSilence(options), watchSilence(other)]);
+    expect(rounds.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
+    now += 2 * day;
+    await busy();
+    now += day;
+    expect(await watchSilence(options)).toEqual({ reminded: 0, relieved: 1 });
+    expect(said.filter((line) => line.startsWith("re"))).toEqual([
+      `reminded ${silent!.personId}`,
+      `relieved ${silent!.personId}`,
+    ]);
+    const pairs = await readPairs(db());
+    expect(pairs.filter(({ judge }) => judge === silent!.judgeId)).toEqual([]);
+    for (const project of projects) expect(await reviewsOf(project)).toBe(4);
+  });
+
+  test("what a relieved judge has finished stays, and the rest goes", async () => {
+    await addTeams(db(), 2);
+    await addJudges(db(), 5);
+    await giveOut(options, { wave: 1 });
+    const pairs = await readPairs(db());
+    // One who has work left beside it.
+    const pair = pairs.find(({ judge }) => pairs.filter((one) => one.judge === judge).length === 2);
+    await mark(pair!, 7);
+    now += 3 * day;
+    await watchSilence(options);
+    now += 3 * day;
+    await watchSilence(options);
+    // Everybody else was silent too: nobody is left to take over, and the organizer is told.
+    expect(await readPairs(db())).toEqual([pair]);
+    expect(said).toContain("reviews missing");
+  });
+
+  test("a project that left the competition is nobody's work any more", async () => {
+    const [gone] = await addTeams(db(), 2);
+    await addJudges(db(), 4);
+    await giveOut(options, { wave: 1 });
+    await db().updateTable("submissions").set({ status: "refused" }).where("id", "=", gone!).execute();
+    await repairAssignment(options);
+    expect(await reviewsOf(gone!)).toBe(0);
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
+import { giveOut } from "#server/judging/assignment/give-out.ts";
+import { createJudging, type Judging } from "#server/judging/judging.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import {
+  addJudge,
+  addJudges,
+  addTeams,
+  allMarks,
+  inlineComputer,
+  judgingSeason,
+  recordNotices,
+} from "#tests/support/judging-rig.ts";
+
+const lastMs = judgingSeason.closesAt - 1;
+
+describe.each(engines)("judging on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let options: AssignmentOptions;
+  let judging: Judging;
+  let second: Judging;
+  let now: number;
+  let judge: string;
+  let projects: string[];
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = judgingSeason.opensAt;
+    options = {
+      db: testDatabase.database.db,
+      locks: locksOf(engine),
+      clock: { now: () => now },
+      season: judgingSeason,
+      computer: inlineComputer,
+      chambersOfTeams: () => Promise.resolve(new Map()),
+      notices: recordNotices().notices,
+    };
+    judging = createJudging(options);
+    second = createJudging({ ...options, db: (await testDatabase.openAnother()).db });
+    const { db } = testDatabase.database;
+    await addTeams(db, 8);
+    const judges = await addJudges(db, 4);
+    judge = judges[0]!.personId;
+    await giveOut(options, { wave: 1 });
+    projects = await titles();
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const work = async (personId = judge) => {
+    const overview = await judging.overview(personId);
+    return overview.ok ? overview.work : [];
+  };
+  const titles = async () => (await work()).map(({ submissionId }) => submissionId);
+  const save = (version: number, score: number, project = projects[0]!) =>
+    judging.saveMarks(judge, project, { version, marks: allMarks(score) });
+
+  test("each judge sees the projects in an order of their own, which stays", async () => {
+    const others = await testDatabase.database.db.selectFrom("judges").select("person_id").execute();
+    const orders = await Promise.all(
+      others.map(async ({ person_id }) => (await work(person_id)).map(({ title }) => title).join()),
+    );
+    expect(orders[0]!.split(",")).toHaveLength(8);
+    expect(new Set(orders).size).toBeGreaterThan(1);
+    await save(0, 5);
+    expect(await titles()).toEqual(projects);
+  });
+
+  test("says what is done, what is begun and what is next", async () => {
+    await save(0, 8);
+    const begun = { ...allMarks(5), scores: { impact: 3 } };
+    expect(await judging.saveMarks(judge, projects[1]!, { version: 0, marks: begun })).toMatchObject({ ok: true });
+    expect((await work()).map(({ state }) => state).slice(0, 3)).toEqual(["done", "begun", "new"]);
+    expect(await judging.open(judge, projects[0]!)).toMatchObject({ ok: true, next: projects[1] });
+    expect(await judging.open(judge, projects[7]!)).toMatchObject({ ok: true, next: projects[1] });
+  });
+
+  test("keeps marks and notes, and a mark can be taken back", async () => {
+    const marks = { ...allMarks(7), noteToTeam: " Well done. ", noteToOrganizers: "Look at the video." };
+    await judging.saveMarks(judge, projects[0]!, { version: 0, marks });
+    expect(await judging.open(judge, projects[0]!)).toMatchObject({
+      review: { ...marks, noteToTeam: "Well done.", version: 1, finished: true },
+    });
+    await judging.saveMarks(judge, projects[0]!, {
+      version: 1,
+      marks: { ...marks, scores: { ...marks.scores, impact: null } },
+    });
+    const opened = await judging.open(judge, projects[0]!);
+    expect(opened).toMatchObject({ review: { version: 2, finished: false } });
+    expect(opened.ok && "impact" in opened.review.scores).toBe(false);
+  });
+
+  test("of two windows that save at once one wins, and the other is told", async () => {
+    const results = await Promise.all([
+      save(0, 5),
+      second.saveMarks(judge, projects[0]!, { version: 0, marks: allMarks(9) }),
+    ]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = results.find(({ ok }) => !ok);
+    expect(refused).toMatchObject({ reason: "changed", review: { version: 1 } });
+  });
+
+  test("takes marks from the first to the last millisecond of judging", async () => {
+    now = judgingSeason.opensAt - 1;
+    expect(await save(0, 5)).toEqual({ ok: false, reason: "not_open" });
+    now = lastMs;
+    expect(await save(0, 5)).toMatchObject({ ok: true });
+    now = judgingSeason.closesAt;
+    expect(await save(1, 6)).toEqual({ ok: false, reason: "closed" });
+    expect(await judging.declareConflict(judge, projects[0]!, "Late")).toEqual({ ok: false, reason: "closed" });
+    expect(await judging.open(judge, projects[0]!)).toMatchObject({ review: { scores: allMarks(5).scores } });
+  });
+
+  test.each([
+    ["half points", { ...allMarks(5), scores: { impact: 9.5 } }, "not_a_score"],
+    ["more than ten", { ...allMarks(5), scores: { impact: 11 } }, "not_a_score"],
+    ["less than nothing", { ...allMarks(5), scores: { impact: -1 } }, "not_a_score"],
+    ["a criterion of its own", { ...allMarks(5), scores: { charm: 5 } }, "unknown_criterion"],
+    ["a note without end", { ...allMarks(5), noteToTeam: "x".repeat(4_001) }, "note_too_long"],
+  ])("refuses %s", async (_, marks, reason) => {
+    expect(await judging.saveMarks(judge, projects[0]!, { version: 0, marks })).toEqual({ ok: false, reason });
+  });
+
+  test("nobody gets anywhere by guessing: not unsigned, not another's project, not without the role", async () => {
+    const { db } = testDatabase.database;
+    const [mine] = projects;
+    const unsigned = await addJudge(db, 50, { signed: false });
+    const outsider = await addJudge(db, 51);
+    const [team] = await db.selectFrom("team_members").select("person_id").execute();
+    expect(await judging.open(unsigned.personId, mine!)).toEqual({ ok: false, reason: "not_signed" });
+    expect(await judging.open(outsider.personId, mine!)).toEqual({ ok: false, reason: "not_assigned" });
+    expect(await judging.open(judge, "nothing")).toEqual({ ok: false, reason: "not_assigned" });
+    expect(await judging.open(team!.person_id, mine!)).toEqual({ ok: false, reason: "no_judge" });
+    const marks = { version: 0, marks: allMarks(10) };
+    expect(await judging.saveMarks(outsider.personId, mine!, marks)).toEqual({ ok: false, reason: "not_assigned" });
+    expect(await judging.saveMarks(unsigned.personId, mine!, marks)).toEqual({ ok: false, reason: "not_signed" });
+    expect(await judging.saveMarks(team!.person_id, mine!, marks)).toEqual({ ok: false, reason: "no_judge" });
+    expect(await judging.declareConflict(outsider.personId, mine!, "x")).toEqual({ ok: false, reason: "not_assigned" });
+    expect(await judging.maySeeFiles(outsider.personId, mine!)).toBe(false);
+    expect(await judging.maySeeFiles(judge, mine!)).toBe(true);
+    await db
+      .updateTable("judges")
+      .set({ removed_at: new Date(now).toISOString() })
+      .where("person_id", "=", judge)
+      .execute();
+    expect(await judging.saveMarks(judge, mine!, marks)).toEqual({ ok: false, reason: "no_judge" });
+  });
+
+  test("signing opens the list, once", async () => {
+    const unsigned = await addJudge(testDatabase.database.db, 50, { signed: false });
+    await judging.sign(unsigned.personId);
+    const first = await judging.overview(unsigned.personId);
+    now += 1_000;
+    await judging.sign(unsigned.personId);
+    const again = await judging.overview(unsigned.personId);
+    expect(first.ok && again.ok && first.judge.signedAt === again.judge.signedAt).toBe(true);
+  });
+
+  test("a project that was withdrawn leaves the list", async () => {
+    await save(0, 8);
+    await testDatabase.database.db
+      .updateTable("submissions")
+      .set({ status: "withdrawn" })
+      .where("id", "=", projects[0]!)
+      .execute();
+    expect(await titles()).toEqual(projects.slice(1));
+    expect(await judging.open(judge, projects[0]!)).toEqual({ ok: false, reason: "not_assigned" });
+  });
+});

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import type { JudgingSeason } from "#domain/judging/judging-season.ts";
+import { emptyContent } from "#domain/submission/submission-content.ts";
+import { judgingJobs } from "#server/judging/computing/judging-jobs.ts";
+import type { JudgingComputer } from "#server/judging/computing/judging-computer.ts";
+import type { JudgingNotices } from "#server/judging/judging-notices.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { inParts } from "#server/storage/queries/read-in-slices.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import type { SubmissionsTable } from "#server/storage/tables/submissions.ts";
+
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+/** A season as the record describes it, with round instants. */
+export const judgingSeason: JudgingSeason = {
+  id: "2026",
+  opensAt: Date.parse("2026-03-21T06:00:00Z"),
+  closesAt: Date.parse("2026-04-03T06:00:00Z"),
+  announcedAt: Date.parse("2026-04-03T15:00:00Z"),
+  weights: { innovation: 20, technical: 20, impact: 20, presentation: 15, teamwork: 10 },
+  impact: "impact",
+  audience: 15,
+  finalists: 3,
+  firstWave: { reviews: 4, share: 70, dueAt: Date.parse("2026-03-30T06:00:00Z") },
+  secondWave: { at: Date.parse("2026-03-31T06:00:00Z"), reviews: 5, projects: 4, needs: 90 },
+  silence: { remindAfterDays: 3, relieveAfterDays: 3 },
+  usualCapacity: 15,
+};
+
+/** Computes where it is asked: what a thread computes is the same, and tested apart. */
+export const inlineComputer: JudgingComputer = {
+  compute: (name, input) => Promise.resolve(judgingJobs[name](input as never) as never),
+};
+
+/** Keeps what would have been mailed, as "verb person". */
+export function recordNotices(): { said: string[]; notices: JudgingNotices } {
+  const said: string[] = [];
+  const say = (text: string) => {
+    said.push(text);
+    return Promise.resolve();
+  };
+  return {
+    said,
+    notices: {
+      invited: (_, { personId }) => say(`invited ${personId}`),
+      workGiven: (_, { personId }, wave) => say(`work ${wave} ${personId}`),
+      projectCame: (_, { personId }, submissionId) => say(`came ${personId} ${submissionId}`),
+      reminded: (_, { personId }) => say(`reminded ${personId}`),
+      relieved: (_, { personId }) => say(`relieved ${personId}`),
+      secondWaveWaits: () => say("second wave waits"),
+      reviewsMissing: () => say("reviews missing"),
+    },
+  };
+}
+
+/** Full marks or any other, the same for every criterion. */
+export const allMarks = (score: number) => ({
+  scores: Object.fromEntries(Object.keys(judgingSeason.weights).map((criterion) => [criterion, score])),
+  noteToOrganizers: "",
+  noteToTeam: "",
+});
+
+export interface TeamInput {
+  title?: string;
+  status?: SubmissionsTable["status"];
+  nominated?: boolean;
+  mayBeNamed?: boolean;
+  town?: string;
+  organization?: string | null;
+}
+
+/** Stores a team of one with a project as it stands after the deadline. Gives the ids. */
+export async function addTeam(db: Queries, number: number, input: TeamInput = {}) {
+  const at = toText(Date.parse("2026-03-01T12:00:00Z"));
+  const id = `team-${String(number).padStart(4, "0")}`;
+  const personId = await ensurePerson(
+    db,
+    {
+      email: `founder${number}@example.com`,
+      firstName: "Fay",
+      lastName: `Founder${number}`,
+      organization: input.organization ?? null,
+    },
+    Date.parse(at),
+  );
+  const submissionId = randomUUID();
+  await db
+    .insertInto("teams")
+    .values({
+      id,
+      season: "2026",
+      name: `Team ${number}`,
+      code: id,
+      code_key: id,
+      lead_id: personId,
+      chamber_id: null,
+      nominated_at: input.nominated ? at : null,
+      created_at: at,
+      ended_at: null,
+    })
+    .execute();
+  await db
+    .insertInto("team_members")
+    .values({
+      id: randomUUID(),
+      team_id: id,
+      season: "2026",
+      person_id: personId,
+      joined_at: at,
+      removal_at: null,
+      left_at: null,
+    })
+    .execute();
+  await db
+    .insertInto("submissions")
+    .values({
+      id: submissionId,
+      season: "2026",
+      team_id: id,
+      slug: `project-${number}`,
+      status: input.status ?? "locked",
+      version: 1,
+      locked_version: 1,
+      may_be_named: input.mayBeNamed === false ? 0 : 1,
+      created_at: at,
+      submitted_at: at,
+      locked_at: at,
+      withdrawn_at: null,
+      shown_at: null,
+      hidden_at: null,
+      refused_at: null,
+      refused_ground: null,
+    })
+    .execute();
+  await db
+    .insertInto("submission_versions")
+    .values({
+      submission_id: submissionId,
+      version: 1,
+      author_id: personId,
+      saved_at: at,
+      content: JSON.stringify({ ...emptyContent, title: input.title ?? `Project ${number}`, town: input.town ?? "" }),
+      complete: 1,
+      checksum: "",
+    })
+    .execute();
+  return { teamId: id, personId, submissionId };
+}
+
+/** So many teams, in few statements. Gives the ids of their projects. */
+export async function addTeams(db: Queries, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (const part of inParts(
+    Array.from({ length: count }, (_, index) => index),
+    50,
+  ))
+    for (const number of part) ids.push((await addTeam(db, number)).submissionId);
+  return ids;
+}
+
+export interface JudgeInput {
+  capacity?: number;
+  signed?: boolean;
+  employer?: string | null;
+  chamber?: string | null;
+}
+
+/** Stores a judge who has signed. */
+export async function addJudge(
+  db: Queries,
+  number: number,
+  { capacity = 15, signed = true, ...ties }: JudgeInput = {},
+) {
+  const at = judgingSeason.opensAt - day;
+  const personId = await ensurePerson(
+    db,
+    { email: `judge${number}@example.com`, firstName: "Jo", lastName: `Judge${number}` },
+    at,
+  );
+  const judgeId = `judge-${String(number).padStart(4, "0")}`;
+  await db
+    .insertInto("judges")
+    .values({
+      id: judgeId,
+      season: "2026",
+      person_id: personId,
+      capacity,
+      employer: ties.employer ?? null,
+      chamber: ties.chamber ?? null,
+      sponsor: null,
+      invited_at: toText(at),
+      signed_at: signed ? toText(at) : null,
+      last_active_at: null,
+      reminded_at: null,
+      relieved_at: null,
+      removed_at: null,
+    })
+    .execute();
+  return { judgeId, personId };
+}
+
+export async function addJudges(db: Queries, count: number, input: JudgeInput = {}) {
+  const judges: { judgeId: string; personId: string }[] = [];
+  for (let number = 0; number < count; number++) judges.push(await addJudge(db, number, input));
+  return judges;
+}
+
+/** Who has which project now. */
+export async function readPairs(db: Queries): Promise<{ judge: string; project: string; wave: number }[]> {
+  return db
+    .selectFrom("assignments")
+    .select(["judge_id as judge", "submission_id as project", "wave"])
+    .where("ended_at", "is", null)
+    .orderBy("submission_id")
+    .orderBy("judge_id")
+    .execute();
+}
