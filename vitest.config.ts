@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { playNextSeason } from "./tests/next-season/play-next-season.ts";
 
 /** Tests that start processes, need the built site or take long. `npm run check` leaves them to `npm test`. */
 const thorough = [
@@ -7,6 +8,7 @@ const thorough = [
   "server/documents/*.test.ts",
 ];
 
+const plugins = process.env["SEASON"] === "next" ? [playNextSeason()] : [];
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -14,6 +16,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins,
         test: {
           ...shared,
           name: "quick",
@@ -21,7 +24,7 @@ export default defineConfig({
           exclude: ["tests/e2e/**", "node_modules/**", "build/**", ...thorough],
         },
       },
-      { test: { ...shared, name: "thorough", include: thorough } },
+      { plugins, test: { ...shared, name: "thorough", include: thorough } },
     ],
   },
 });
