@@ -62,9 +62,8 @@ describe("an address", () => {
 
   it("of many slashes is read as fast as any other", () => {
     const long = `/a${"/".repeat(200_000)}b`;
-    const startedAt = performance.now();
+    // A pattern that tries again at each slash takes minutes, and the test ends by its time limit.
     expect(readAddress(`${long}//`)).toEqual({ kind: "redirect", to: long });
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
   it.each([

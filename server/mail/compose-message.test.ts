@@ -54,3 +54,16 @@ it("takes addresses out of what a mail server said", () => {
     "550 <(address)>: no mailbox ((address))",
   );
 });
+
+it.each([
+  ["a@b@c says @b, a@ and @", "(address) says @b, a@ and @"],
+  ["", ""],
+])("takes out of %j what has something on both sides of an @", (said, left) => {
+  expect(withoutAddresses(said)).toBe(left);
+});
+
+it("reads an endless word of a mail server in one go", () => {
+  // Beginning again at each letter would take minutes, and the test ends by its time limit.
+  const word = "x".repeat(1_000_000);
+  expect(withoutAddresses(word)).toBe(word);
+});
