@@ -5,7 +5,7 @@ import type { SiteRoute } from "./site-route.ts";
 
 /** A page that everybody may read and search engines list. */
 const published = { audience: "everyone", stored: "era", indexed: true } as const;
-/** Made once an era for machines. */
+/** Made once an era, for machines and downloads. */
 const fixed = { audience: "everyone", stored: "era" } as const;
 /** Answered for each request. */
 const live = { audience: "everyone" } as const;
@@ -36,7 +36,12 @@ export const pages: readonly SiteRoute[] = [
     variants: { package: ["individual", "chamber"] },
     body: "form",
   },
-  { path: "/registration-success", file: "pages/registration-success/registration-success.tsx", ...live },
+  {
+    path: "/registration-success",
+    file: "pages/registration-success/registration-success.tsx",
+    ...fixed,
+    searches: ["session_id"],
+  },
   { path: "/sandbox/checkout/:sessionId", file: "pages/sandbox-checkout/sandbox-checkout.tsx", ...live, body: "form" },
 ];
 
@@ -46,8 +51,8 @@ export const resources: readonly SiteRoute[] = [
   { path: "/robots.txt", file: "resources/robots.ts", ...fixed },
   { path: "/manifest.webmanifest", file: "resources/manifest.ts", ...fixed },
   { path: "/speculation-rules.json", file: "resources/speculation-rules.ts", ...fixed },
-  { path: "/calendar.ics", file: "resources/calendar.ts", ...live },
-  { path: "/documents/:file", file: "resources/document.ts", ...live },
+  { path: "/calendar.ics", file: "resources/calendar.ts", ...fixed },
+  { path: "/documents/:file", file: "resources/document.ts", ...fixed },
   { path: "/api/create-checkout", file: "resources/create-checkout.ts", ...live, methods: ["POST"], body: "json" },
   { path: eventAddress, file: "resources/stripe-webhook.ts", ...live, methods: ["POST"], body: "event" },
   { path: "/api/prices", file: "resources/prices.ts", ...live },

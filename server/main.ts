@@ -1,15 +1,15 @@
-import http from "node:http";
+import type http from "node:http";
 import path from "node:path";
 import type { AddressInfo } from "node:net";
 import { storedAddresses } from "./http/address.ts";
 import { Assets } from "./http/assets.ts";
 import { readEnv } from "./env/env.ts";
+import { createHttpServer, prepareServer } from "./http/http-server.ts";
 import { originOf } from "./http/own-origin.ts";
 import { openServices, type Services } from "./services.ts";
 import { createShell, type Shell } from "./http/shell.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSite, type Site } from "./http/site.ts";
-import { limitSlowClients } from "./http/slow-clients.ts";
 import { stopOnSignal } from "./process/stop-on-signal.ts";
 
 /** What the development server brings along: fresh pages at each request, and its own middleware. */
@@ -28,7 +28,7 @@ export async function main(development?: Development): Promise<void> {
     return;
   }
   const { env } = result;
-  const server = development?.server ?? http.createServer({ connectionsCheckingInterval: 2_000 });
+  const server = development?.server ?? createHttpServer();
   const ownOrigin = () => originOf(server.address() as AddressInfo | null) ?? `http://127.0.0.1:${env.port}`;
   const opened = await openServices(env, ownOrigin);
   if (!opened.ok) {
@@ -49,7 +49,7 @@ export async function main(development?: Development): Promise<void> {
     development: Boolean(development),
   });
 
-  limitSlowClients(server);
+  prepareServer(server, security);
   server.on("request", (request, response) => {
     if (development) development.middleware(request, response, () => shell.listener(request, response));
     else shell.listener(request, response);

@@ -107,7 +107,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     sessions: nobody,
     uploads: null,
     dataVersion: () => "0",
-    dataHas: async () => false,
+    dataHas: async (address, { file = "" }) => address === "/documents/:file" && (await documents.find(file)) !== null,
     registrations: {
       ...core.registrations,
       // Whatever confirms a payment has just written a mail: no need to wait for the worker's next round.

@@ -1,10 +1,7 @@
 import type { CheckoutCaller } from "#server/registration/start-checkout.ts";
 import type { RegistrationServices } from "#server/registration/registration-services.ts";
 import { refuse, retrySoonMs } from "./checkout-refusal.ts";
-import { readBody } from "./read-body.ts";
-
-/** The largest registration that fits all limits is far smaller. */
-const maxBytes = 16 * 1024;
+import { readText } from "./read-text.ts";
 
 interface Facts {
   clientAddress: string;
@@ -19,9 +16,8 @@ export async function answerCheckout(
   { clientAddress, onFailure }: Facts,
 ): Promise<Response> {
   if (!isJson(request.headers.get("content-type"))) return refuse("unsupported_media_type");
-  const body = await readBody(request, maxBytes);
-  if (!body.ok) return refuse(body.reason === "too_large" ? "too_large" : "invalid_json");
-  const json = parseJson(body.text);
+  const text = await readText(request);
+  const json = text === null ? { ok: false as const } : parseJson(text);
   if (!json.ok) return refuse("invalid_json");
   try {
     return await start(registrations, json.value, { clientAddress, idempotencyKey: keyOf(request) });

@@ -35,9 +35,8 @@ test("the body is handed on as it came, with its signature", async () => {
   expect(seen).toEqual([['{ "a" : "ü" }\n', "t=1,v1=x"]]);
 });
 
-test("bodies that are too large and bytes that are no text never reach it", async () => {
+test("bytes that are no text never reach it", async () => {
   const { seen, answer } = endpoint("handled");
-  expect((await answer(post("x".repeat(512 * 1024 + 1)))).status).toBe(413);
   expect((await answer(post(new Uint8Array([0xff])))).status).toBe(400);
   expect(seen).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import type { HandleEventResult } from "#server/registration/handle-event.ts";
 import type { RegistrationServices } from "#server/registration/registration-services.ts";
-import { readBody } from "./read-body.ts";
+import { readText } from "./read-text.ts";
 
-/** The provider's events are a few kilobytes; the largest it sends stay well below this. */
-const maxBytes = 512 * 1024;
 /** The provider is promised an answer within two seconds, also when the database hangs. */
 const answerMs = 1_700;
 
@@ -25,16 +23,14 @@ export async function answerEvent(
   request: Request,
   { onFailure }: Facts,
 ): Promise<Response> {
-  const body = await readBody(request, maxBytes);
-  if (!body.ok) return body.reason === "too_large" ? reply(413, "too_large") : reply(400, "rejected");
+  const body = await readText(request);
+  if (body === null) return reply(400, "rejected");
   const late = timer(answerMs);
   try {
-    const work = registrations
-      .handleEvent(body.text, request.headers.get("stripe-signature"))
-      .catch((error: unknown) => {
-        onFailure(error);
-        return null;
-      });
+    const work = registrations.handleEvent(body, request.headers.get("stripe-signature")).catch((error: unknown) => {
+      onFailure(error);
+      return null;
+    });
     const outcome = await Promise.race([work, late.over]);
     if (outcome === null || outcome.result === "unavailable") return unavailable();
     return reply(statuses[outcome.result], outcome.result);

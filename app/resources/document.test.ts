@@ -2,11 +2,8 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { servicesContext } from "#app/context.ts";
 import type { Services } from "#server/services.ts";
-import Refused, { loader as refusedLoader } from "../frame/refused.tsx";
 import { loader as calendarLoader } from "./calendar.ts";
-import * as documentRoute from "./document.ts";
-
-const { middleware } = documentRoute;
+import { loader as documentLoader } from "./document.ts";
 
 const files = {
   "terms-of-service.pdf": { contentType: "application/pdf", body: new Uint8Array([37, 80, 68, 70]) },
@@ -26,14 +23,7 @@ function asked(file = "") {
   return { request, url: new URL(request.url), params: { file }, context, pattern: "/documents/:file" };
 }
 
-const thePage = new Response("the page of this route");
-
-async function download(file: string): Promise<Response> {
-  const [sendFile] = middleware;
-  const answer = await sendFile!(asked(file), async () => thePage);
-  if (!answer) throw new Error("The route gave no answer");
-  return answer;
-}
+const download = (file: string) => documentLoader(asked(file));
 
 describe("a download", () => {
   it("is saved under its own name", async () => {
@@ -49,9 +39,10 @@ describe("a download", () => {
     expect(answer.headers.get("Content-Disposition")).toBe('inline; filename="capitol-finals.ics"');
   });
 
-  it("leaves a name that it does not know to the page for unknown addresses", async () => {
-    expect(await download("no-such.pdf")).toBe(thePage);
-    expect(documentRoute).toMatchObject({ default: Refused, loader: refusedLoader });
+  it("leaves a name that it does not know to the shell, which has a page for it", async () => {
+    const answer = await download("no-such.pdf");
+    expect(answer.status).toBe(404);
+    expect(answer.body).toBeNull();
   });
 });
 

@@ -1,10 +1,11 @@
-import type { MiddlewareFunction } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { servicesContext } from "#app/context.ts";
 
-/** PDFs and archives of the last build, and a calendar file for each date of the timeline. */
-const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next) => {
+/** PDFs and archives, and a calendar file for each date of the timeline. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const file = await context.get(servicesContext).documents.find(params["file"] ?? "");
-  if (!file) return next();
+  // The shell answers with the page for unknown addresses.
+  if (!file) return new Response(null, { status: 404 });
   // A phone offers to add a calendar file only where it is not a download.
   const disposition = file.filename.endsWith(".ics") ? "inline" : "attachment";
   return new Response(file.body, {
@@ -14,8 +15,4 @@ const sendFile: MiddlewareFunction<Response> = async ({ params, context }, next)
       "Cache-Control": "public, max-age=300",
     },
   });
-};
-
-// A route without a page cannot show one. So this route is the page for an unknown address, and its files come first.
-export const middleware = [sendFile];
-export { default, handle, loader, meta } from "../frame/refused.tsx";
+}

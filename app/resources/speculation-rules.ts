@@ -6,7 +6,9 @@ import { pages } from "#app/routes.ts";
  * asked for by a click alone.
  */
 export function loader() {
-  const stored = pages.filter(({ stored }) => stored).flatMap(({ path }) => [path, String.raw`${path}\?*`]);
-  const rules = { prefetch: [{ where: { href_matches: stored }, eagerness: "moderate" }] };
+  const matches = pages
+    .filter(({ stored, indexed }) => stored && indexed)
+    .flatMap(({ path, variants }) => (variants ? [path, String.raw`${path}\?*`] : [path]));
+  const rules = { prefetch: [{ where: { href_matches: matches }, eagerness: "moderate" }] };
   return new Response(JSON.stringify(rules), { headers: { "Content-Type": "application/speculationrules+json" } });
 }

@@ -3,6 +3,7 @@ import { admit, type Audience } from "#domain/people/audience.ts";
 import type { Principal } from "#domain/people/principal.ts";
 import { methodsAt, type Address, type KnownAddress } from "./address.ts";
 import type { Refusal } from "./refusal.ts";
+import { hasSignatureShape } from "./signature-shape.ts";
 import { isSentFromHere } from "./same-origin.ts";
 
 /** Knows who is signed in. */
@@ -17,7 +18,7 @@ export type Guarded =
   /** Somebody has to sign in first, and comes back afterwards. */
   | { ok: false; signInAt: string };
 
-/** Whether a request may go on: by its method, where it was sent from, and who sends it. Reads no body. */
+/** Whether a request may go on: by its method, where it was sent from, its signature, and who sends it. Reads no body. */
 export async function guard(
   request: IncomingMessage,
   address: Address,
@@ -33,6 +34,8 @@ export async function guard(
   const cookieCounts = audience !== "everyone" || knows;
   if (changing && !isSentFromHere(headers, siteUrl, cookieCounts))
     return { ok: false, refusal: { reason: "other_site" } };
+  if (address.route.body === "event" && !hasSignatureShape(headers["stripe-signature"]))
+    return { ok: false, refusal: { reason: "bad_signature" } };
   if (!cookieCounts) return { ok: true, principal: null };
   const principal = await sessions.principalOf(headers.cookie ?? null);
   const admission = admit(audience, principal, changing);

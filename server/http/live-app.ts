@@ -3,7 +3,9 @@ import { Hono } from "hono";
 import type { RequestFacts } from "#app/context.ts";
 import type { Principal } from "#domain/people/principal.ts";
 import type { Address } from "./address.ts";
-import { laneOf, largestBody, openLanes } from "./lanes.ts";
+import { clientOf } from "./rate-limit/address-key.ts";
+import { TokenBuckets, type BucketRule } from "./rate-limit/token-buckets.ts";
+import { kindOf, largestBody, type Concurrency, type RequestKind } from "./concurrency.ts";
 import { unavailable, type Refusal } from "./refusal.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "./site.ts";
@@ -19,17 +21,27 @@ export interface LiveAppOptions {
   services: Pick<Services, "siteUrl" | "log">;
   site: () => Promise<Site>;
   security: Readonly<Record<string, string>>;
+  concurrency: Readonly<Record<RequestKind, Concurrency>>;
   factsOf: (incoming: IncomingMessage) => LiveFacts;
   refuse: (incoming: IncomingMessage, refusal: Refusal) => Promise<Response>;
+  /** How many pages may be rendered for one client. */
+  pagesPerClient?: BucketRule;
 }
+
+/**
+ * Pages that are rendered for one request take milliseconds each: one client may not keep the process busy with them.
+ * A room of people behind one address does not come near it.
+ */
+const usualPagesPerClient: BucketRule = { burst: 300, perSecond: 20 };
 
 /**
  * What cannot be answered from memory: forms, the endpoint, events, pages that depend on the request. The guard has
  * let it pass; here its body is read and the router is asked.
  */
-export function createLiveApp({ services, site, security, factsOf, refuse }: LiveAppOptions) {
+export function createLiveApp(options: LiveAppOptions) {
+  const { services, site, security, concurrency, factsOf, refuse } = options;
+  const pageBuckets = new TokenBuckets(options.pagesPerClient ?? usualPagesPerClient);
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
-  const open = openLanes();
 
   app.use(async (context, next) => {
     await next();
@@ -44,12 +56,13 @@ export function createLiveApp({ services, site, security, factsOf, refuse }: Liv
     const headers = new Headers(raw.headers);
     // The guard has checked the origin; behind a proxy the router would compare it with the wrong address.
     headers.delete("Origin");
-    const name = laneOf(facts.address, raw.method);
-    const lane = open[name];
-    const largest = largestBody(name, headers.has("Stripe-Signature"));
-    const body = facts.fields ? null : raw.body && (await lane.bodies.read(raw.body, largest));
-    if (body === "too_large") return refuse(incoming, { reason: "too_large", headers: { Connection: "close" } });
-    if (body === "no_room") return refuse(incoming, closing(unavailable));
+    const client = clientOf(facts.clientAddress);
+    if (isPage(facts.address) && !pageBuckets.take(client)) return refuse(incoming, closing("too_many_requests"));
+    const limits = concurrency[kindOf(facts.address, raw.method)];
+    const largest = largestBody(facts.address);
+    if (Number(headers.get("Content-Length") ?? 0) > largest) return refuse(incoming, closing("too_large"));
+    const body = facts.fields ? null : raw.body && (await limits.bodies.read(raw.body, { largest, client }));
+    if (typeof body === "string") return refuse(incoming, closing(body === "no_room" ? "unavailable" : body));
     if (facts.fields) describeFields(headers);
     // Links and redirects are made from the configured address, whatever Host the request named.
     const request = new Request(services.siteUrl + pathOf(facts.address, raw), {
@@ -59,9 +72,11 @@ export function createLiveApp({ services, site, security, factsOf, refuse }: Liv
       ...(body && { body }),
       ...(facts.fields && { body: facts.fields.toString() }),
     });
-    // Counted only from here: whoever sends slowly takes up nobody's place.
-    const answer = await lane.pass(async () => (await site()).handle(request, facts, facts.principal));
-    return answer === "full" ? refuse(incoming, unavailable) : answer;
+    // Counted only from here: whoever sends slowly keeps nobody out.
+    const answer = await limits.run(client, async () => (await site()).handle(request, facts, facts.principal));
+    if (answer === "full") return refuse(incoming, unavailable);
+    // A route that has nothing to show says no more than that: the words for it are the site's.
+    return answer.status === 404 && answer.body === null ? refuse(incoming, { reason: "not_found" }) : answer;
   });
 
   app.onError((error, context) => {
@@ -75,8 +90,15 @@ export function createLiveApp({ services, site, security, factsOf, refuse }: Liv
   return app;
 }
 
-function closing({ reason, headers }: Refusal): Refusal {
-  return { reason, headers: { ...headers, Connection: "close" } };
+/** Whether a request ends in a page. */
+function isPage(address: Address): boolean {
+  return address.kind !== "known" || !(address.path.startsWith("/api/") || kindOf(address, "GET") === "health");
+}
+
+/** What is left of the body goes with the connection. */
+function closing(reason: Refusal["reason"]): Refusal {
+  const canRetry = reason === "unavailable" || reason === "too_many_requests";
+  return { reason, headers: { ...(canRetry && unavailable.headers), Connection: "close" } };
 }
 
 /** The address as the guard has judged it. Only development asks the router about others. */

@@ -2,8 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Address, KnownAddress } from "./address.ts";
 import { clientAddress } from "./client-address.ts";
+import { createConcurrency } from "./concurrency.ts";
 import { guard } from "./guard.ts";
 import { createLiveApp, type LiveFacts } from "./live-app.ts";
+import { clientOf } from "./rate-limit/address-key.ts";
+import { unavailable } from "./refusal.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Asked, Sender } from "./sender.ts";
 import type { Services } from "../services.ts";
@@ -22,16 +25,18 @@ export interface LiveRequestsOptions {
 export function createLiveRequests({ services, site, cache, sender, security, trustProxy }: LiveRequestsOptions) {
   const facts = new WeakMap<IncomingMessage, LiveFacts>();
   const factsOf = (incoming: IncomingMessage) => facts.get(incoming)!;
+  const concurrency = createConcurrency();
 
   const app = createLiveApp({
     services,
     site,
     security,
+    concurrency,
     factsOf,
     async refuse(incoming, refusal) {
       const { id, address } = factsOf(incoming);
       const { status, headers, body } = await sender.refusal(incoming, address, id, refusal);
-      return new Response(typeof body === "string" ? body : new Uint8Array(body), { status, headers: paired(headers) });
+      return new Response(new Uint8Array(body), { status, headers: paired(headers) });
     },
   });
   // The name is for requests of old programs that give no Host; links are made from the configured address anyway.
@@ -44,20 +49,24 @@ export function createLiveRequests({ services, site, cache, sender, security, tr
       if ("signInAt" in guarded) return sender.redirect(asked, 303, guarded.signInAt);
       return sender.refuse(asked, address, guarded.refusal);
     }
-    sender.watch(asked);
     const { principal } = guarded;
     const { era, day } = cache;
     const own = { id, address, principal, fields: null, era, day, clientAddress: clientAddress(request, trustProxy) };
     facts.set(request, own);
-    if (services.uploads && address.kind === "known" && isUpload(address, request)) {
-      const missing = { ...security, "X-Request-Id": id, "Cache-Control": "no-store" };
-      for (const [name, value] of Object.entries(missing)) response.setHeader(name, value);
+    const uploads = address.kind === "known" && isUpload(address, request) ? services.uploads : null;
+    if (uploads && address.kind === "known") {
       const { route, params } = address;
       const upload = { request, response, route, params, principal, requestId: id, clientAddress: own.clientAddress };
-      const outcome = await services.uploads.handle(upload);
+      const outcome = await concurrency.upload.run(clientOf(own.clientAddress), () => {
+        sender.watch(asked);
+        const missing = { ...security, "X-Request-Id": id, "Cache-Control": "no-store" };
+        for (const [name, value] of Object.entries(missing)) response.setHeader(name, value);
+        return uploads.handle(upload);
+      });
+      if (outcome === "full") return sender.refuse(asked, address, unavailable);
       if (outcome.kind === "answered") return;
       facts.set(request, { ...own, fields: outcome.fields });
-    }
+    } else sender.watch(asked);
     await live(request, response);
   };
 }

@@ -8,7 +8,7 @@ export interface RefusalAnswer {
   status: number;
   /** Name, value, name, value. */
   headers: string[];
-  body: Buffer | string;
+  body: Buffer;
 }
 
 /** Says a refusal: to people as a page of the site, which is in memory, to programs as JSON. */
@@ -20,8 +20,9 @@ export async function answerRefusal(
   const status = refusalStatuses[reason];
   const own = Object.entries({ ...headers, "X-Request-Id": id, "Cache-Control": "no-store" }).flat();
   if (wantsJson(path, request)) {
-    const json = { ...security, "Content-Type": "application/json; charset=utf-8" };
-    return { status, headers: [...Object.entries(json).flat(), ...own], body: refusalJson(reason) };
+    const body = Buffer.from(refusalJson(reason));
+    const described = { "Content-Type": "application/json; charset=utf-8", "Content-Length": String(body.length) };
+    return { status, headers: [...Object.entries({ ...security, ...described }).flat(), ...own], body };
   }
   const page = await cache.get(refusalPage(reason), id);
   const variant = page.variants[chooseEncoding(request.headers["accept-encoding"] as string | undefined)];

@@ -8,6 +8,8 @@ export interface Refusal {
 }
 
 export const refusalStatuses = {
+  bad_request: 400,
+  bad_signature: 400,
   signed_out: 401,
   not_participant: 403,
   not_chamber: 403,
@@ -16,7 +18,9 @@ export const refusalStatuses = {
   other_site: 403,
   not_found: 404,
   method_not_allowed: 405,
+  too_slow: 408,
   too_large: 413,
+  too_many_requests: 429,
   failed: 500,
   unavailable: 503,
 } as const satisfies Record<RefusalReason, number>;

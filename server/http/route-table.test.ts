@@ -57,7 +57,10 @@ let shell: ServedShell;
 beforeAll(async () => {
   shell = await serveShell(
     async (request) => new Response(request.method, { status: new URL(request.url).pathname === "/404" ? 403 : 200 }),
-    { sessions: { principalOf: async (cookie) => people[cookie?.replace("as=", "") ?? "nobody"] ?? null } },
+    {
+      dataHas: async () => true,
+      sessions: { principalOf: async (cookie) => people[cookie?.replace("as=", "") ?? "nobody"] ?? null },
+    },
     [...routes, ...sample],
   );
 });
@@ -68,7 +71,8 @@ const ask = (path: string, as: string, init: RequestInit = {}) =>
 const send = (path: string, as: string, headers: Record<string, string>) =>
   ask(path, as, { method: "POST", body: "a=b", headers });
 
-const own = { Origin: "http://localhost" };
+/** As a page of ours sends it, and the payment provider. */
+const own = { Origin: "http://localhost", "Stripe-Signature": `t=1,v1=${"0".repeat(64)}` };
 
 describe.each(walked)("$path", ({ route, path }) => {
   const isPublic = route.audience === "everyone";

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { refusals } from "#content/en/pages/errors.ts";
 import type { Services } from "../services.ts";
 import type { Address } from "./address.ts";
 import type { Page, PageCache } from "./page-cache.ts";
@@ -17,6 +18,9 @@ export interface Asked {
 
 /** The client closed the connection before it got an answer. The number is nginx's; it is logged and never sent. */
 const clientClosed = 499;
+
+const plainText = { "Content-Type": "text/plain; charset=utf-8" };
+const unknown: Address = { kind: "unknown" };
 
 /** Sends what the shell answers itself, and logs and counts every answer once. */
 export function createSender({
@@ -42,18 +46,23 @@ export function createSender({
   const refusal = (request: IncomingMessage, address: Address, id: string, refused: Refusal): Promise<RefusalAnswer> =>
     answerRefusal(refused, { request, path: address.kind === "known" ? address.path : "", id }, { cache, security });
 
-  /** The last resort: the page could not even be rendered as an error page. */
-  const fail = (asked: Asked, error: unknown) => {
-    const { response, id } = asked;
+  /** Something that nobody expected. Where not even the page for it can be rendered, a line of text has to do. */
+  const fail = async (asked: Asked, address: Address | null, error: unknown): Promise<void> => {
+    const { request, response, id } = asked;
     log.error({ id, err: error }, "answer failed");
     finish(asked, 500);
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    const own = { "Content-Type": "text/plain; charset=utf-8", "X-Request-Id": id, "Cache-Control": "no-store" };
-    response.writeHead(500, { ...security, ...own });
-    response.end(`Something went wrong on our side. Reference: ${id}\n`);
+    const { status, headers, body } = await refusal(request, address ?? unknown, id, { reason: "failed" }).catch(
+      () => ({
+        status: 500,
+        headers: Object.entries({ ...security, ...plainText, "X-Request-Id": id, "Cache-Control": "no-store" }).flat(),
+        body: Buffer.from(`${refusals.failed.message} Reference: ${id}\n`),
+      }),
+    );
+    response.writeHead(status, headers).end(body);
   };
 
   return {
@@ -69,7 +78,7 @@ export function createSender({
     whenReady<Answer>(asked: Asked, answer: Promise<Answer>, give: (asked: Asked, ready: Answer) => void) {
       answer.then(
         (ready) => give(asked, ready),
-        (error: unknown) => fail(asked, error),
+        (error: unknown) => fail(asked, null, error),
       );
     },
 
@@ -84,8 +93,8 @@ export function createSender({
     /** Before the body was read: whatever is left of it goes with the connection. */
     async refuse(asked: Asked, address: Address, refused: Refusal): Promise<void> {
       const { status, headers, body } = await refusal(asked.request, address, asked.id, refused);
-      asked.response.writeHead(status, hasBody(asked.request) ? [...headers, "Connection", "close"] : headers);
-      asked.response.end(body);
+      const closes = hasBody(asked.request) && !headers.includes("Connection");
+      asked.response.writeHead(status, closes ? [...headers, "Connection", "close"] : headers).end(body);
       finish(asked, status);
     },
 

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { labelOf, originForm, readAddress as readTarget, type Address, type KnownAddress } from "./address.ts";
 import type { Assets } from "./assets.ts";
+import { hasOneHost } from "./host-header.ts";
 import { createLiveRequests } from "./live-requests.ts";
 import { PageCache, type Page } from "./page-cache.ts";
 import { pageRenderer } from "./render-page.ts";
@@ -50,6 +51,7 @@ export function createShell(options: ShellOptions): Shell {
     const startedAt = performance.now();
     const id = nextId();
     const as = (label: string): Asked => ({ request, response, id, label, startedAt });
+    if (!hasOneHost(request)) return refuseHost(as("bad_request"));
     const target = originForm(request.url ?? "/");
     const reading = request.method === "GET" || request.method === "HEAD";
 
@@ -69,7 +71,16 @@ export function createShell(options: ShellOptions): Shell {
     // Whatever is sent to where there is nothing, nobody reads it.
     if (!development && address.kind === "unknown" && (reading || request.method === "POST"))
       return sender.whenReady(asked, cache.get(refusalPage("not_found"), id), sender.sendPage);
-    answerLive(asked, address).catch((error: unknown) => sender.fail(asked, error));
+    answerLive(asked, address).catch((error: unknown) => sender.fail(asked, address, error));
+  };
+
+  const refuseHost = (asked: Asked): void => {
+    const refused = sender.refuse(
+      asked,
+      { kind: "unknown" },
+      { reason: "bad_request", headers: { Connection: "close" } },
+    );
+    refused.catch((error: unknown) => sender.fail(asked, null, error));
   };
 
   /** The page, or the one for unknown addresses where its data is not there: a made-up name costs no rendering. */
@@ -77,7 +88,8 @@ export function createShell(options: ShellOptions): Shell {
     const { route, params } = address;
     const isThere = !route.path.includes(":") || (await services.dataHas(route.path, params));
     const page = { key, stored: route.stored ?? "era", label: labelOf(address) } as const;
-    return cache.get(isThere ? page : refusalPage("not_found"), id);
+    const found = isThere ? await cache.get(page, id) : null;
+    return found && found.status !== 404 ? found : cache.get(refusalPage("not_found"), id);
   };
 
   const warm = async (key: string): Promise<number> => {

@@ -1,7 +1,10 @@
 import type { Server } from "node:http";
 
-/** How long a client may take: to ask, to send what it has to send, to read, and between two requests. */
-const clientTimes = { headersMs: 10_000, requestMs: 30_000, silenceMs: 60_000, keepAliveMs: 65_000 };
+/**
+ * How long a client may take: to ask, to send and receive, to be silent, and between two requests. The second is for
+ * the longest upload of a form; other bodies are bounded where they are read.
+ */
+const clientTimes = { headersMs: 10_000, requestMs: 15 * 60_000, silenceMs: 60_000, keepAliveMs: 65_000 };
 
 /** A client that sends or reads slowly must not hold a connection for long. */
 export function limitSlowClients(server: Server, times = clientTimes): void {

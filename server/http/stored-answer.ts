@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { readRange } from "./byte-range.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -28,6 +29,8 @@ interface Variant {
 export interface StoredAnswer {
   status: number;
   variants: Readonly<Record<Encoding, Variant>>;
+  /** Parts of it can be asked for. Only of what is not compressed: the parts would differ by encoding. */
+  inParts: boolean;
 }
 
 const compressible = /^(text\/|application\/(json|xml|javascript|manifest\+json|speculationrules\+json)|image\/svg)/;
@@ -40,6 +43,7 @@ export async function storeAnswer(
 ): Promise<StoredAnswer> {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const worthwhile = compressible.test(headers["Content-Type"] ?? "") && body.length > 256;
+  const inParts = !worthwhile && status === 200;
   const bodies: Record<Encoding, Buffer> = worthwhile
     ? {
         identity: body,
@@ -54,12 +58,14 @@ export async function storeAnswer(
       ...headers,
       ...(coded && { "Content-Encoding": encoding }),
       ...(worthwhile && { Vary: "Accept-Encoding" }),
+      ...(inParts && { "Accept-Ranges": "bytes" }),
       "Content-Length": String(bodies[encoding].length),
       ETag: etag,
     };
     return { body: bodies[encoding], etag, headers: Object.entries(own).flat() };
   };
-  return { status, variants: { identity: variant("identity"), br: variant("br"), gzip: variant("gzip") } };
+  const variants = { identity: variant("identity"), br: variant("br"), gzip: variant("gzip") };
+  return { status, variants, inParts };
 }
 
 /** The best encoding that the client accepts. A quality of zero means that it does not. */
@@ -76,7 +82,10 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   return gzipAccepted ? "gzip" : "identity";
 }
 
-/** Sends it: 304 where the client has these bytes already, no body for HEAD. Gives the status that was sent. */
+/**
+ * Sends it: 304 where the client has these bytes already, a part where it asks for one, no body for HEAD. Gives the
+ * status that was sent.
+ */
 export function sendStored(
   answer: StoredAnswer,
   request: IncomingMessage,
@@ -90,10 +99,35 @@ export function sendStored(
     response.writeHead(304, dropBodyHeaders(headers)).end();
     return 304;
   }
+  if (answer.inParts && request.headers.range !== undefined && request.method === "GET") {
+    const status = sendPart(variant, headers, request, response);
+    if (status !== null) return status;
+  }
   response.writeHead(answer.status, headers as string[]);
   if (request.method === "HEAD") response.end();
   else response.end(variant.body);
   return answer.status;
+}
+
+/** Null where the whole is to be sent. */
+function sendPart(
+  { body, etag }: Variant,
+  headers: readonly string[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): 206 | 416 | null {
+  const range = readRange(request.headers, body.length, etag);
+  if (range === null) return null;
+  const kept = dropBodyHeaders(headers);
+  if (range === "none") {
+    response.writeHead(416, [...kept, "Content-Range", `bytes */${body.length}`, "Content-Length", "0"]).end();
+    return 416;
+  }
+  const { start, end } = range;
+  const part = body.subarray(start, end + 1);
+  const own = ["Content-Range", `bytes ${start}-${end}/${body.length}`, "Content-Length", String(part.length)];
+  response.writeHead(206, [...kept, ...own]).end(part);
+  return 206;
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import http from "node:http";
+import type http from "node:http";
 import net from "node:net";
 import { routes } from "#app/routes.ts";
 import type { SiteRoute } from "#app/site-route.ts";
 import { addressReader } from "#server/http/address.ts";
+import { createHttpServer, prepareServer } from "#server/http/http-server.ts";
 import { createShell } from "#server/http/shell.ts";
 import type { Services } from "#server/services.ts";
 import { nobody } from "#server/sign-in/nobody.ts";
@@ -44,7 +45,7 @@ export async function serveShell(
     sessions: nobody,
     uploads: null,
     dataVersion: () => "0",
-    dataHas: async () => true,
+    dataHas: async (path: string) => path !== "/documents/:file",
     ...own,
   };
   const { listener } = createShell({
@@ -55,7 +56,9 @@ export async function serveShell(
     development: false,
     readAddress: addressReader(table),
   });
-  const server = http.createServer(listener).listen(0, "127.0.0.1");
+  const server = createHttpServer();
+  prepareServer(server, { "X-Frame-Options": "DENY" });
+  server.on("request", listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as net.AddressInfo;
   return { url: `http://127.0.0.1:${port}`, server, lines, connect: () => net.connect(port, "127.0.0.1") };

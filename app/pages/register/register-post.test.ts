@@ -79,18 +79,23 @@ test("keeps the values when something unexpected fails, and reports it", async (
   expect(failures).toEqual([broken]);
 });
 
-test("asks for nothing when the honeypot is filled", async () => {
-  const { answer, asked } = await post(form({ website: "https://spam.example" }), started);
-  expect(answer).toMatchObject({ kind: "page", status: 422, posted: { notice: { kind: "failed", reason: null } } });
-  expect(asked).toEqual([]);
+test("counts a filled honeypot as an attempt, and gives none of it on", async () => {
+  const trapped = form({ website: "https://spam.example" });
+  const refused = { ok: false, reason: "invalid_registration", fields: { email: "Invalid email address" } } as const;
+  const { answer, asked } = await post(trapped, refused);
+  expect(asked).toEqual([{ input: null, caller: { idempotencyKey: null, clientAddress: "203.0.113.5" } }]);
+  expect(answer).toMatchObject({ status: 422, posted: { values, errors: {}, notice: { kind: "failed" } } });
+  const limited = await post(trapped, { ok: false, reason: "too_many_requests", retryAfterMs: 90_000 });
+  expect(limited.answer).toMatchObject({ status: 429, retryAfterMs: 90_000 });
 });
 
 test.each(["application/json", "text/plain", "multipart/form-data; boundary=x", "multipart/form-data"])(
   "answers 400 to a body of %s that is no form",
   async (type) => {
-    const { answer, asked } = await post('{"firstName":"Ada"}', started, { "Content-Type": type });
+    const refused = { ok: false, reason: "invalid_registration", fields: {} } as const;
+    const { answer, asked } = await post('{"firstName":"Ada"}', refused, { "Content-Type": type });
     expect(answer).toMatchObject({ kind: "page", status: 400 });
-    expect(asked).toEqual([]);
+    expect(asked).toMatchObject([{ input: null }]);
   },
 );
 

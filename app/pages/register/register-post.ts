@@ -25,16 +25,17 @@ export async function answerRegisterForm(
   { registrationType, clientAddress, onFailure }: Facts,
 ): Promise<PostAnswer> {
   const form = await readForm(request);
-  if (form === null) return failed(emptyValues, null, 400);
-  const values = valuesOf(form);
-  // A filled honeypot: refused like anything else that is wrong, so that a program learns nothing from it.
-  if (textOf(form, "website") !== "") return failed(values, null, checkoutStatuses.invalid_registration);
-
+  const values = form ? valuesOf(form) : emptyValues;
+  // What is no form, or has a filled honeypot, counts as an attempt like any other, with nothing in it: it is limited,
+  // and a program learns nothing from its refusal.
+  const isReal = form !== null && textOf(form, "website") === "";
   const registrationData = { registrationType, ...values };
-  const input = { priceId: textOf(form, "priceId"), registrationData };
+  const input = isReal ? { priceId: textOf(form, "priceId"), registrationData } : null;
   try {
     const result = await registrations.startCheckout(input, { idempotencyKey: null, clientAddress });
     if (result.ok) return { kind: "redirect", url: result.url };
+    if (result.reason === "invalid_registration" && !isReal)
+      return failed(values, null, form ? checkoutStatuses.invalid_registration : 400);
     if (result.reason === "invalid_registration")
       return page(checkoutStatuses.invalid_registration, {
         values,

@@ -20,6 +20,16 @@ export const refusals = {
     text: "There is no page at this address. It may have moved, or the link may have a slip of the pen in it.",
     message: "There is nothing at this address.",
   },
+  bad_request: {
+    title: "This request cannot be read",
+    text: `Your browser, or something between it and us, sent what we cannot read. Please try again; if it keeps happening, write to ${writeToUs}.`,
+    message: "The request cannot be read.",
+  },
+  bad_signature: {
+    title: "This address is for our payment provider",
+    text: "What was sent does not carry the provider's signature.",
+    message: "The signature is missing or malformed.",
+  },
   signed_out: {
     title: "Please sign in",
     text: "This page is for people who have signed in. [Sign in](/sign-in), and open it again.",
@@ -59,6 +69,16 @@ export const refusals = {
     title: "That was too large",
     text: "What you sent is larger than this page takes, so it was not taken. Please go back, shorten it, and send it again.",
     message: "The request is larger than this address accepts.",
+  },
+  too_slow: {
+    title: "The connection was too slow",
+    text: "What you sent did not arrive in time, so it was not taken. Please go back, and send it again when the signal is better.",
+    message: "The request did not arrive in time.",
+  },
+  too_many_requests: {
+    title: "Please wait a moment",
+    text: "There were too many requests from your connection in a short time. Please wait a few seconds, and try again.",
+    message: "There were too many requests from your connection. Please wait a little and try again.",
   },
   unavailable: {
     title: "The site is very busy",

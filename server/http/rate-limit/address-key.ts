@@ -29,6 +29,11 @@ export function siteOf(address: string): string | null {
   return isIPv6(`${subscriber}::`) ? `${subscriber.split(":").slice(0, 3).join(":")}::/48` : null;
 }
 
+/** What counts as one client where requests are bounded in memory. */
+export function clientOf(address: string): string {
+  return siteOf(address) ?? subscriberOf(address);
+}
+
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = "", tail] = address.toLowerCase().split("%")[0]!.split("::");
