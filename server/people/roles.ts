@@ -8,7 +8,7 @@ export interface Roles {
 
 /** What a person is in a season, as it stands now: a role that was taken away is gone at the next request. */
 export async function rolesOf(db: Queries, personId: string, season: string): Promise<Roles> {
-  const [place, organizer] = await Promise.all([
+  const [place, organizer, judge] = await Promise.all([
     db
       .selectFrom("places")
       .select("id")
@@ -17,9 +17,17 @@ export async function rolesOf(db: Queries, personId: string, season: string): Pr
       .where("ended_at", "is", null)
       .executeTakeFirst(),
     db.selectFrom("organizers").select("role").where("person_id", "=", personId).executeTakeFirst(),
+    db
+      .selectFrom("judges")
+      .select("id")
+      .where("season", "=", season)
+      .where("person_id", "=", personId)
+      .where("removed_at", "is", null)
+      .executeTakeFirst(),
   ]);
   const roles: Role[] = [];
   if (place) roles.push("participant");
+  if (judge) roles.push("judge");
   if (organizer) roles.push("organizer");
   return { roles, organizerRole: organizer?.role ?? null };
 }

@@ -2,6 +2,7 @@ import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { PlannedAssignment } from "../computing/judging-jobs.ts";
+import { endUnfinished } from "../end-unfinished.ts";
 import { workingJudges } from "../judge-rows.ts";
 import { inTurn, type AssignmentOptions } from "./assignment-options.ts";
 import { settlePlan } from "./settle-plan.ts";
@@ -44,13 +45,14 @@ export function repairDueAt({ firstWave, closesAt }: JudgingSeason, wave: WaveNu
   return wave === 1 && now + day <= firstWave.dueAt ? firstWave.dueAt : closesAt;
 }
 
-/** Nobody needs to mark a project that takes no part any more. */
+/** Nobody needs to mark a project that takes no part any more, and who has left marks nothing. */
 async function endOut(options: AssignmentOptions): Promise<void> {
   const { season, clock } = options;
-  await inTurn(options, (transaction) =>
-    transaction
+  await inTurn(options, async (transaction) => {
+    const now = clock.now();
+    await transaction
       .updateTable("assignments")
-      .set({ ended_at: toText(clock.now()), ended_why: "out" })
+      .set({ ended_at: toText(now), ended_why: "out" })
       .where("season", "=", season.id)
       .where("ended_at", "is", null)
       .where("submission_id", "in", (query) =>
@@ -60,6 +62,13 @@ async function endOut(options: AssignmentOptions): Promise<void> {
           .where("season", "=", season.id)
           .where("status", "not in", ["locked", "accepted"]),
       )
-      .execute(),
-  );
+      .execute();
+    const gone = await transaction
+      .selectFrom("judges")
+      .select("id")
+      .where("season", "=", season.id)
+      .where("removed_at", "is not", null)
+      .execute();
+    for (const { id } of gone) await endUnfinished(transaction, id, "removed", now);
+  });
 }

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/people/actor.ts";
+import { isPlainAddress } from "#domain/text/email-address.ts";
+import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { inTurn, type AssignmentOptions } from "./assignment/assignment-options.ts";
+import { repairAssignment } from "./assignment/repair.ts";
+import { endUnfinished } from "./end-unfinished.ts";
+
+const mostCapacity = 200;
+
+/** A judge as the organizer enters one. */
+export interface NewJudge {
+  email: string;
+  name: string;
+  capacity?: number;
+  employer?: string | null;
+  chamber?: string | null;
+  sponsor?: string | null;
+}
+
+export type JudgeInvited =
+  | { ok: true; judgeId: string; isNew: boolean }
+  | { ok: false; reason: "invalid_email" | "no_name" | "invalid_capacity" };
+
+/** Invites somebody, or changes what is known of a judge; whoever was relieved or removed is back with it. */
+export async function inviteJudge(options: AssignmentOptions, actor: Actor, input: NewJudge): Promise<JudgeInvited> {
+  const { clock, season, notices } = options;
+  const email = input.email.trim();
+  const capacity = input.capacity ?? season.usualCapacity;
+  if (!isPlainAddress(email)) return { ok: false, reason: "invalid_email" };
+  if (input.name.trim() === "") return { ok: false, reason: "no_name" };
+  if (!Number.isInteger(capacity) || capacity < 1 || capacity > mostCapacity)
+    return { ok: false, reason: "invalid_capacity" };
+  const invited = await inTurn(options, async (transaction) => {
+    const now = clock.now();
+    const personId = await ensurePerson(transaction, { email, ...splitName(input.name) }, now);
+    const known = await transaction
+      .selectFrom("judges")
+      .select(["id", "removed_at", "relieved_at"])
+      .where("season", "=", season.id)
+      .where("person_id", "=", personId)
+      .executeTakeFirst();
+    const values = {
+      capacity,
+      employer: textOrNull(input.employer),
+      chamber: textOrNull(input.chamber),
+      sponsor: textOrNull(input.sponsor),
+      invited_at: toText(now),
+      reminded_at: null,
+      relieved_at: null,
+      removed_at: null,
+    };
+    const judgeId = known?.id ?? randomUUID();
+    if (known) await transaction.updateTable("judges").set(values).where("id", "=", judgeId).execute();
+    else
+      await transaction
+        .insertInto("judges")
+        .values({
+          id: judgeId,
+          season: season.id,
+          person_id: personId,
+          signed_at: null,
+          last_active_at: null,
+          ...values,
+        })
+        .execute();
+    const comesBack = !known || known.removed_at !== null || known.relieved_at !== null;
+    if (comesBack) await notices.invited(transaction, { personId, judgeId }, now);
+    const action = known ? "change-judge" : "invite-judge";
+    await appendAudit(transaction, { at: now, actor, action, subjects: [personId], detail: `capacity ${capacity}` });
+    return { ok: true as const, judgeId, isNew: !known };
+  });
+  // Whoever is there now may be just the one that a project lacks.
+  await repairAssignment(options);
+  return invited;
+}
+
+export type JudgeRemoved = { ok: true; reassigned: number } | { ok: false; reason: "unknown_judge" };
+
+/** Takes the role away. Finished reviews stay and count; the rest goes to others. */
+export async function removeJudge(options: AssignmentOptions, actor: Actor, email: string): Promise<JudgeRemoved> {
+  const { db, clock, season } = options;
+  const person = await findPersonByEmail(db, email);
+  const removed =
+    person !== undefined &&
+    (await inTurn(options, async (transaction) => {
+      const now = clock.now();
+      const judge = await transaction
+        .selectFrom("judges")
+        .select("id")
+        .where("season", "=", season.id)
+        .where("person_id", "=", person.id)
+        .where("removed_at", "is", null)
+        .executeTakeFirst();
+      if (!judge) return false;
+      await transaction
+        .updateTable("judges")
+        .set({ removed_at: toText(now) })
+        .where("id", "=", judge.id)
+        .execute();
+      await endUnfinished(transaction, judge.id, "removed", now);
+      await appendAudit(transaction, { at: now, actor, action: "remove-judge", subjects: [person.id] });
+      return true;
+    }));
+  if (!removed) return { ok: false, reason: "unknown_judge" };
+  const plan = await repairAssignment(options);
+  return { ok: true, reassigned: plan?.added.length ?? 0 };
+}
+
+/** "Ada de Vries" is Ada, and de Vries. */
+function splitName(name: string): { firstName: string; lastName: string | null } {
+  const [firstName = "", ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(" ") || null };
+}
+
+const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -1,0 +1,50 @@
+import { nameOf } from "#server/people/people.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toJudge, type Judge } from "./judge-rows.ts";
+
+/** A judge as the organizer sees one. */
+export interface ListedJudge extends Judge {
+  email: string | null;
+  name: string;
+  /** Projects that the judge has now, and those that are finished. */
+  assigned: number;
+  done: number;
+}
+
+/** The season's judges, those who were removed left out; in the order in which they were invited. */
+export async function listJudges(db: Queries, season: string): Promise<ListedJudge[]> {
+  const counts = await db
+    .selectFrom("assignments")
+    .leftJoin("reviews", (join) =>
+      join
+        .onRef("reviews.judge_id", "=", "assignments.judge_id")
+        .onRef("reviews.submission_id", "=", "assignments.submission_id"),
+    )
+    .select((row) => [
+      "assignments.judge_id",
+      row.fn.countAll().as("assigned"),
+      row.fn.count("reviews.finished_at").as("done"),
+    ])
+    .where("assignments.season", "=", season)
+    .where("assignments.ended_at", "is", null)
+    .groupBy("assignments.judge_id")
+    .execute();
+  const countsOf = new Map(counts.map((row) => [row.judge_id, row]));
+  const rows = await db
+    .selectFrom("judges")
+    .innerJoin("people", "people.id", "judges.person_id")
+    .selectAll("judges")
+    .select(["people.email", "people.first_name", "people.last_name"])
+    .where("judges.season", "=", season)
+    .where("judges.removed_at", "is", null)
+    .orderBy("judges.invited_at")
+    .orderBy("judges.id")
+    .execute();
+  return rows.map((row) => ({
+    ...toJudge(row),
+    email: row.email,
+    name: nameOf(row),
+    assigned: Number(countsOf.get(row.id)?.assigned ?? 0),
+    done: Number(countsOf.get(row.id)?.done ?? 0),
+  }));
+}

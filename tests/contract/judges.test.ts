@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
+import { giveOut } from "#server/judging/assignment/give-out.ts";
+import { createJudging } from "#server/judging/judging.ts";
+import { inviteJudge, removeJudge } from "#server/judging/judges.ts";
+import { listJudges } from "#server/judging/list-judges.ts";
+import { rolesOf } from "#server/people/roles.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import {
+  addJudges,
+  addTeams,
+  allMarks,
+  inlineComputer,
+  judgingSeason,
+  readPairs,
+  recordNotices,
+} from "#tests/support/judging-rig.ts";
+
+const actor = { kind: "cli", user: "desk" } as const;
+
+describe.each(engines)("judges on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let options: AssignmentOptions;
+  let said: string[];
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    const recorded = recordNotices();
+    said = recorded.said;
+    options = {
+      db: testDatabase.database.db,
+      locks: locksOf(engine),
+      clock: { now: () => judgingSeason.opensAt },
+      season: judgingSeason,
+      computer: inlineComputer,
+      chambersOfTeams: () => Promise.resolve(new Map()),
+      notices: recorded.notices,
+    };
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const list = () => listJudges(testDatabase.database.db, "2026");
+  const log = async () =>
+    (await testDatabase.store.auditLog(10)).map(({ actor: who, action }) => `${who?.kind} ${action}`).toSorted();
+
+  test("are invited with what ties them to others, told once, and changed by inviting again", async () => {
+    const invited = await inviteJudge(options, actor, {
+      email: "Jo@Example.com",
+      name: "Jo de Vries",
+      chamber: "Boise Chamber",
+      employer: " ",
+    });
+    expect(invited).toMatchObject({ ok: true, isNew: true });
+    expect(await list()).toMatchObject([
+      { email: "Jo@Example.com", name: "Jo de Vries", capacity: 15, chamber: "Boise Chamber", employer: null, done: 0 },
+    ]);
+    await inviteJudge(options, actor, { email: "jo@example.com", name: "Jo de Vries", capacity: 5 });
+    expect(await list()).toMatchObject([{ capacity: 5, chamber: null }]);
+    expect(said.filter((line) => line.startsWith("invited"))).toHaveLength(1);
+    expect(await log()).toEqual(["cli change-judge", "cli invite-judge"]);
+    const { personId } = (await list())[0]!;
+    expect((await rolesOf(testDatabase.database.db, personId, "2026")).roles).toEqual(["judge"]);
+    expect((await rolesOf(testDatabase.database.db, personId, "2027")).roles).toEqual([]);
+  });
+
+  test.each([
+    [{ email: "nobody", name: "Jo" }, "invalid_email"],
+    [{ email: "jo@example.com", name: "  " }, "no_name"],
+    [{ email: "jo@example.com", name: "Jo", capacity: 0 }, "invalid_capacity"],
+    [{ email: "jo@example.com", name: "Jo", capacity: 1.5 }, "invalid_capacity"],
+  ])("%j is refused", async (input, reason) => {
+    expect(await inviteJudge(options, actor, input)).toEqual({ ok: false, reason });
+    expect(await list()).toEqual([]);
+  });
+
+  test("who is removed keeps finished marks and loses the role; the rest goes to others", async () => {
+    const { db } = testDatabase.database;
+    await addTeams(db, 3);
+    const judges = await addJudges(db, 6);
+    await giveOut(options, { wave: 1 });
+    const pairs = await readPairs(db);
+    const own = pairs.filter(({ judge }) => judge === judges[0]!.judgeId);
+    const { personId } = judges[0]!;
+    await createJudging(options).saveMarks(personId, own[0]!.project, { version: 0, marks: allMarks(8) });
+    expect((await list())[0]).toMatchObject({ assigned: own.length, done: 1 });
+    expect(await removeJudge(options, actor, "judge0@example.com")).toMatchObject({ ok: true });
+    expect((await rolesOf(db, personId, "2026")).roles).toEqual([]);
+    expect(await removeJudge(options, actor, "judge0@example.com")).toEqual({ ok: false, reason: "unknown_judge" });
+    expect(await removeJudge(options, actor, "nobody@example.com")).toEqual({ ok: false, reason: "unknown_judge" });
+    const after = await readPairs(db);
+    expect(after).toHaveLength(12);
+    expect(after.filter(({ judge }) => judge === judges[0]!.judgeId)).toEqual([own[0]]);
+    expect(await list()).toHaveLength(5);
+  });
+
+  test("who is forgotten leaves marks without a name, and work to others", async () => {
+    const { db } = testDatabase.database;
+    await addTeams(db, 3);
+    const judges = await addJudges(db, 6);
+    await giveOut(options, { wave: 1 });
+    const own = (await readPairs(db)).filter(({ judge }) => judge === judges[0]!.judgeId);
+    await createJudging(options).saveMarks(judges[0]!.personId, own[0]!.project, { version: 0, marks: allMarks(8) });
+    await testDatabase.store.forget("judge0@example.com", actor, judgingSeason.opensAt);
+    // Whatever comes next mends it; here somebody new.
+    await inviteJudge(options, actor, { email: "new@example.com", name: "New" });
+    const after = await readPairs(db);
+    expect(after).toHaveLength(12);
+    expect(after.filter(({ judge }) => judge === judges[0]!.judgeId)).toEqual([own[0]]);
+  });
+
+  test("who comes late gets what others lack", async () => {
+    const { db } = testDatabase.database;
+    await addTeams(db, 2);
+    await addJudges(db, 3);
+    await giveOut(options, { wave: 1 });
+    expect(await readPairs(db)).toHaveLength(6);
+    await inviteJudge(options, actor, { email: "late@example.com", name: "Late" });
+    expect(await readPairs(db)).toHaveLength(8);
+    expect(said.filter((line) => line.startsWith("came"))).toHaveLength(2);
+  });
+});
