@@ -3,18 +3,19 @@ import { z } from "zod";
 import { isWebAddress, textThat } from "./env-values.ts";
 
 /** Where uploaded files are kept. */
-export type FileSettings =
-  | { kind: "folder"; folder: string }
-  | {
-      kind: "s3";
-      bucket: string;
-      /** Put before every name, without a slash at either end; empty for the bucket's root. */
-      prefix: string;
-      endpoint: string;
-      region: string;
-      accessKeyId: string;
-      secretAccessKey: string;
-    };
+export type FileSettings = { kind: "folder"; folder: string } | S3Settings;
+
+/** A bucket on any server that speaks S3, addressed by path. */
+export interface S3Settings {
+  kind: "s3";
+  bucket: string;
+  /** Put before every name, without a slash at either end; empty for the bucket's root. */
+  prefix: string;
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** What `FILES_URL` alone says: the rest of a bucket's settings have variables of their own. */
 export type FilesPlace = { kind: "folder"; folder: string } | { kind: "s3"; bucket: string; prefix: string };

@@ -41,7 +41,7 @@ describe.each(["disk", "s3"] as const)("a file store on %s", (kind) => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(fastFolder, "accelerator-files-"));
     if (kind === "s3") s3 = await startS3Server();
-    store = openFileStore(kind === "s3" ? s3.settings : { kind: "disk", folder: path.join(folder, "files") });
+    store = openFileStore(kind === "s3" ? s3.settings : { kind: "folder", folder: path.join(folder, "files") });
   });
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });

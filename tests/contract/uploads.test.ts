@@ -3,6 +3,7 @@ import http from "node:http";
 import { Upload as TusUpload, type UploadOptions } from "tus-js-client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { largestPiece, uploadsAddress } from "#domain/files/upload-protocol.ts";
+import { adoptFile } from "#server/files/forms/adopt-file.ts";
 import { deleteNoted } from "#server/files/work/sweep-files.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
 import {
@@ -316,6 +317,37 @@ describe.each(engines)("uploads on %s", (engine) => {
     const put = await rig.ask("PUT", await rig.begin(9));
     expect([put.status, put.headers.get("Allow")]).toEqual([405, "OPTIONS, GET, HEAD, PATCH, DELETE"]);
     expect((await rig.ask("HEAD", `${uploadsAddress}/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
+  });
+
+  test("a file that came with a form is an upload like any other, with the same rights and limits", async () => {
+    const purpose = { ownerKind: "submission", ownerId: "s1", slot: "deck" } as const;
+    const come = async (size = 90_000) => {
+      const storeKey = `pieces/form_${crypto.randomUUID()}`;
+      await rig.files.put(storeKey, new Blob([randomBytes(size)]).stream());
+      return { field: "deck", name: "deck.pdf", size, storeKey };
+    };
+    const adopted = await adoptFile(rig.services, "ann", purpose, await come());
+    expect(adopted).toMatchObject({ ok: true, upload: { status: "received", size: 90_000, received: 90_000 } });
+    expect(rig.received).toBe(1);
+    expect((await database.store.claimUpload(rig.clock.now(), 1_000))?.pieces).toMatchObject([
+      { start: 0, size: 90_000 },
+    ]);
+    const kept = await piecesInStore();
+
+    expect(await adoptFile(rig.services, "eve", purpose, await come())).toEqual({ ok: false, reason: "not_yours" });
+    const captions = { ...purpose, slot: "captions" } as const;
+    expect(await adoptFile(rig.services, "ann", captions, await come(1024 * 1024 + 1))).toEqual({
+      ok: false,
+      reason: "too_large",
+    });
+    rig.services.rules = { ...rig.services.rules, bytesPerOwner: 100_000 };
+    expect(await adoptFile(rig.services, "ann", purpose, await come())).toEqual({
+      ok: false,
+      reason: "too_much_stored",
+    });
+    rig.clock.set(deadlineAt);
+    expect(await adoptFile(rig.services, "ann", purpose, await come())).toEqual({ ok: false, reason: "closed" });
+    expect(await piecesInStore()).toEqual(kept);
   });
 
   test("where the disk is full it says so, and the upload goes on when there is room again", async () => {

@@ -4,7 +4,7 @@ import http from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import type { S3Settings } from "#server/files/store/file-store-settings.ts";
+import type { S3Settings } from "#server/env/files-url.ts";
 import { fastFolder } from "./database.ts";
 
 /** The package has no types. */
@@ -49,7 +49,7 @@ export async function startS3Server(): Promise<S3Server> {
       endpoint: `http://127.0.0.1:${port}`,
       region: "us-east-1",
       bucket: "uploads",
-      prefix: "season/",
+      prefix: "season/2026",
       accessKeyId: "S3RVER",
       secretAccessKey: "S3RVER",
     },

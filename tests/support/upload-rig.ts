@@ -8,7 +8,7 @@ import { tusVersion, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { UploadRules } from "#server/files/file-records.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
-import type { FileStoreSettings } from "#server/files/store/file-store-settings.ts";
+import type { FileSettings } from "#server/env/files-url.ts";
 import { answerUpload } from "#server/files/uploads/answer-upload.ts";
 import { sendAnswer } from "#server/files/uploads/send-answer.ts";
 import type { UploadServices } from "#server/files/uploads/upload-services.ts";
@@ -43,7 +43,7 @@ export interface UploadRig {
   url: string;
   clock: TestClock;
   files: FileStore;
-  settings: FileStoreSettings;
+  settings: FileSettings;
   services: UploadServices;
   /** Whole uploads so far. */
   received: number;
@@ -68,9 +68,9 @@ export const toMetadata = (values: Record<string, string>): string =>
 export const deckOfS1 = { ownerKind: "submission", ownerId: "s1", slot: "deck", filename: "deck.pdf" };
 
 /** Uploads behind a server of their own: who asks is whoever the request says. */
-export async function createUploadRig(records: Store, settings?: FileStoreSettings): Promise<UploadRig> {
+export async function createUploadRig(records: Store, settings?: FileSettings): Promise<UploadRig> {
   const folder = await mkdtemp(path.join(fastFolder, "accelerator-uploads-"));
-  const chosen = settings ?? { kind: "disk", folder };
+  const chosen = settings ?? { kind: "folder", folder };
   const files = openFileStore(chosen);
   const clock = createTestClock(Date.parse("2026-03-18T12:00:00Z"));
   const services: UploadServices = {

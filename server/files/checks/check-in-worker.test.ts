@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
-import type { FileStoreSettings } from "#server/files/store/file-store-settings.ts";
+import type { FileSettings } from "#server/env/files-url.ts";
 import { sample } from "#tests/support/sample-files.ts";
 import { fileLimits } from "#tests/support/upload-rig.ts";
 import { checkInWorker } from "./check-in-worker.ts";
 
-let settings: FileStoreSettings & { kind: "disk" };
+let settings: FileSettings & { kind: "folder" };
 beforeAll(async () => {
-  settings = { kind: "disk", folder: await mkdtemp(path.join(tmpdir(), "accelerator-check-")) };
+  settings = { kind: "folder", folder: await mkdtemp(path.join(tmpdir(), "accelerator-check-")) };
 });
 afterAll(() => rm(settings.folder, { recursive: true, force: true }));
 

@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { FileLimits, FileVerdict } from "#domain/files/file-limits.ts";
 import type { FileSlot } from "#domain/files/file-type.ts";
-import type { FileStoreSettings } from "#server/files/store/file-store-settings.ts";
+import type { FileSettings } from "#server/env/files-url.ts";
 
 export interface CheckTask {
-  settings: FileStoreSettings;
+  settings: FileSettings;
   key: string;
   size: number;
   slot: FileSlot;

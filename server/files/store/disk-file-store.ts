@@ -1,9 +1,9 @@
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import { assertKey, type FileStore } from "./file-store.ts";
+import { writeFlushed } from "./write-flushed.ts";
 
-/** Bytes on their way to or from the disk, for each file. */
+/** Bytes on their way from the disk, for each file. */
 const bufferBytes = 256 * 1024;
 
 /** Files in a folder of this machine. */
@@ -18,6 +18,7 @@ export function createDiskFileStore(folder: string): FileStore {
       const target = pathOf(key);
       const draft = pathOf(`drafts/${crypto.randomUUID()}`);
       try {
+        await makeFolder(draft);
         const size = await writeFlushed(draft, source);
         await moveFlushed(draft, target);
         return { ok: true, size };
@@ -54,18 +55,14 @@ export function createDiskFileStore(folder: string): FileStore {
   };
 }
 
-async function writeFlushed(file: string, source: AsyncIterable<Uint8Array>): Promise<number> {
-  // The folder and what is in it are nobody else's to look into.
+/** The folder of a file, for nobody else to look into. */
+async function makeFolder(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const handle = await open(file, "wx", 0o600);
-  const stream = handle.createWriteStream({ flush: true, highWaterMark: bufferBytes });
-  await pipeline(source, stream);
-  return stream.bytesWritten;
 }
 
 /** Flushes the folder too: without that, a power cut may take the name of a file whose bytes are safe. */
 async function moveFlushed(from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+  await makeFolder(to);
   await rename(from, to);
   if (process.platform === "win32") return;
   const directory = await open(path.dirname(to));

@@ -1,8 +1,8 @@
 import { createDiskFileStore } from "./disk-file-store.ts";
 import type { FileStore } from "./file-store.ts";
-import type { FileStoreSettings } from "./file-store-settings.ts";
+import type { FileSettings } from "#server/env/files-url.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
 
-export function openFileStore(settings: FileStoreSettings): FileStore {
-  return settings.kind === "disk" ? createDiskFileStore(settings.folder) : createS3FileStore(settings);
+export function openFileStore(settings: FileSettings): FileStore {
+  return settings.kind === "folder" ? createDiskFileStore(settings.folder) : createS3FileStore(settings);
 }

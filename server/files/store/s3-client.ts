@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import type { S3Settings } from "./file-store-settings.ts";
+import type { S3Settings } from "#server/env/files-url.ts";
 
 /** An answer of the store that is neither what was asked for nor "there is none". */
 class S3Error extends Error {
@@ -16,7 +16,7 @@ class S3Error extends Error {
 
 export interface S3Request {
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-  /** Empty for the bucket itself. */
+  /** With the prefix; empty for the bucket itself. */
   key: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
@@ -30,11 +30,11 @@ export type S3Client = (request: S3Request) => Promise<Response | null>;
 const patienceMs = 30_000;
 
 export function createS3Client(settings: S3Settings): S3Client {
-  const { accessKeyId, secretAccessKey, region, endpoint, bucket, prefix } = settings;
+  const { accessKeyId, secretAccessKey, region, endpoint, bucket } = settings;
   // The payload is not signed but the rest is, which every such store takes; it also repeats what failed with a 5xx.
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2, initRetryMs: 200 });
   return async ({ method, key, query, headers, body }) => {
-    const address = new URL(`${endpoint}/${bucket}${key === "" ? "" : `/${prefix}${key}`}`);
+    const address = new URL(`${endpoint}/${bucket}${key === "" ? "" : `/${key}`}`);
     for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(new Error("the file store does not answer")), patienceMs);

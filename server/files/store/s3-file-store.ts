@@ -1,5 +1,5 @@
+import type { S3Settings } from "#server/env/files-url.ts";
 import { assertKey, type FileStore, type StoredFile } from "./file-store.ts";
-import type { S3Settings } from "./file-store-settings.ts";
 import { createS3Client, isFullS3, type S3Client } from "./s3-client.ts";
 import { inParts, putInParts } from "./s3-multipart.ts";
 
@@ -8,11 +8,16 @@ const deletesAtOnce = 8;
 /** Files in a bucket. A part at a time is in memory; whatever is longer is sent in parts. */
 export function createS3FileStore(settings: S3Settings, pageSize = 1_000): FileStore {
   const client = createS3Client(settings);
+  const prefix = settings.prefix === "" ? "" : `${settings.prefix}/`;
+  const nameOf = (key: string) => {
+    assertKey(key);
+    return prefix + key;
+  };
+
   return {
     async put(key, source) {
-      assertKey(key);
       try {
-        return { ok: true, size: await putAll(client, key, inParts(source)) };
+        return { ok: true, size: await putAll(client, nameOf(key), inParts(source)) };
       } catch (error) {
         if (isFullS3(error)) return { ok: false, reason: "full" };
         throw error;
@@ -20,42 +25,33 @@ export function createS3FileStore(settings: S3Settings, pageSize = 1_000): FileS
     },
 
     async read(key, range) {
-      assertKey(key);
       const headers = range && { Range: `bytes=${range.first}-${range.last}` };
-      const answer = await client({ method: "GET", key, ...(headers && { headers }) });
+      const answer = await client({ method: "GET", key: nameOf(key), ...(headers && { headers }) });
       return answer && (answer.body ?? nothing());
     },
 
     async sizeOf(key) {
-      assertKey(key);
-      const length = (await client({ method: "HEAD", key }))?.headers.get("Content-Length");
+      const length = (await client({ method: "HEAD", key: nameOf(key) }))?.headers.get("Content-Length");
       return length == null ? null : Number(length);
     },
 
     async delete(keys) {
-      const left = [...keys];
+      const left = keys.map(nameOf);
       const lane = async () => {
-        for (let key = left.pop(); key !== undefined; key = left.pop()) {
-          assertKey(key);
+        for (let key = left.pop(); key !== undefined; key = left.pop())
           await (await client({ method: "DELETE", key }))?.arrayBuffer();
-        }
       };
       await Promise.all(Array.from({ length: deletesAtOnce }, lane));
     },
 
     async *list(area) {
-      const prefix = `${settings.prefix}${area}/`;
       let marker: string | undefined;
       do {
-        // The first version of listing, by the last key: every such store has it, and its pages need no token.
-        const query = {
-          prefix,
-          "max-keys": String(pageSize),
-          ...(marker !== undefined && { marker: settings.prefix + marker }),
-        };
+        // The first version of listing, by the last name: every such store has it, and its pages need no token.
+        const query = { prefix: `${prefix}${area}/`, "max-keys": String(pageSize), ...(marker && { marker }) };
         const said = (await (await client({ method: "GET", key: "", query }))?.text()) ?? "";
-        const page = readList(said, settings.prefix);
-        yield* page;
+        const page = readList(said);
+        for (const { key, ...about } of page) yield { key: key.slice(prefix.length), ...about };
         marker = textOf(said, "IsTruncated") === "true" ? page.at(-1)?.key : undefined;
       } while (marker !== undefined);
     },
@@ -83,15 +79,15 @@ async function putAll(client: S3Client, key: string, parts: AsyncGenerator<Blob>
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-function readList(said: string, prefix: string): StoredFile[] {
+function readList(said: string): StoredFile[] {
   return [...said.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = ""]) => ({
-    key: textOf(entry, "Key")?.slice(prefix.length) ?? "",
+    key: textOf(entry, "Key") ?? "",
     size: Number(textOf(entry, "Size")),
     modifiedAt: Date.parse(textOf(entry, "LastModified") ?? ""),
   }));
 }
 
-/** Keys of ours hold nothing that XML writes in another way. */
+/** A prefix may hold an apostrophe, which XML writes in several ways. */
 function textOf(xml: string, tag: string): string | undefined {
-  return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+  return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replace(/&(?:apos|#39|#x27);/g, "'");
 }

@@ -11,14 +11,14 @@ import {
   type UploadWork,
 } from "#server/files/file-records.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
-import type { FileStoreSettings } from "#server/files/store/file-store-settings.ts";
+import type { FileSettings } from "#server/env/files-url.ts";
 import { joinPieces } from "./join-pieces.ts";
 
 export interface UploadFinishing {
   records: UploadWork & Pick<UploadRecords, "findUpload" | "dropExpiredUploads"> & FileRemovals;
   store: FileStore;
   /** For the thread that looks into files, which opens the store for itself. */
-  settings: FileStoreSettings;
+  settings: FileSettings;
   limits: FileLimits;
   clock: Clock;
   log: Pick<Logger, "info" | "warn" | "error">;

@@ -1,0 +1,83 @@
+import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import path from "node:path";
+import type { FileRecords } from "#server/files/file-records.ts";
+import type { FileStore } from "#server/files/store/file-store.ts";
+import { writeFlushed } from "#server/files/store/write-flushed.ts";
+import { eachFile } from "./each-file.ts";
+import { NotAsStored, verified } from "./verified.ts";
+
+export interface CopiedFiles {
+  copied: number;
+  /** Were there already. */
+  kept: number;
+  /** Ids of files that the store does not have, or not as they came. */
+  missing: string[];
+}
+
+/** As long as a backup of the database may be used that knows a file which is gone by now. */
+const goneKeptMs = 13 * 24 * 60 * 60_000;
+
+/**
+ * Brings what is new to a folder in which every file is kept once, whatever the number of backups beside it. What is
+ * gone from the site is put aside, and removed when no backup that knows it is left.
+ */
+export async function copyNewFiles(
+  { records, store }: { records: Pick<FileRecords, "listFiles">; store: FileStore },
+  folder: string,
+): Promise<CopiedFiles> {
+  await mkdir(path.join(folder, "gone"), { recursive: true, mode: 0o700 });
+  const result: CopiedFiles = { copied: 0, kept: 0, missing: [] };
+  const wanted = new Set<string>();
+  for await (const { id, size, storeKey, sha256 } of eachFile(records)) {
+    wanted.add(id);
+    const target = path.join(folder, id);
+    if ((await stat(target).catch(absent))?.size === size) {
+      result.kept += 1;
+      continue;
+    }
+    const source = await store.read(storeKey);
+    if (source !== null && (await copy(verified(source, sha256), target))) result.copied += 1;
+    else result.missing.push(id);
+  }
+  await putAside(folder, wanted);
+  await removeOld(path.join(folder, "gone"));
+  return result;
+}
+
+async function copy(source: AsyncIterable<Uint8Array>, target: string): Promise<boolean> {
+  const draft = `${target}.part`;
+  try {
+    // Left by a backup that was killed.
+    await rm(draft, { force: true });
+    await writeFlushed(draft, source);
+    await rename(draft, target);
+    return true;
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (error instanceof NotAsStored) return false;
+    throw error;
+  }
+}
+
+/** By the machine's time, whatever the site's clock says. */
+async function putAside(folder: string, wanted: ReadonlySet<string>): Promise<void> {
+  const now = new Date();
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isFile() || wanted.has(entry.name)) continue;
+    const aside = path.join(folder, "gone", entry.name);
+    await rename(path.join(folder, entry.name), aside);
+    await utimes(aside, now, now);
+  }
+}
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    if ((await stat(file)).mtimeMs < Date.now() - goneKeptMs) await rm(file, { force: true });
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}
