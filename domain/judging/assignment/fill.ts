@@ -46,7 +46,9 @@ function cheapestJudge(draft: Draft, p: number, random: () => number): number | 
   for (let j = 0; j < together.length; j++) {
     if (!hasRoom(draft, j) || !isFree(draft, p, j)) continue;
     const load = draft.projectsOf[j]!.length / draft.capacity[j]!;
-    const cost = load + sharingCosts * together[j]! + chanceCosts * random();
+    const least = load + sharingCosts * together[j]!;
+    if (least >= leastCost) continue;
+    const cost = least + chanceCosts * random();
     if (cost < leastCost) {
       leastCost = cost;
       best = j;

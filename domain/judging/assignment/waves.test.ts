@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { aroundTheLine, firstWaveIsDone, planFirstWave, planSecondWave, type WaveRules } from "./waves.ts";
+import { planAssignment } from "./plan-assignment.ts";
+import { aroundTheLine, firstWaveIsDone, shareOfCapacity } from "./waves.ts";
 
-const rules: WaveRules = { firstReviews: 4, firstShare: 70, firstDone: 90, secondProjects: 12, secondReviews: 5 };
-const projects = Array.from({ length: 40 }, (_, index) => ({ id: `p${index}` }));
+const ids = Array.from({ length: 40 }, (_, index) => `p${index}`);
 const judges = Array.from({ length: 30 }, (_, index) => ({ id: `j${index}`, capacity: 10 }));
-const inputs = { projects, judges, conflicts: [], seed: "2026" };
-const points = new Map(projects.map(({ id }, index) => [id, 80 - index]));
+const points = new Map(ids.map((id, index) => [id, 80 - index]));
 
 const countBy = (reviews: readonly { judge: string; project: string }[], key: "judge" | "project") =>
   new Map([...Map.groupBy(reviews, (review) => review[key])].map(([id, list]) => [id, list.length]));
@@ -25,32 +24,32 @@ describe("the projects around the line", () => {
   });
 });
 
-describe("two waves", () => {
-  const first = planFirstWave(inputs, rules);
-  const around = new Set(aroundTheLine(points, 12, rules.secondProjects));
-  const second = planSecondWave({ ...inputs, kept: first.reviews }, around, rules);
-
-  test("give everybody four reviews within 70% of each capacity, then five more around the line", () => {
-    expect(new Set(countBy(first.reviews, "project").values())).toEqual(new Set([4]));
-    expect(Math.max(...countBy(first.reviews, "judge").values())).toBeLessThanOrEqual(7);
-    expect(first.missing).toEqual([]);
-    for (const [project, count] of countBy(second.reviews, "project")) expect(count).toBe(around.has(project) ? 9 : 4);
-    expect(Math.max(...countBy(second.reviews, "judge").values())).toBeLessThanOrEqual(10);
-    expect(second).toMatchObject({ removed: [], missing: [], parts: 1 });
-    expect(second.added).toHaveLength(60);
+test("two waves give everybody four reviews within 70% of each capacity, then five more around the line", () => {
+  const first = planAssignment({
+    projects: ids.map((id) => ({ id, reviews: 4 })),
+    judges: judges.map(({ id, capacity }) => ({ id, capacity: shareOfCapacity(capacity, 70) })),
+    conflicts: [],
   });
-
-  test("never take more than 70% in whole reviews", () => {
-    const load = (capacity: number) =>
-      planFirstWave({ ...inputs, judges: [{ id: "j", capacity }] }, rules).reviews.length;
-    expect([1, 2, 3, 10, 15, 20].map(load)).toEqual([0, 1, 2, 7, 10, 14]);
+  expect(new Set(countBy(first.reviews, "project").values())).toEqual(new Set([4]));
+  expect(Math.max(...countBy(first.reviews, "judge").values())).toBeLessThanOrEqual(7);
+  const around = new Set(aroundTheLine(points, 12, 12));
+  const second = planAssignment({
+    projects: ids.map((id) => ({ id, reviews: around.has(id) ? 9 : 4 })),
+    judges,
+    conflicts: [],
+    kept: first.reviews,
   });
+  for (const [project, count] of countBy(second.reviews, "project")) expect(count).toBe(around.has(project) ? 9 : 4);
+  expect(Math.max(...countBy(second.reviews, "judge").values())).toBeLessThanOrEqual(10);
+  expect(second).toMatchObject({ removed: [], missing: [], parts: 1 });
+  expect(second.added).toHaveLength(60);
+});
 
-  test("begin the second by themselves at 90% of the first", () => {
-    expect([firstWaveIsDone(144, 160, rules), firstWaveIsDone(143, 160, rules), firstWaveIsDone(0, 0, rules)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
-  });
+test("a share of a capacity is never rounded up, and never loses a review to arithmetic", () => {
+  expect([1, 2, 3, 10, 15, 90].map((capacity) => shareOfCapacity(capacity, 70))).toEqual([0, 1, 2, 7, 10, 63]);
+});
+
+test("the second begins by itself at 90% of the first", () => {
+  const done = (count: number) => firstWaveIsDone(count, 160, { firstDone: 90 });
+  expect([done(144), done(143), firstWaveIsDone(0, 0, { firstDone: 90 })]).toEqual([true, false, true]);
 });

@@ -1,4 +1,5 @@
 import type { AssignmentProblem } from "#domain/judging/assignment/assignment.ts";
+import { shareOfCapacity } from "#domain/judging/assignment/waves.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { PlannedAssignment } from "../computing/judging-jobs.ts";
@@ -58,7 +59,7 @@ async function planFor(
   for (const { wanted, share } of aims) {
     const problem: AssignmentProblem = {
       projects: state.projects.map((project) => ({ ...project, reviews: wanted(project.id) })),
-      judges: state.judges.map(({ id, capacity }) => ({ id, capacity: Math.floor((capacity * share) / 100) })),
+      judges: state.judges.map(({ id, capacity }) => ({ id, capacity: shareOfCapacity(capacity, share) })),
       conflicts: state.conflicts,
       kept: state.kept,
       seed: season.id,
