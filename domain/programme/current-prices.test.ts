@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
-import { instantOf } from "#domain/time/time.ts";
+import { civilIn, instantOf } from "#domain/time/time.ts";
 import { currentPrices } from "./current-prices.ts";
 
 const priceIds = recordPriceIds(programme);
@@ -38,8 +38,8 @@ test("from the deadline on the standard prices apply, for good", () => {
 });
 
 test("a closing time is the next change, and then it is closed", () => {
-  const record = { ...programme, registrationClosesAt: "2026-03-01T00:00" };
-  const closesAt = instantOf(record.registrationClosesAt, record.zone);
+  const closesAt = deadline + 40 * 86_400_000;
+  const record = { ...programme, registrationClosesAt: civilIn(closesAt, programme.zone) };
   expect(currentPrices(record, priceIds, closesAt - 5)).toMatchObject({ changesInMs: 5, open: true });
   expect(currentPrices(record, priceIds, closesAt)).toMatchObject({ changesInMs: null, open: false });
 });

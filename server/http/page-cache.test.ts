@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Era } from "#domain/programme/era.ts";
+import { season } from "#tests/support/season.ts";
 import { PageCache } from "./page-cache.ts";
 import { storeAnswer } from "./stored-answer.ts";
 
-const deadline = Date.parse("2026-01-08T00:00:00-07:00");
+const deadline = season.earlyBirdEndsAt;
 
 function cacheAt(start: number, status = () => 200) {
   const clock = { at: start, now: () => clock.at };

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SessionTruth } from "#domain/registration/session-truth.ts";
+import { programme } from "#content/programme.ts";
 import { engines } from "#tests/support/database.ts";
 import { goodSignature } from "#tests/support/fake-provider.ts";
 import { createRegistrationRig, standardTime, type RegistrationRig } from "#tests/support/registration-rig.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+
+const price = programme.packages.individual.standardPrice;
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -127,15 +130,15 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     await happen(sessionId, paid);
     expect(await refund(sessionId, 100_00)).toBe("handled");
     expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 100_00 });
-    await refund(sessionId, 350_00);
-    expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: 350_00, paidAt: standardTime });
+    await refund(sessionId, price);
+    expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: price, paidAt: standardTime });
     expect(await mails()).toEqual(["organizer-notice", "receipt"]);
   });
 
   test("a refund that fails later is taken back, without another receipt", async () => {
     const { id, sessionId } = await rig.checkout();
     await happen(sessionId, paid);
-    await refund(sessionId, 350_00);
+    await refund(sessionId, price);
     rig.clock.advance(60_000);
     await refund(sessionId, 100_00);
     expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 100_00, paidAt: standardTime });
@@ -153,11 +156,11 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
       const dependencies = { store: rig.store, clock: rig.clock, log: silent };
       return confirmPayment(dependencies, id, truth, { event, askedAt });
     };
-    await answer(350_00, standardTime + 2_000);
+    await answer(price, standardTime + 2_000);
     await answer(0, standardTime + 1_000);
-    expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: 350_00 });
+    expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: price });
     await answer(0, standardTime + 4_000);
-    await answer(350_00, standardTime + 3_000);
+    await answer(price, standardTime + 3_000);
     expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 0 });
   });
 

@@ -5,6 +5,8 @@ import type { PaymentGateway } from "../payment/gateway.ts";
 import { createRegistrationRig, type RegistrationRig } from "#tests/support/registration-rig.ts";
 import { createPaymentStanding } from "./payment-status.ts";
 
+const price = programme.packages.individual.standardPrice;
+
 let rig: RegistrationRig;
 beforeAll(async () => {
   rig = await createRegistrationRig("sqlite");
@@ -42,7 +44,7 @@ test.each<[string, Partial<SessionTruth>, string]>([
   ["an expired checkout is not completed", { status: "expired" }, "not_completed"],
   ["a failed payment is not completed", { status: "complete", paymentFailed: true }, "not_completed"],
   ["a wrong amount is being looked at", { paymentStatus: "paid", amountCents: 1 }, "review"],
-  ["a refund is a refund", { paymentStatus: "paid", refundedCents: 350_00 }, "refunded"],
+  ["a refund is a refund", { paymentStatus: "paid", refundedCents: price }, "refunded"],
 ])("%s, before and after its event", async (_, truth, standing) => {
   const { sessionId } = await rig.checkout();
   rig.provider.update(sessionId, truth);

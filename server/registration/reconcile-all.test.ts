@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
 import { engines } from "#tests/support/database.ts";
 import { createRegistrationRig, type RegistrationRig } from "#tests/support/registration-rig.ts";
+
+const price = programme.packages.individual.standardPrice;
 
 const day = 24 * 60 * 60_000;
 
@@ -72,13 +75,13 @@ describe.each(engines)("the desk's question to the provider, on %s", (engine) =>
     const refunded = await paid("refunded@example.org");
     const disputed = await paid("disputed@example.org");
     const untouched = await paid("untouched@example.org");
-    for (const { sessionId } of [old, refunded]) rig.provider.update(sessionId, { refundedCents: 350_00 });
+    for (const { sessionId } of [old, refunded]) rig.provider.update(sessionId, { refundedCents: price });
     rig.provider.update(disputed.sessionId, { disputed: true });
     expect(await ask(0)).toMatchObject({ asked: 0 });
     const { ids, ...report } = await ask(1);
     expect(report).toEqual({ asked: 3, confirmed: 0, changed: 2, unanswered: 0 });
     expect(ids.toSorted()).toEqual([refunded.id, disputed.id].toSorted());
-    expect(await rig.store.findRegistration(refunded.id)).toMatchObject({ status: "refunded", refundedCents: 350_00 });
+    expect(await rig.store.findRegistration(refunded.id)).toMatchObject({ status: "refunded", refundedCents: price });
     expect(await rig.store.findRegistration(disputed.id)).toMatchObject({
       status: "paid",
       disputedAt: rig.clock.now(),

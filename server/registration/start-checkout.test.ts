@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { instantOf } from "#domain/time/time.ts";
+import { civilIn, instantOf } from "#domain/time/time.ts";
 import { engines } from "#tests/support/database.ts";
 import {
   checkoutBody,
@@ -226,8 +226,8 @@ test("the provider gets eight seconds in all, then the visitor gets an answer", 
 });
 
 test("outside the season's window registration is closed", async () => {
-  const record = { ...programme, registrationClosesAt: "2026-02-01T05:00" };
-  const rig = await createRegistrationRig("sqlite", { at: Date.parse("2026-02-01T12:00Z"), record });
+  const record = { ...programme, registrationClosesAt: civilIn(standardTime, programme.zone) };
+  const rig = await createRegistrationRig("sqlite", { record });
   expect(await rig.services.startCheckout(checkoutBody(), key("k1"))).toEqual({
     ok: false,
     reason: "registration_closed",

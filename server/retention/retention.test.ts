@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
 import { newCheckout, noon } from "#tests/support/new-checkout.ts";
+import { season } from "#tests/support/season.ts";
 import { applyRetention } from "./retention.ts";
 
-const afterTheYear = Date.parse("2027-05-01T12:00:00Z");
+/** Twelve months after the finals, and a few days. */
+const afterTheYear = season.afterFinalsAt + 370 * 86_400_000;
 
 describe.each(engines)("retention on %s", (engine) => {
   let testDatabase: TestDatabase;

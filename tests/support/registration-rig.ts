@@ -5,6 +5,7 @@ import { createRegistrationServices, type RegistrationServices } from "#server/r
 import type { Store } from "#server/storage/store.ts";
 import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "./database.ts";
 import { createFakeProvider, goodSignature, type FakeProvider } from "./fake-provider.ts";
+import { season } from "./season.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
 export const priceIds = recordPriceIds(programme);
@@ -27,7 +28,8 @@ export interface RegistrationRig {
   reset(): Promise<void>;
 }
 
-export const standardTime = Date.parse("2026-02-01T12:00:00.000Z");
+/** A moment at which the standard prices hold. */
+export const standardTime = season.standardAt;
 
 export async function createRegistrationRig(
   engine: Engine,

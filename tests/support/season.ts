@@ -2,7 +2,8 @@ import { programme } from "#content/programme.ts";
 import { instantOf, type Instant } from "#domain/time/time.ts";
 import { endOf } from "#domain/time/when.ts";
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 function endOfEvent(id: string): Instant {
   const event = programme.timeline.find((candidate) => candidate.id === id);
@@ -18,7 +19,8 @@ const deadlineAt = endOfEvent("submission-deadline");
 export const season = {
   earlyAt: earlyBirdEndsAt - 37 * day,
   earlyBirdEndsAt,
-  standardAt: (earlyBirdEndsAt + deadlineAt) / 2,
+  standardAt: Math.floor((earlyBirdEndsAt + deadlineAt) / 2 / hour) * hour,
+  deadlineAt,
   afterDeadlineAt: deadlineAt + 7 * day,
   afterFinalsAt: endOfEvent(programme.finals.eventId) + 7 * day,
 } as const;
