@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
 import { buildDocumentProcess } from "./scripts/build/build-document-process.ts";
-import { buildIslands } from "./scripts/build/build-islands.ts";
+import { buildIslands, omitRouterClient } from "./scripts/build/build-islands.ts";
 import { guardBrowserBundle } from "./scripts/build/guard-browser-bundle.ts";
 
 /**
@@ -30,7 +30,14 @@ const builtServer: EnvironmentOptions = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [guardBrowserBundle(), tailwindcss(), reactRouter(), buildIslands(), buildDocumentProcess()],
+  plugins: [
+    guardBrowserBundle(),
+    tailwindcss(),
+    reactRouter(),
+    omitRouterClient(),
+    buildIslands(),
+    buildDocumentProcess(),
+  ],
   build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     ssr: {

@@ -16,6 +16,8 @@ export interface RequestFacts {
   era: Era;
   /** Today in the programme's zone. Pages that are stored by data may show what depends on it. */
   day: Day;
+  /** The path in the route table by which the guard has judged a live request. */
+  routePath?: string;
   /** Why the shell does not answer as asked; the page that says so is rendered instead. */
   refusal?: { reason: RefusalReason; status: number };
 }

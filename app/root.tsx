@@ -12,8 +12,11 @@ import { SiteHeader } from "./frame/site-header.tsx";
 import { JsonBlock } from "./components/json-block.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { pageMeta } from "./frame/page-meta.ts";
+import { requireSameRoute } from "./frame/same-route.ts";
 import { shareImageOf } from "./frame/share-image.ts";
 import { structuredData } from "./frame/structured-data.ts";
+
+export const middleware = [requireSameRoute];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -1,12 +1,29 @@
-import { readdirSync, rmSync } from "node:fs";
 import { build, type Plugin } from "vite";
 import { islandEntries } from "#app/islands/islands.ts";
 
 const assets = "build/client/assets";
 
 /**
+ * The router builds modules for a client of its own, which no page loads: they are left out of what is written. Its
+ * stylesheet and the list of assets, made from the same build, stay.
+ */
+export function omitRouterClient(): Plugin {
+  return {
+    name: "omit-router-client",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const [name, { type }] of Object.entries(bundle)) if (type === "chunk") delete bundle[name];
+      },
+    },
+  };
+}
+
+/**
  * Closes the build with one script for each page with islands, all it needs inside: a phone with one bar of signal
- * asks once. The router's own browser modules are not used by any page, so they are not published.
+ * asks once.
  */
 export function buildIslands(): Plugin {
   return {
@@ -17,7 +34,6 @@ export function buildIslands(): Plugin {
       order: "post",
       sequential: true,
       async handler() {
-        for (const file of readdirSync(assets)) if (file.endsWith(".js")) rmSync(`${assets}/${file}`);
         for (const [name, entry] of Object.entries(islandEntries)) await buildIsland(name, entry);
       },
     },

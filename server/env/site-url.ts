@@ -6,7 +6,8 @@ export function readSiteUrl(text: string): string | null {
   return url.origin;
 }
 
-const localHosts = ["localhost", "127.0.0.1", "[::1]"];
+/** The names of this machine, as addresses have them. */
+export const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Whether the address only reaches this machine. */
 export function isLocalAddress(origin: string): boolean {

@@ -54,8 +54,6 @@ export function createLiveApp(options: LiveAppOptions) {
     const { incoming } = context.env;
     const facts = factsOf(incoming);
     const headers = new Headers(raw.headers);
-    // The guard has checked the origin; behind a proxy the router would compare it with the wrong address.
-    headers.delete("Origin");
     const client = clientOf(facts.clientAddress);
     if (isPage(facts.address) && !pageBuckets.take(client)) return refuse(incoming, closing("too_many_requests"));
     const limits = concurrency[kindOf(facts.address, raw.method)];

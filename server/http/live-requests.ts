@@ -51,7 +51,16 @@ export function createLiveRequests({ services, site, cache, sender, security, tr
     }
     const { principal } = guarded;
     const { era, day } = cache;
-    const own = { id, address, principal, fields: null, era, day, clientAddress: clientAddress(request, trustProxy) };
+    const own = {
+      id,
+      address,
+      ...(address.kind === "known" && { routePath: address.route.path }),
+      principal,
+      fields: null,
+      era,
+      day,
+      clientAddress: clientAddress(request, trustProxy),
+    };
     facts.set(request, own);
     const uploads = address.kind === "known" && isUpload(address, request) ? services.uploads : null;
     if (uploads && address.kind === "known") {

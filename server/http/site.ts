@@ -8,6 +8,7 @@ import {
   type RequestFacts,
 } from "#app/context.ts";
 import type { Principal } from "#domain/people/principal.ts";
+import { isLocalAddress, localHosts } from "../env/site-url.ts";
 import type { Services } from "../services.ts";
 
 /** The pages and resources of the site, as a function of a request. */
@@ -17,7 +18,8 @@ export interface Site {
 
 /** `scriptsOf` finds the built files of a page's islands by their name. */
 export function createSite(services: Services, scriptsOf: (name: string) => readonly string[]): Site {
-  const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+  const allowedActionOrigins = otherOrigins(services.siteUrl);
+  const handler = createRequestHandler({ ...(build as ServerBuild), allowedActionOrigins }, import.meta.env.MODE);
   // In development one script serves every page, and the module loader needs its own before it.
   const { hmr, entry } = build.assets;
   const islandScripts = (name: string) => (hmr ? [hmr.runtime, entry.module] : scriptsOf(name));
@@ -31,4 +33,13 @@ export function createSite(services: Services, scriptsOf: (name: string) => read
       return handler(request, context);
     },
   };
+}
+
+/**
+ * Forms of these hosts are taken beside the site's own. The shell has refused all others already, and hands every
+ * request to the router under the configured address, whatever proxy stands in front.
+ */
+function otherOrigins(siteUrl: string): string[] {
+  const { port } = new URL(siteUrl);
+  return isLocalAddress(siteUrl) ? localHosts.map((name) => (port ? `${name}:${port}` : name)) : [];
 }
