@@ -1,8 +1,9 @@
 import { Links, Meta, Outlet, isRouteErrorResponse, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/root";
-import { refusals } from "#content/en/pages/errors.ts";
-import { frame, site } from "#content/site.ts";
+import { copyFor } from "#content/copy.ts";
+import { factsAt } from "#content/facts.ts";
+import { defaultLocale } from "#domain/text/locale.ts";
 import besley from "./fonts/besley.woff2?url";
 import stylesheet from "./styles/site.css?url";
 import { islandEntries, type IslandName } from "./islands/islands.ts";
@@ -15,23 +16,44 @@ import { pageMeta } from "./frame/page-meta.ts";
 import { requireSameRoute } from "./frame/same-route.ts";
 import { shareImageOf } from "./frame/share-image.ts";
 import { structuredData } from "./frame/structured-data.ts";
+import { wordsOf, type Words } from "./words.ts";
 
 export const middleware = [requireSameRoute];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const facts = context.get(requestContext);
+  const { siteUrl } = context.get(servicesContext);
+  const words = wordsOf(context);
+  const { site } = words.facts;
   return {
-    siteUrl: services.siteUrl,
-    requestId: facts.id,
+    siteUrl,
+    meta: { title: site.name, description: site.tagline },
+    words: frameWords(words, context.get(requestContext).id),
     islandScripts: Object.fromEntries(
       Object.keys(islandEntries).map((name) => [name, context.get(islandScriptsContext)(name)]),
     ),
-    structuredData: structuredData(services.siteUrl, new URL(request.url).pathname, facts.era.at),
+    structuredData: structuredData(words, siteUrl, new URL(request.url).pathname),
   };
 }
 
-export const meta = () => pageMeta({ title: site.name, description: site.tagline });
+/** What stands around a page, and what stands in for one that fails. */
+function frameWords({ copy, facts }: Words, requestId: string | null) {
+  return {
+    ...copy.frame(facts),
+    notFound: copy.pages.refusal(facts, "not_found", null),
+    failed: copy.pages.refusal(facts, "failed", requestId),
+  };
+}
+
+/** Where even this file's own loader failed, there is a page all the same. */
+function useRoot() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return {
+    root,
+    words: root?.words ?? frameWords({ copy: copyFor(defaultLocale), facts: factsAt(0) }, null),
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 /** What a page may say about itself beyond its meta. */
 export interface PageHandle {
@@ -43,12 +65,12 @@ export interface PageHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const path = useLocation().pathname;
-  const root = useRouteLoaderData<typeof loader>("root");
+  const { root, words } = useRoot();
   const matches = useMatches().map(({ handle, loaderData }) => ({ ...(handle as PageHandle | undefined), loaderData }));
   const islands = matches.map(islandsOf).find((name) => name) ?? (import.meta.env.DEV ? "register" : null);
   const noindex = matches.some((match) => match.noindex);
   return (
-    <html lang="en-US">
+    <html lang={words.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={stylesheet} />
         <Meta />
         <Links />
-        {root && <SharingHead siteUrl={root.siteUrl} path={path} noindex={noindex} />}
+        {root && <SharingHead siteName={words.name} siteUrl={root.siteUrl} path={path} noindex={noindex} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -70,13 +92,13 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#main"
           className="skip-link sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-lg focus:bg-card focus:px-5 focus:py-3 focus:font-semibold"
         >
-          {frame.skip}
+          {words.skip}
         </a>
-        <SiteHeader path={path} />
+        <SiteHeader words={words.header} path={path} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter words={words.footer} />
         {root?.structuredData.map((data, index) => (
           <JsonBlock key={index} type="application/ld+json" data={data} />
         ))}
@@ -89,14 +111,24 @@ function islandsOf({ islands, loaderData }: PageHandle & { loaderData: unknown }
   return typeof islands === "function" ? islands(loaderData) : islands;
 }
 
-function SharingHead({ siteUrl, path, noindex }: { siteUrl: string; path: string; noindex: boolean }) {
+function SharingHead({
+  siteName,
+  siteUrl,
+  path,
+  noindex,
+}: {
+  siteName: string;
+  siteUrl: string;
+  path: string;
+  noindex: boolean;
+}) {
   const address = `${siteUrl}${path === "/" ? "/" : path}`;
   const image = `${siteUrl}${shareImageOf(path)}`;
   return (
     <>
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
@@ -113,9 +145,7 @@ export default function App() {
 
 /** A failure that nobody foresaw, or a loader that answered with an error status. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const { words } = useRoot();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const isUnknown = status === 404;
-  const words = isUnknown ? refusals.not_found : refusals.failed;
-  return <ErrorPage status={status} words={words} reference={isUnknown ? null : (root?.requestId ?? null)} />;
+  return <ErrorPage status={status} page={status === 404 ? words.notFound : words.failed} />;
 }

@@ -16,3 +16,8 @@ export const topicNames = [
 ] as const;
 
 export type TopicName = (typeof topicNames)[number];
+
+/** The name of a topic that exists, or null for anything else. */
+export function topicNamed(value: string | null): TopicName | null {
+  return topicNames.find((name) => name === value) ?? null;
+}

@@ -1,3 +1,4 @@
+import { describedProgramme } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
@@ -68,7 +69,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     return served;
   }
 
-  const calendarSource = () => ({ programme, name: site.name, siteUrl, now: clock.now() });
+  const calendarSource = () => ({ programme: describedProgramme(), name: site.name, siteUrl, now: clock.now() });
   const calendar = () => programmeCalendar(calendarSource());
   const documentWriter = createDocumentWriter();
   const documents = createPublicDocuments({

@@ -1,14 +1,14 @@
-import { seasonContact } from "#content/en/season.ts";
+import type { SeasonNotice as SeasonNoticeCopy } from "#content/en/season.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
-export function SeasonNotice({ notice }: { notice: { title: string; text: string } | null }) {
+export function SeasonNotice({ notice }: { notice: SeasonNoticeCopy | null }) {
   if (!notice) return null;
   return (
     <div className="shell pt-6">
       <Notice tone="warm" title={notice.title}>
         {notice.text}{" "}
-        <a href={seasonContact.to} className="text-link">
-          {seasonContact.label}
+        <a href={notice.contact.to} className="text-link">
+          {notice.contact.label}
         </a>
       </Notice>
     </div>

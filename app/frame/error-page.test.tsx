@@ -1,30 +1,32 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { referenceWords, refusals } from "#content/en/pages/errors.ts";
-import { site } from "#content/site.ts";
+import { refusal } from "#content/en/pages/errors.ts";
+import { factsAt } from "#content/facts.ts";
 import { ErrorPage } from "./error-page.tsx";
 
-const { general } = site.contacts;
+const facts = factsAt(0);
+const { general } = facts.site.contacts;
 
 describe("the error page", () => {
   it("says after a failure whom to write to, and gives the reference into the mail", () => {
-    const html = renderToStaticMarkup(<ErrorPage status={500} words={refusals.failed} reference="Ab3-7" />);
-    expect(html).toContain(refusals.failed.title);
+    const page = refusal(facts, "failed", "Ab3-7");
+    const html = renderToStaticMarkup(<ErrorPage status={500} page={page} />);
+    expect(html).toContain(page.title);
     expect(html).toContain(`>${general}</a>`);
-    expect(html).toContain(referenceWords);
+    expect(html).toContain("Please give this reference");
     expect(html).toContain(">Ab3-7</code>");
     expect(html).toMatch(new RegExp(`href="mailto:${general}\\?subject=[^"]*Reference%20Ab3-7"`));
   });
 
   it("asks for no reference where there is none", () => {
-    expect(renderToStaticMarkup(<ErrorPage status={500} words={refusals.failed} reference={null} />)).not.toContain(
-      referenceWords,
-    );
+    const html = renderToStaticMarkup(<ErrorPage status={500} page={refusal(facts, "failed", null)} />);
+    expect(html).not.toContain("reference");
   });
 
   it("calls an unknown address no failure", () => {
-    const html = renderToStaticMarkup(<ErrorPage status={404} words={refusals.not_found} reference={null} />);
-    expect(html).toContain(refusals.not_found.title);
+    const page = refusal(facts, "not_found", null);
+    const html = renderToStaticMarkup(<ErrorPage status={404} page={page} />);
+    expect(html).toContain(page.title);
     expect(html).toContain('href="/"');
     expect(html).toContain(`href="mailto:${general}"`);
   });

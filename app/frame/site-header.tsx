@@ -1,15 +1,17 @@
 import { ChevronDown, Menu, X } from "lucide-react";
-import { frame, navigation, site, type NavLink } from "#content/site.ts";
+import type { FrameCopy } from "#content/en/frame.ts";
+import type { NavLink, NavMenu } from "#content/en/navigation.ts";
 import { Emblem } from "../art/emblem.tsx";
 import { ButtonLink, buttonClass } from "../ui/button.tsx";
 
 /** Menus are native popovers: they work by mouse, touch and keyboard, and before or without any script. */
-export function SiteHeader({ path }: { path: string }) {
+export function SiteHeader({ words, path }: { words: FrameCopy["header"]; path: string }) {
+  const { navigation } = words;
   return (
     <header className="site-header sticky top-0 z-10 border-b border-line bg-paper">
       <div className="shell flex min-h-16 items-center gap-1.5 max-sm:px-4 sm:gap-2">
-        <Wordmark />
-        <nav aria-label={frame.mainLabel} className="hidden items-center lg:flex">
+        <Wordmark wordmark={words.wordmark} />
+        <nav aria-label={words.mainLabel} className="hidden items-center lg:flex">
           <BarLink link={navigation.home} path={path} />
           {navigation.menus.map((menu) => (
             <DropMenu key={menu.id} menu={menu} path={path} />
@@ -24,15 +26,14 @@ export function SiteHeader({ path }: { path: string }) {
         >
           {navigation.register.label}
         </ButtonLink>
-        <PhoneMenu path={path} />
+        <PhoneMenu words={words} path={path} />
       </div>
     </header>
   );
 }
 
 /** On small phones the next step needs the room: the name is cut to its start, then to the emblem. It is read in full. */
-function Wordmark() {
-  const { start, rest } = site.wordmark;
+function Wordmark({ wordmark: { start, rest } }: Pick<FrameCopy["header"], "wordmark">) {
   return (
     <a
       href="/"
@@ -67,7 +68,7 @@ function BarLink({ link, path }: { link: NavLink; path: string }) {
   );
 }
 
-function DropMenu({ menu, path }: { menu: (typeof navigation.menus)[number]; path: string }) {
+function DropMenu({ menu, path }: { menu: NavMenu; path: string }) {
   const id = `menu-${menu.id}`;
   const holdsCurrent = menu.links.some(({ to }) => to === path);
   return (
@@ -108,11 +109,12 @@ function MenuLink({ link, path }: { link: NavLink; path: string }) {
 }
 
 /** One flat list behind a button named Menu. */
-function PhoneMenu({ path }: { path: string }) {
+function PhoneMenu({ words: { menu, navigation }, path }: { words: FrameCopy["header"]; path: string }) {
+  const { home, menus, sponsors, register } = navigation;
   const groups = [
-    { label: null, links: [navigation.home] },
-    ...navigation.menus,
-    { label: null, links: [navigation.sponsors, navigation.register] },
+    { id: "first", label: null, links: [home] },
+    ...menus,
+    { id: "last", label: null, links: [sponsors, register] },
   ];
   return (
     <div className="shrink-0 lg:hidden">
@@ -123,11 +125,11 @@ function PhoneMenu({ path }: { path: string }) {
       >
         <Menu className="when-closed max-xs:hidden" aria-hidden="true" />
         <X className="when-open max-xs:hidden" aria-hidden="true" />
-        {frame.menu}
+        {menu}
       </button>
-      <nav id="menu-all" popover="auto" aria-label={frame.menu} className="menu-sheet">
-        {groups.map(({ label, links }) => (
-          <div key={links[0].to} className="border-b border-line py-2 last:border-0">
+      <nav id="menu-all" popover="auto" aria-label={menu} className="menu-sheet">
+        {groups.map(({ id, label, links }) => (
+          <div key={id} className="border-b border-line py-2 last:border-0">
             {label && <p className="px-3 pt-2 font-semibold text-dawn-text">{label}</p>}
             <ul>
               {links.map((link) => (

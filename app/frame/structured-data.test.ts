@@ -1,36 +1,48 @@
 import { describe, expect, it } from "vitest";
+import { copyFor } from "#content/copy.ts";
+import { factsAt } from "#content/facts.ts";
+import { programme } from "#content/programme.ts";
+import { finalsStartAt, seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
+import { instantOf } from "#domain/time/time.ts";
 import { structuredData } from "./structured-data.ts";
 
-const at = (iso: string) => Date.parse(iso);
+const dataAt = (path: string, now: number) =>
+  structuredData({ copy: copyFor("en"), facts: factsAt(now) }, "https://x.example", path);
 const find = (type: string, path: string, now: number) =>
-  structuredData("https://x.example", path, now).find((data) => JSON.stringify(data).includes(`"@type":"${type}"`));
+  dataAt(path, now).find((data) => JSON.stringify(data).includes(`"@type":"${type}"`));
 
 describe("what machines read", () => {
+  const { individual, chamber } = programme.packages;
+  const earlyBirdEnds = instantOf(programme.earlyBirdEndsAt, programme.zone);
+
   it("names the finals with place, zone and the price of now", () => {
-    const early = find("Event", "/", at("2025-12-01T12:00:00-07:00"));
+    const early = find("Event", "/", earlyBirdEnds - 1) as { startDate: string; endDate: string };
     expect(early).toMatchObject({
-      startDate: "2026-04-25T09:00:00-06:00",
-      endDate: "2026-04-25T16:00:00-06:00",
       offers: [
-        { price: 200, priceCurrency: "USD" },
-        { price: 5000, priceCurrency: "USD" },
+        { price: individual.earlyPrice / 100, priceCurrency: "USD" },
+        { price: chamber.earlyPrice / 100, priceCurrency: "USD" },
       ],
     });
-    expect(find("Event", "/", at("2026-01-08T00:00:00-07:00"))).toMatchObject({
-      offers: [{ price: 350 }, { price: 6000 }],
+    expect(early.startDate).toMatch(/T\d\d:\d\d:00-0\d:00$/);
+    expect([Date.parse(early.startDate), Date.parse(early.endDate)]).toEqual([
+      finalsStartAt(programme),
+      seasonEndsAt(programme),
+    ]);
+    expect(find("Event", "/", earlyBirdEnds)).toMatchObject({
+      offers: [{ price: individual.standardPrice / 100 }, { price: chamber.standardPrice / 100 }],
     });
   });
 
   it("offers a place at the finals only while a registration can lead there", () => {
-    const deadline = at("2026-03-18T23:59:00-06:00");
+    const deadline = submissionsCloseAt(programme);
     expect(find("Event", "/", deadline - 1)).toHaveProperty("offers");
     expect(find("Event", "/", deadline)).not.toHaveProperty("offers");
   });
 
-  it("tells where an inner page stands", () => {
+  it("tells where an inner page is on the site", () => {
     expect(find("BreadcrumbList", "/faq", 0)).toMatchObject({
       itemListElement: [{ name: "Home" }, { name: "FAQ", item: "https://x.example/faq" }],
     });
-    expect(structuredData("https://x.example", "/no-such-page", 0)).toEqual([]);
+    expect(dataAt("/no-such-page", 0)).toEqual([]);
   });
 });

@@ -1,24 +1,24 @@
 import type { BreadcrumbList, Event, Offer, Organization, WithContext } from "schema-dts";
-import { programme } from "#content/programme.ts";
-import { navigation, site } from "#content/site.ts";
-import { quotePrice, recordPriceIds, registrationOpenAt, registrationTypes } from "#domain/programme/pricing.ts";
+import type { NavLink, Navigation } from "#content/en/navigation.ts";
+import type { Facts } from "#content/facts.ts";
+import { quotePrice, recordPriceIds, registrationTypes } from "#domain/programme/pricing.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import { seasonAt } from "#domain/programme/era.ts";
-import { instantOf, zoneOffset, type CivilTime, type Instant } from "#domain/time/time.ts";
+import { instantOf, zoneOffset, type CivilTime } from "#domain/time/time.ts";
+import type { Words } from "../words.ts";
 
-/** What machines read about a page: who runs it, the event with its offers, and where the page stands. */
+/** What machines read about a page: who runs it, the event with its offers, and where the page is on the site. */
 export function structuredData(
+  { copy, facts }: Words,
   siteUrl: string,
   path: string,
-  now: Instant,
 ): WithContext<Organization | Event | BreadcrumbList>[] {
-  if (path === "/") return [organization(siteUrl), finals(siteUrl, now)];
-  const trail = breadcrumbs(siteUrl, path);
+  if (path === "/") return [organization(facts, siteUrl), finals(facts, siteUrl)];
+  const trail = breadcrumbs(copy.navigation, copy.unlisted, siteUrl, path);
   const known = trail ? [trail] : [];
-  return path === "/timeline" ? [finals(siteUrl, now), ...known] : known;
+  return path === "/timeline" ? [finals(facts, siteUrl), ...known] : known;
 }
 
-function organization(siteUrl: string): WithContext<Organization> {
+function organization({ site }: Facts, siteUrl: string): WithContext<Organization> {
   const { contacts } = site;
   return {
     "@context": "https://schema.org",
@@ -37,7 +37,8 @@ function organization(siteUrl: string): WithContext<Organization> {
   };
 }
 
-function finals(siteUrl: string, now: Instant): WithContext<Event> {
+function finals(facts: Facts, siteUrl: string): WithContext<Event> {
+  const { programme, site, season, takesRegistrations } = facts;
   const { finals: place, zone } = programme;
   const event = eventOf(programme, place.eventId);
   if (event.when.kind !== "span") throw new Error("The finals need a beginning and an end");
@@ -63,12 +64,11 @@ function finals(siteUrl: string, now: Instant): WithContext<Event> {
     image: `${siteUrl}/share/home.png`,
     organizer: { "@type": "Organization", name: site.name, url: siteUrl },
     // A registration leads to the finals only while submissions are open.
-    ...(seasonAt(programme, now) === "open" &&
-      registrationOpenAt(programme, now) && { offers: offersAt(siteUrl, now) }),
+    ...(season === "open" && takesRegistrations && { offers: offersOf(facts, siteUrl) }),
   };
 }
 
-function offersAt(siteUrl: string, now: Instant): Offer[] {
+function offersOf({ programme, now }: Facts, siteUrl: string): Offer[] {
   const priceIds = recordPriceIds(programme);
   return registrationTypes.map((type) => ({
     "@type": "Offer",
@@ -80,25 +80,21 @@ function offersAt(siteUrl: string, now: Instant): Offer[] {
   }));
 }
 
-const labels = new Map<string, string>(
-  [
-    ...navigation.menus.flatMap(({ links }) => [...links]),
-    navigation.sponsors,
-    navigation.register,
-    ...navigation.legal,
-    { label: "Sponsor Agreement", to: "/sponsor-agreement" },
-  ].map(({ label, to }) => [to, label]),
-);
-
-function breadcrumbs(siteUrl: string, path: string): WithContext<BreadcrumbList> | null {
-  const label = labels.get(path);
-  if (!label) return null;
+function breadcrumbs(
+  { home, menus, sponsors, register, legal }: Navigation,
+  unlisted: readonly NavLink[],
+  siteUrl: string,
+  path: string,
+): WithContext<BreadcrumbList> | null {
+  const links = [...menus.flatMap((menu) => menu.links), sponsors, register, ...legal, ...unlisted];
+  const link = links.find(({ to }) => to === path);
+  if (!link) return null;
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: [
-      { "@type": "ListItem", position: 1, name: navigation.home.label, item: `${siteUrl}/` },
-      { "@type": "ListItem", position: 2, name: label, item: siteUrl + path },
+      { "@type": "ListItem", position: 1, name: home.label, item: `${siteUrl}/` },
+      { "@type": "ListItem", position: 2, name: link.label, item: siteUrl + path },
     ],
   };
 }

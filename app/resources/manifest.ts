@@ -1,10 +1,11 @@
-import { programme } from "#content/programme.ts";
-import { site } from "#content/site.ts";
+import type { Route } from "./+types/manifest";
+import { wordsOf } from "#app/words.ts";
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = wordsOf(context).facts;
   const manifest = {
     name: site.name,
-    short_name: `${programme.state} AI`,
+    short_name: site.wordmark.start,
     description: site.tagline,
     start_url: "/",
     display: "minimal-ui",

@@ -1,8 +1,23 @@
+import type { Facts } from "#content/facts.ts";
+import { eventStatusAt, type EventStatus } from "#domain/programme/era.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import type { Instant } from "#domain/time/time.ts";
-import { describeDays, describeHours } from "#domain/time/when.ts";
-import { standingOf, type Standing } from "./pages/timeline.ts";
-import { programme } from "../programme.ts";
+import { describeDays, describeHours } from "./when-words.ts";
+
+/** How an event stands, with the word for it. */
+export interface StatusLabel {
+  status: EventStatus;
+  label: string;
+}
+
+const labels: Readonly<Record<EventStatus, string>> = {
+  past: "Done",
+  now: "Now",
+  open: "Open",
+  next: "Next",
+  later: "Ahead",
+};
+
+export const statusLabel = (status: EventStatus): StatusLabel => ({ status, label: labels[status] });
 
 /** An event of the timeline as a page for one kind of reader lists it. */
 export interface EventDate {
@@ -13,11 +28,11 @@ export interface EventDate {
   hours: string | null;
   /** What the date means for this reader. */
   text: string;
-  standing: Standing;
+  status: StatusLabel;
 }
 
-/** The event that a page names, with its own words for it, as it stands at that instant. */
-export function eventDate({ eventId, text }: { eventId: string; text: string }, at: Instant): EventDate {
+/** The event that a page names, with its own words for it, as it stands now. */
+export function eventDate({ programme, now }: Facts, { eventId, text }: { eventId: string; text: string }): EventDate {
   const event = eventOf(programme, eventId);
   return {
     id: event.id,
@@ -25,6 +40,6 @@ export function eventDate({ eventId, text }: { eventId: string; text: string }, 
     days: describeDays(event.when),
     hours: describeHours(event.when, programme.zoneLabel),
     text,
-    standing: standingOf(event, at),
+    status: statusLabel(eventStatusAt(programme, event, now)),
   };
 }

@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { eventOf } from "#domain/programme/programme.ts";
-import { endOf } from "#domain/time/when.ts";
-import { packageOffers, packageWords } from "./packages.ts";
-import { programme } from "../programme.ts";
+import { factsAt } from "#content/facts.ts";
+import { programme } from "#content/programme.ts";
+import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
+import { civilIn, instantOf } from "#domain/time/time.ts";
+import { formatClock, formatDayNoYear, formatShortDayNoYear } from "./formats.ts";
+import { earlyBirdNotice, packageOffers } from "./packages.ts";
 
-const endOfEvent = (id: string) => endOf(eventOf(programme, id).when, programme.zone)!;
-const deadline = endOfEvent("submission-deadline");
-const finalsEnd = endOfEvent(programme.finals.eventId);
+const deadline = submissionsCloseAt(programme);
+const finalsEnd = seasonEndsAt(programme);
+const earlyBirdEnds = instantOf(programme.earlyBirdEndsAt, programme.zone);
 
 /** What both cards still promise at the instant, and what they mark as over. */
 function featuresAt(now: number): { given: string; over: string } {
-  const features = packageOffers(now).flatMap((offer) => offer.features);
-  const texts = (over: boolean) => features.filter((feature) => feature.over === over).map(({ text }) => text);
+  const features = packageOffers(factsAt(now)).flatMap((offer) => offer.features);
+  const texts = (isOver: boolean) => features.filter(({ over }) => (over !== null) === isOver).map(({ text }) => text);
   return { given: texts(false).join("\n"), over: texts(true).join("\n") };
 }
 
@@ -42,15 +44,28 @@ describe("what a package gives", () => {
   });
 
   it("begins with what is given", () => {
-    for (const { features } of packageOffers(finalsEnd)) {
-      const firstOver = features.findIndex(({ over }) => over);
+    for (const { features } of packageOffers(factsAt(finalsEnd))) {
+      const firstOver = features.findIndex(({ over }) => over !== null);
       expect(firstOver).toBeGreaterThan(0);
-      expect(features.slice(firstOver).every(({ over }) => over)).toBe(true);
+      expect(features.slice(firstOver).every(({ over }) => over !== null)).toBe(true);
     }
   });
 });
 
-it("names the last minute of early bird with its zone, and the day of the regular price", () => {
-  expect(packageWords.earlyBirdUntil).toBe("through January 7, 11:59 PM MT");
-  expect(packageOffers(0).map(({ regular }) => regular?.note)).toEqual(["after Jan 8", "after Jan 8"]);
+describe("early bird", () => {
+  it("names its last minute with its zone, and the day of the regular price", () => {
+    const lastMinute = civilIn(earlyBirdEnds - 60_000, programme.zone);
+    const facts = factsAt(earlyBirdEnds - 1);
+    expect(earlyBirdNotice(facts)?.until).toBe(
+      `through ${formatDayNoYear(lastMinute)}, ${formatClock(lastMinute)} ${programme.zoneLabel}`,
+    );
+    const note = `after ${formatShortDayNoYear(programme.earlyBirdEndsAt)}`;
+    expect(packageOffers(facts).map(({ regular }) => regular?.note)).toEqual([note, note]);
+  });
+
+  it("is spoken of until its last instant, and not from then on", () => {
+    const after = factsAt(earlyBirdEnds);
+    expect(earlyBirdNotice(after)).toBeNull();
+    expect(packageOffers(after).map(({ regular }) => regular)).toEqual([null, null]);
+  });
 });

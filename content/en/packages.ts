@@ -1,55 +1,67 @@
-import { isOver, seasonAt, type SeasonStanding } from "#domain/programme/era.ts";
-import { formatMoney } from "#domain/money.ts";
-import { tierAt, registrationTypes, type RegistrationType, type Tier } from "#domain/programme/pricing.ts";
-import { formatDay, formatShortDayNoYear, type Instant } from "#domain/time/time.ts";
-import { programme } from "../programme.ts";
-import { seasonDates } from "./season-dates.ts";
+import type { Facts } from "#content/facts.ts";
+import { isOver } from "#domain/programme/era.ts";
+import { registrationTypes, type RegistrationType } from "#domain/programme/pricing.ts";
+import { formatDay, formatMoney, formatShortDayNoYear } from "./formats.ts";
+import { overLabel } from "./season.ts";
 
-/** What a package card says at one instant. Plain data, so that every page shows the same. */
+/** What a package card says. Plain data, so that every page shows the same. */
 export interface PackageOffer {
   registrationType: RegistrationType;
   title: string;
   description: string;
   badge: string;
-  popular: boolean;
-  /** What the buyer gets, and at the end of the list what the season no longer gives. */
-  features: readonly { text: string; over: boolean }[];
+  /** Above the card of the package that most choose, or null. */
+  banner: string | null;
+  /** What the buyer gets, and at the end of the list what the season no longer gives, with a word that says so. */
+  features: readonly { id: string; text: string; over: string | null }[];
   /** The price that applies, "$200". */
   price: string;
+  feeLabel: string;
   /** During early bird: the regular price, its note "after Jan 8", and what is saved. */
   regular: { price: string; note: string; saving: string } | null;
 }
 
-export const packageWords = {
-  feeLabel: "One-time fee",
-  popularBanner: "Most Popular Choice",
-  select: "Select",
-  /** After the regular price while early bird applies. */
-  regularNote: `after ${formatShortDayNoYear(programme.earlyBirdEndsAt)}`,
-  /** The banner while early bird applies, word for word as specified. */
-  earlyBirdBanner: `Early Bird Pricing ends ${formatDay(programme.earlyBirdEndsAt)} - Save now!`,
-  /** When that is, exactly. */
-  earlyBirdUntil: `through ${seasonDates.earlyBirdLastNoYear}`,
-} as const;
+export const feeLabel = "One-time fee";
 
-export function packageOffers(now: Instant): PackageOffer[] {
-  return registrationTypes.map((type) => packageOffer(type, tierAt(programme, now), seasonAt(programme, now)));
+/** After the regular price while early bird applies. */
+export const regularNote = ({ programme }: Facts): string => `after ${formatShortDayNoYear(programme.earlyBirdEndsAt)}`;
+
+/** While early bird applies: the banner, word for word as specified, and until when exactly. Null after that. */
+export function earlyBirdNotice({ programme, dates, tier }: Facts): { banner: string; until: string } | null {
+  if (tier !== "early") return null;
+  return {
+    banner: `Early Bird Pricing ends ${formatDay(programme.earlyBirdEndsAt)} - Save now!`,
+    until: `through ${dates.earlyBirdLastNoYear}`,
+  };
 }
 
-/** The card of one package in one tier, at one standing of the season. */
-export function packageOffer(registrationType: RegistrationType, tier: Tier, season: SeasonStanding): PackageOffer {
-  const { title, description, badge, popular, earlyPrice, standardPrice } = programme.packages[registrationType];
-  const features = programme.packages[registrationType].features
-    .map(({ text, until }) => ({ text, over: isOver(until, season) }))
-    .toSorted((a, b) => Number(a.over) - Number(b.over));
-  const words = { registrationType, title, description, badge, popular, features };
-  if (tier === "standard") return { ...words, price: formatMoney(standardPrice), regular: null };
+export function packageOffers(facts: Facts): PackageOffer[] {
+  return registrationTypes.map((type) => packageOffer(facts, type));
+}
+
+/** The card of one package as it is now. */
+export function packageOffer(facts: Facts, registrationType: RegistrationType): PackageOffer {
+  const { programme, season, tier } = facts;
+  const { title, description, badge, popular, earlyPrice, standardPrice, features } =
+    programme.packages[registrationType];
+  const card = {
+    registrationType,
+    title,
+    description,
+    badge,
+    banner: popular ? "Most Popular Choice" : null,
+    feeLabel,
+    features: features
+      .map(({ id, text, until }) => ({ id, text, over: isOver(until, season) ? overLabel(facts) : null }))
+      .toSorted((a, b) => Number(a.over !== null) - Number(b.over !== null)),
+  };
+  if (tier === "standard") return { ...card, price: formatMoney(standardPrice), regular: null };
   return {
-    ...words,
+    ...card,
     price: formatMoney(earlyPrice),
     regular: {
       price: formatMoney(standardPrice),
-      note: packageWords.regularNote,
+      note: regularNote(facts),
       saving: `Save ${formatMoney(standardPrice - earlyPrice)}`,
     },
   };

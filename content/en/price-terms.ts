@@ -1,20 +1,18 @@
-import { formatMoney } from "#domain/money.ts";
-import { tierAt, type RegistrationType } from "#domain/programme/pricing.ts";
-import type { Instant } from "#domain/time/time.ts";
-import { programme } from "../programme.ts";
-import { seasonDates } from "./season-dates.ts";
+import type { Facts } from "#content/facts.ts";
+import type { RegistrationType } from "#domain/programme/pricing.ts";
+import { formatMoney } from "./formats.ts";
 
-/** What the package costs at that instant, "$200". */
-export function priceAt(type: RegistrationType, at: Instant): string {
+/** What the package costs now, "$200". */
+export function priceOf({ programme, tier }: Facts, type: RegistrationType): string {
   const { earlyPrice, standardPrice } = programme.packages[type];
-  return formatMoney(tierAt(programme, at) === "early" ? earlyPrice : standardPrice);
+  return formatMoney(tier === "early" ? earlyPrice : standardPrice);
 }
 
-/** One sentence on what the package costs at that instant and how long that lasts. */
-export function priceTermsAt(type: RegistrationType, at: Instant): string {
+/** One sentence on what the package costs now and how long that lasts. */
+export function priceTerms({ programme, tier, dates }: Facts, type: RegistrationType): string {
   const { earlyPrice, standardPrice } = programme.packages[type];
   const standard = formatMoney(standardPrice);
-  return tierAt(programme, at) === "early"
-    ? `One-time fee of ${formatMoney(earlyPrice)} through ${seasonDates.earlyBirdLast}, then ${standard}.`
+  return tier === "early"
+    ? `One-time fee of ${formatMoney(earlyPrice)} through ${dates.earlyBirdLast}, then ${standard}.`
     : `One-time fee of ${standard}.`;
 }

@@ -1,75 +1,91 @@
-import { seasonAt } from "#domain/programme/era.ts";
-import { registrationOpenAt } from "#domain/programme/pricing.ts";
+import { bySeason } from "#content/by-season.ts";
+import type { Facts } from "#content/facts.ts";
+import { portalLaunchAt } from "#domain/programme/moments.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import { instantOf, type Instant } from "#domain/time/time.ts";
-import { startOf } from "#domain/time/when.ts";
-import { programme } from "../programme.ts";
-import { momentOf, seasonDates } from "./season-dates.ts";
+import { instantOf } from "#domain/time/time.ts";
+import { endOf, startOf } from "#domain/time/when.ts";
+import { momentOf } from "./season-dates.ts";
 
-interface SeasonWords {
+export interface SeasonNotice {
   title: string;
   text: string;
+  /** Where to ask about it. */
+  contact: { label: string; to: string };
 }
 
-const { year, zone } = programme;
-const finals = eventOf(programme, programme.finals.eventId);
-const portalLaunch = eventOf(programme, "standard-registration");
-
 /** Beside something that a registration no longer gives. */
-export const overLabel = `${year}: over`;
+export const overLabel = ({ programme }: Facts): string => `${programme.year}: over`;
 
 export const notOpen = "Registration is not open at the moment";
 
-const titles = {
-  "submissions-closed": `Submissions for the ${year} season are closed`,
-  "season-over": `The ${year} season has ended`,
-} as const;
+const contact = { label: "Contact us", to: "/contact" };
 
-/** Where to ask about it. */
-export const seasonContact = { label: "Contact us", to: "/contact" } as const;
+function titleOf({ programme: { year }, season }: Facts): string {
+  return season === "season-over" ? `The ${year} season has ended` : `Submissions for the ${year} season are closed`;
+}
 
-/** A quiet word on where the season stands and what a registration still gives, or null while submissions are open. */
-export function seasonNotice(now: Instant): SeasonWords | null {
-  const season = seasonAt(programme, now);
-  if (season === "open") return null;
-  const takes = registrationOpenAt(programme, now);
+/** A quiet word on how far the season is and what a registration still gives, or null while submissions are open. */
+export function seasonNotice(facts: Facts): SeasonNotice | null {
+  const { programme, dates, takesRegistrations: takes } = facts;
+  const finals = eventOf(programme, programme.finals.eventId);
   const gives = "A registration still gives you the learning path and its certifications";
-  const texts = {
-    "submissions-closed": `The season goes on to the ${finals.title} on ${seasonDates.finalsDay}. ${
+  const text = bySeason(facts, {
+    open: null,
+    "submissions-closed": `The season goes on to the ${finals.title} on ${dates.finalsDay}. ${
       takes
         ? `${gives}, but no project can enter this season's competition.`
         : `${notOpen}. No project can enter this season's competition any more.`
     }`,
-    "season-over": `The ${finals.title} took place on ${seasonDates.finalsDay}. ${
+    "season-over": `The ${finals.title} took place on ${dates.finalsDay}. ${
       takes
         ? `${gives}; this season's mentoring, competition and finals are over. Ask us about the next season before you register for the competition.`
         : `${notOpen}. Ask us about the next season.`
     }`,
-  };
-  return { title: titles[season], text: texts[season] };
+  });
+  return text === null ? null : { title: titleOf(facts), text, contact };
 }
 
 /** The same for somebody who has registered. */
-export function registeredNotice(now: Instant): SeasonWords | null {
-  const season = seasonAt(programme, now);
-  if (season === "open") return null;
+export function registeredNotice(facts: Facts): SeasonNotice | null {
   const gives = "Your registration gives you the learning path and its certifications.";
-  const texts = {
-    "submissions-closed": `${gives} A project can no longer enter this season's competition. Come and see the finals on ${seasonDates.finalsDay}.`,
-    "season-over": `${gives} The ${year} competition is over: write to us if you would like to know about the next one.`,
-  };
-  return { title: titles[season], text: texts[season] };
+  const text = bySeason(facts, {
+    open: null,
+    "submissions-closed": `${gives} A project can no longer enter this season's competition. Come and see the finals on ${facts.dates.finalsDay}.`,
+    "season-over": `${gives} The ${facts.programme.year} competition is over: write to us if you would like to know about the next one.`,
+  });
+  return text === null ? null : { title: titleOf(facts), text, contact };
 }
 
 /** Outside the bounds of registration: when it opens, or when it closed. Null while it is open. */
-export function registrationBound(now: Instant): string | null {
-  const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = programme;
-  if (opensAt !== null && now < instantOf(opensAt, zone)) return `Registration opens on ${momentOf(opensAt)}.`;
-  return closesAt === null || now < instantOf(closesAt, zone) ? null : `Registration closed on ${momentOf(closesAt)}.`;
+export function registrationBound({ programme, now }: Pick<Facts, "programme" | "now">): string | null {
+  const { registrationOpensAt: opensAt, registrationClosesAt: closesAt, zone } = programme;
+  if (opensAt !== null && now < instantOf(opensAt, zone))
+    return `Registration opens on ${momentOf(opensAt, programme)}.`;
+  if (closesAt === null || now < instantOf(closesAt, zone)) return null;
+  return `Registration closed on ${momentOf(closesAt, programme)}.`;
 }
 
 /** A promise of portal access, and until the portal launches: when it does, and what to do meanwhile. */
-export function withPortalNote(promise: string, now: Instant): string {
-  if (now >= startOf(portalLaunch.when, zone)) return promise;
-  return `${promise} The portal launches on ${seasonDates.portalLaunches}; until then the learning path shows you how to begin.`;
+export function withPortalNote({ programme, dates, now }: Facts, promise: string): string {
+  if (now >= portalLaunchAt(programme)) return promise;
+  return `${promise} The portal launches on ${dates.portalLaunches}; until then the learning path shows you how to begin.`;
+}
+
+/**
+ * Dates inside a sentence about the program in general, "2026 season: March 20–30, 2026": what it says stays true
+ * once they lie behind.
+ */
+export const ofSeason = ({ programme }: Facts, dates: string): string => `${programme.year} season: ${dates}`;
+
+/** That the season is to come or under way, for pages that say so while submissions are open. */
+export function seasonOpening({ programme, dates, now }: Facts): string {
+  const { timeline, year, zone } = programme;
+  const hasBegun = timeline.some(({ when }) => startOf(when, zone) <= now);
+  return hasBegun ? `The ${year} season is under way.` : `The ${year} season begins on ${dates.begins}.`;
+}
+
+/** Whether the event has ended. What has no end never has. */
+export function hasEnded({ programme, now }: Facts, id: string): boolean {
+  const end = endOf(eventOf(programme, id).when, programme.zone);
+  return end !== null && end <= now;
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { factsAt } from "#content/facts.ts";
+import { topicNamed, topicNames } from "#content/topic-names.ts";
 import { longestMailto } from "#domain/text/mailto.ts";
 import { readMailto } from "#tests/support/read-mailto.ts";
 import { plainMailLink, startOfMessage } from "./pages/contact.ts";
-import { programme } from "../programme.ts";
-import { site } from "../site.ts";
-import { topicNamed, topics } from "./topics.ts";
-import { topicNames } from "../topic-names.ts";
+import { topics } from "./topics.ts";
 
-const { subject: longestSubject, message: longestMessage } = programme.limits.contact;
+const facts = factsAt(0);
+const { site } = facts;
+const { subject: longestSubject, message: longestMessage } = facts.programme.limits.contact;
 
 describe("topics", () => {
   it("cover each of the four kinds of inquiry", () => {
@@ -24,7 +25,7 @@ describe("topics", () => {
   });
 
   it.each(topicNames)("go into the plain mail link, tagged and short enough to open (%s)", (name) => {
-    const link = plainMailLink(name);
+    const link = plainMailLink(facts, name);
     const { subject, message } = startOfMessage(name);
     expect(link.length).toBeLessThan(longestMailto);
     expect(readMailto(link)).toEqual({
@@ -37,6 +38,10 @@ describe("topics", () => {
   it("are ignored when nobody knows them", () => {
     for (const value of [null, "", "JUDGE", "judge ", "constructor", "__proto__"]) expect(topicNamed(value)).toBeNull();
     expect(startOfMessage(null)).toEqual({ subject: "", message: "" });
-    expect(readMailto(plainMailLink(null))).toEqual({ to: site.contacts.general, subject: site.mailTag, body: "" });
+    expect(readMailto(plainMailLink(facts, null))).toEqual({
+      to: site.contacts.general,
+      subject: site.mailTag,
+      body: "",
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { topicNames, type TopicName } from "../topic-names.ts";
+import type { TopicName } from "#content/topic-names.ts";
 
 /** The four kinds of inquiry that the contact page names. */
 export type InquiryType = "chamber" | "media" | "sponsorship" | "general";
@@ -94,11 +94,6 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
     outline: ["My question", "What I have already looked at"],
   },
 };
-
-/** The name of a topic that exists, or null for anything else. */
-export function topicNamed(value: string | null): TopicName | null {
-  return topicNames.find((name) => name === value) ?? null;
-}
 
 /** The start of a message about a topic, with a line for each thing that we need to know. */
 export function messageOutline({ opening, outline }: Topic): string {

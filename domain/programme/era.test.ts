@@ -1,21 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { programme } from "#content/programme.ts";
-import type { Instant } from "../time/time.ts";
-import { endOf, startOf } from "../time/when.ts";
+import { exampleProgramme as programme } from "#tests/support/example-programme.ts";
 import { boundariesOf, eraAt, phasesAt, seasonAt } from "./era.ts";
-import { eventOf } from "./programme.ts";
 
-const whenIs = (id: string) => eventOf(programme, id).when;
-const startsAt = (id: string) => startOf(whenIs(id), programme.zone);
-const endsAt = (id: string) => endOf(whenIs(id), programme.zone)!;
-const current = (now: Instant) => phasesAt(programme, now).current.map(({ id }) => id);
-const { eventId: finals } = programme.finals;
+const at = (iso: string) => Date.parse(iso);
+const current = (iso: string) => phasesAt(programme, at(iso)).current.map(({ id }) => id);
 
 describe("eras", () => {
   const boundaries = boundariesOf(programme);
 
   it("begin exactly at a boundary", () => {
-    const deadline = startsAt("standard-registration");
+    const deadline = at("2026-01-08T00:00:00-07:00");
     expect(boundaries).toContain(deadline);
     const before = eraAt(boundaries, deadline - 1);
     const after = eraAt(boundaries, deadline);
@@ -27,47 +21,47 @@ describe("eras", () => {
   it("have a first one without a past and a last one without an end", () => {
     expect(eraAt(boundaries, 0).index).toBe(0);
     expect(eraAt(boundaries, 0).at).toBeLessThan(boundaries[0]!);
-    expect(eraAt(boundaries, boundaries.at(-1)!).endsAt).toBeNull();
+    expect(eraAt(boundaries, at("2030-01-01T00:00:00Z")).endsAt).toBeNull();
   });
 
   it("show the same phases at every instant of an era", () => {
     for (const [index, start] of boundaries.entries()) {
       const end = boundaries[index + 1] ?? start + 1000;
-      expect(current(end - 1)).toEqual(current(start));
+      const ids = (now: number) => phasesAt(programme, now).current.map(({ id }) => id);
+      expect(ids(end - 1)).toEqual(ids(start));
     }
   });
 });
 
 describe("phases", () => {
   it("overlap: creation runs beside both registrations", () => {
-    expect(current(startsAt("standard-registration") - 1)).toEqual(["early-enrollment", "creation-period"]);
-    expect(current(startsAt("standard-registration"))).toEqual(["creation-period", "standard-registration"]);
+    expect(current("2025-12-01T12:00:00-07:00")).toEqual(["early-enrollment", "creation-period"]);
+    expect(current("2026-02-01T12:00:00-07:00")).toEqual(["creation-period", "standard-registration"]);
   });
 
   it("overlap: judging runs beside voting", () => {
-    expect(current(startsAt("judging"))).toEqual(["standard-registration", "public-showcase", "judging"]);
+    expect(current("2026-03-25T12:00:00-06:00")).toEqual(["standard-registration", "public-showcase", "judging"]);
   });
 
-  it("take submissions until the deadline, and not a moment longer", () => {
-    const deadline = endsAt("submission-deadline");
-    expect(current(deadline - 1)).toContain("submission-deadline");
-    expect(current(deadline)).not.toContain("submission-deadline");
+  it("take submissions to the end of the deadline's minute, 11:59 PM, and not a moment longer", () => {
+    const deadline = at("2026-03-19T00:00:00-06:00");
+    expect(phasesAt(programme, deadline - 1).current.map(({ id }) => id)).toContain("submission-deadline");
+    expect(phasesAt(programme, deadline).current.map(({ id }) => id)).not.toContain("submission-deadline");
   });
 
   it("name what comes next", () => {
-    expect(phasesAt(programme, startsAt(finals) - 1).next?.id).toBe(finals);
-    expect(phasesAt(programme, endsAt(finals)).next).toBeNull();
+    expect(phasesAt(programme, at("2026-04-10T12:00:00-06:00")).next?.id).toBe("capitol-finals");
+    expect(phasesAt(programme, at("2026-05-10T12:00:00-06:00")).next).toBeNull();
   });
 });
 
 describe("the season", () => {
-  it("takes submissions until their deadline, and is over when the finals end", () => {
-    const [deadline, end] = [endsAt("submission-deadline"), endsAt(finals)];
-    expect([deadline - 1, deadline, end - 1, end].map((now) => seasonAt(programme, now))).toEqual([
-      "open",
-      "submissions-closed",
-      "submissions-closed",
-      "season-over",
-    ]);
+  it.each([
+    ["2026-03-18T23:59:59-06:00", "open"],
+    ["2026-03-19T00:00:00-06:00", "submissions-closed"],
+    ["2026-04-25T15:59:59-06:00", "submissions-closed"],
+    ["2026-04-25T16:00:00-06:00", "season-over"],
+  ])("at %s is %s", (iso, status) => {
+    expect(seasonAt(programme, at(iso))).toBe(status);
   });
 });

@@ -1,4 +1,6 @@
+import { seasonEndsAt, submissionsCloseAt } from "./moments.ts";
 import type { Programme, SeasonEnd, TimelineEvent } from "./programme.ts";
+import { registrationOpenAt } from "./pricing.ts";
 import { instantOf, type Instant } from "../time/time.ts";
 import { endOf, startOf } from "../time/when.ts";
 
@@ -36,7 +38,10 @@ export function eraAt(boundaries: readonly Instant[], now: Instant): Era {
 }
 
 /** Which events of the timeline are under way at an instant (they overlap), and the next one to begin. */
-export function phasesAt(programme: Programme, now: Instant): { current: TimelineEvent[]; next: TimelineEvent | null } {
+export function phasesAt<Event extends TimelineEvent>(
+  programme: { zone: string; timeline: readonly Event[] },
+  now: Instant,
+): { current: Event[]; next: Event | null } {
   const { zone, timeline } = programme;
   const current = timeline.filter(({ when }) => {
     const end = endOf(when, zone);
@@ -48,21 +53,31 @@ export function phasesAt(programme: Programme, now: Instant): { current: Timelin
   return { current, next: upcoming[0] ?? null };
 }
 
-/** Where the season stands for somebody who thinks of registering. */
-export type SeasonStanding = "open" | "submissions-closed" | "season-over";
+/** How far the season has come, for somebody who thinks of registering. */
+export const seasonStatuses = ["open", "submissions-closed", "season-over"] as const;
+export type SeasonStatus = (typeof seasonStatuses)[number];
 
 /** Submissions close at their deadline, and the season is over when the finals end. */
-export function seasonAt(programme: Programme, now: Instant): SeasonStanding {
-  const ended = (id: string) => {
-    const event = programme.timeline.find((candidate) => candidate.id === id);
-    const end = event ? endOf(event.when, programme.zone) : null;
-    return end !== null && end <= now;
-  };
-  if (ended(programme.finals.eventId)) return "season-over";
-  return ended("submission-deadline") ? "submissions-closed" : "open";
+export function seasonAt(programme: Programme, now: Instant): SeasonStatus {
+  if (now >= seasonEndsAt(programme)) return "season-over";
+  return now >= submissionsCloseAt(programme) ? "submissions-closed" : "open";
 }
 
 /** Whether something that lasts until that end is over. What has no end never is. */
-export function isOver(until: SeasonEnd | null, season: SeasonStanding): boolean {
+export function isOver(until: SeasonEnd | null, season: SeasonStatus): boolean {
   return until === "submissions" ? season !== "open" : until === "finals" && season === "season-over";
+}
+
+/** How an event of the timeline stands to an instant. Several may be "now"; at most one is "next". */
+export type EventStatus = "past" | "now" | "open" | "next" | "later";
+
+/** What has no end is "open" for as long as registration is. */
+export function eventStatusAt(programme: Programme, event: TimelineEvent, now: Instant): EventStatus {
+  const { current, next } = phasesAt(programme, now);
+  if (current.some(({ id }) => id === event.id)) {
+    if (event.when.kind !== "open") return "now";
+    return registrationOpenAt(programme, now) ? "open" : "past";
+  }
+  if (next?.id === event.id) return "next";
+  return startOf(event.when, programme.zone) > now ? "later" : "past";
 }

@@ -1,26 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { programme } from "#content/programme.ts";
-import { instantOf } from "../time/time.ts";
+import { exampleProgramme as programme } from "#tests/support/example-programme.ts";
 import { checkoutExpiry, checkPrice, quotePrice, recordPriceIds, registrationOpenAt, tierAt } from "./pricing.ts";
 
 const ids = recordPriceIds(programme);
-const deadline = instantOf(programme.earlyBirdEndsAt, programme.zone);
+const deadline = Date.parse("2026-01-08T00:00:00-07:00");
 const minute = 60_000;
 
 describe("the price", () => {
-  it("is the early one until the last millisecond before early bird ends", () => {
+  it("is the early one until the last millisecond of January 7 in Boise", () => {
     expect(tierAt(programme, deadline - 1)).toBe("early");
     expect(tierAt(programme, deadline)).toBe("standard");
   });
 
-  it("is the record's", () => {
+  it("is the register page's", () => {
     const cents = (now: number) =>
       [quotePrice(programme, ids, "individual", now), quotePrice(programme, ids, "chamber", now)].map(
         ({ amountCents }) => amountCents,
       );
-    const { individual, chamber } = programme.packages;
-    expect(cents(deadline - 1)).toEqual([individual.earlyPrice, chamber.earlyPrice]);
-    expect(cents(deadline)).toEqual([individual.standardPrice, chamber.standardPrice]);
+    expect(cents(deadline - 1)).toEqual([200_00, 5_000_00]);
+    expect(cents(deadline)).toEqual([350_00, 6_000_00]);
   });
 
   it("is refused where the id is unknown, of the other package, or of the other tier", () => {

@@ -1,25 +1,17 @@
 import { z } from "zod";
 import { civilTime, day, month, whenSchema } from "../time/when.ts";
-
-const cents = z.int().positive("write the price in cents, for example 20000 for $200");
-const sentence = z.string().min(1, "write at least one character");
-const range = z
-  .object({ min: z.int().nonnegative(), max: z.int().positive() })
-  .refine(({ min, max }) => min <= max, "the smaller number goes into min, the larger into max");
-
-/** Something that a package gives. */
-const featureSchema = z.object({
-  text: sentence,
-  /** What ends it: the close of submissions, or the end of the finals. Null where a registration always gives it. */
-  until: z.enum(["submissions", "finals"]).nullable(),
-});
+import {
+  appealsSchema,
+  criterionSchema,
+  finalsSchema,
+  judgingSchema,
+  submissionSchema,
+  votingSchema,
+} from "./competition-record.ts";
+import { cents, count, id, listed, percent, range, sentence } from "./record-fields.ts";
 
 /** What a visitor can buy. */
 const packageSchema = z.object({
-  /** Name on the card and on the receipt. */
-  title: sentence,
-  /** One sentence under the name. */
-  description: sentence,
   /** Early-bird price in cents. */
   earlyPrice: cents,
   /** Price in cents once early bird is over. */
@@ -28,95 +20,75 @@ const packageSchema = z.object({
   earlyPriceId: sentence,
   /** The sandbox's price id at the standard price; with Stripe the environment names the real one. */
   standardPriceId: sentence,
-  /** What the buyer gets, one line each. */
-  features: z.array(featureSchema).min(1, "list at least one feature"),
-  /** Small label on the card. */
-  badge: sentence,
+  /** What the buyer gets. */
+  features: listed(
+    z.object({
+      id,
+      /** What ends it: the close of submissions, or the end of the finals. Null where a registration always gives it. */
+      until: z.enum(["submissions", "finals"]).nullable(),
+    }),
+  ),
   /** Whether the card carries the "Most Popular Choice" banner. */
   popular: z.boolean(),
 });
 
 /** One of the programme's learning stages. */
 const stageSchema = z.object({
-  number: z.int().positive(),
-  title: sentence,
-  /** A few words on what the stage is about. */
-  subtitle: sentence,
-  description: sentence,
+  id,
+  number: count,
   /** What a founder has in hand at the end of the stage. */
-  deliverables: z.array(sentence).min(1, "name at least one deliverable"),
-  /** The certification that ends the stage. */
-  certification: sentence,
+  deliverables: listed(z.object({ id })),
 });
 
 /** A date or a period on the timeline. Periods may overlap. */
 const timelineEventSchema = z.object({
   /** Name in addresses and calendar files; never changes once published. */
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/, "use small letters, digits and hyphens, for example submission-deadline"),
-  title: sentence,
+  id,
   /** When it is: days, a moment, a deadline, a span of hours, or open-ended. */
   when: whenSchema,
-  /** Where it happens. */
-  location: sentence,
-  description: sentence,
-  /** Facts worth a line each. */
-  details: z.array(sentence),
+  /** Whether "Key Deadlines at a Glance" names it. */
+  isDeadline: z.boolean(),
   /** The hours of the day, where the event has them. */
-  schedule: z.array(z.object({ from: civilTime, to: civilTime, title: sentence })),
-  /** What is awarded there. */
-  awards: z.array(sentence),
-  /** A remark in small print, or null. */
-  note: sentence.nullable(),
-  /** How "Key Deadlines at a Glance" calls it, or null where it is no deadline. */
-  deadlineLabel: sentence.nullable(),
+  schedule: z.array(z.object({ id, from: civilTime, to: civilTime })),
+  /** Ids of what is awarded there. */
+  awardIds: z.array(id),
 });
 
 const sponsorTierSchema = z.object({
-  name: sentence,
+  id,
   /** Contribution in cents. */
   amount: cents,
   /** True where larger contributions are welcome: shown as "$50,000+". */
   orMore: z.boolean(),
-  /** One sentence on what the tier is for. */
-  summary: sentence,
   /** Ids of the benefits (see sponsorBenefits) that the tier includes. */
-  benefits: z.array(sentence).min(1, "name at least one benefit"),
+  benefits: z.array(id).min(1, "name at least one benefit"),
 });
 
-const criterionSchema = z.object({
-  name: sentence,
-  /** The name in the short list of criteria. */
-  shortName: sentence,
-  /** Share of the score in percent. All weights together are 100. */
-  weight: z.int().positive().max(100),
-  /** Who gives the score: the judges, or the public by its vote. */
-  decidedBy: z.enum(["judges", "public"]),
-  /** What a judge looks for. */
-  question: sentence,
-});
+const ianaZone = z
+  .string()
+  .refine(isKnownZone, { message: "write a zone of the IANA list, for example America/Boise", abort: true });
 
-/** The fields of the programme record, each by itself. What holds between them is checked in programme.ts. */
+/**
+ * The fields of the programme record, each by itself. What holds between them is checked in record-rules.ts. The
+ * record holds facts and ids; every sentence about them is found by id in content/en/programme-words.ts.
+ */
 export const programmeRecord = z.object({
   /** Which season this is. Registrations and results keep it, so it never changes once anybody has registered. */
   id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, "use small letters, digits and hyphens, for example 2026"),
   /** The season's year, as in "2026 Timeline". */
   year: z.int(),
   /** The zone in which every date and time of this record is read. */
-  zone: z
-    .string()
-    .refine(isKnownZone, { message: "write a zone of the IANA list, for example America/Boise", abort: true }),
+  zone: ianaZone,
   /** How the zone is written next to a time. */
   zoneLabel: sentence,
-  /** How the zone is called in a sentence. */
-  zoneName: sentence,
+  /** Where a part of the state lives in another zone: deadlines name both. */
+  secondZone: z.object({ zone: ianaZone, label: sentence }),
   /** The state in which the programme runs, whose law governs. */
   state: sentence,
-  /** What the people of the state are called, one and many. */
-  residents: z.object({ one: sentence, many: sentence }),
   /** ISO currency of every price. */
   currency: z.literal("usd"),
   /** Length of the programme in weeks. */
-  weeks: z.int().positive(),
+  weeks: count,
   /** How fast a first launch can be, as the hero's stat says it. */
   daysToLaunch: range,
   /** Size of a team. */
@@ -132,60 +104,50 @@ export const programmeRecord = z.object({
   teamPrices: z.object({ early: range, standard: range }),
   /** Teams that a chamber's package guarantees a place in the finals pipeline. */
   chamberTeams: range,
+  /** How many of its teams a chamber can nominate. */
+  chamberNominations: count,
   stages: z.array(stageSchema).length(4, "the programme has four stages"),
-  timeline: z.array(timelineEventSchema).min(1),
+  /** The shortest text that counts as a deliverable handed in; a link is the other way. */
+  handInMinWords: count,
+  timeline: listed(timelineEventSchema),
   /** Months in which advisors mentor. */
   mentoring: z.object({ firstMonth: month, lastMonth: month }),
-  /** Place and name of the live finals. */
-  finals: z.object({
-    eventId: sentence,
-    week: sentence,
-    venue: sentence,
-    /** The venue as sentences call it that have named it before: "the Capitol". */
-    shortVenue: sentence,
-    city: sentence,
-  }),
-  /** Where top projects may go afterwards. */
-  globalShowcase: sentence,
-  /** What every project hands in. */
-  submission: z.object({
-    abstractWords: range,
-    demoVideoMinutes: range,
-    aiLogWords: range,
-    formats: z.array(sentence).min(1),
-  }),
+  finals: finalsSchema,
+  submission: submissionSchema,
+  voting: votingSchema,
+  judging: judgingSchema,
   participation: z.object({
     /** Below this age only with written consent of a parent or guardian. */
-    adultAge: z.int().positive(),
+    adultAge: count,
     /** The accelerator is not directed at children under this age. */
-    childrenUnder: z.int().positive(),
+    childrenUnder: count,
   }),
-  criteria: z.array(criterionSchema).min(1),
-  awards: z.array(z.object({ name: sentence, description: sentence })).min(1),
-  sponsorTiers: z.array(sponsorTierSchema).min(1),
+  criteria: listed(criterionSchema),
+  awards: listed(z.object({ id })),
+  sponsorTiers: listed(sponsorTierSchema),
   /** Every benefit a tier can include, in the order of the comparison. */
-  sponsorBenefits: z.array(z.object({ id: sentence, name: sentence })).min(1),
+  sponsorBenefits: listed(z.object({ id })),
   sponsorTerms: z.object({
     /** Days from invoice until the fee is due. */
-    feeDueDays: z.int().positive(),
+    feeDueDays: count,
     /** Days after the accelerator's end at which an agreement ends. */
-    termEndsDaysAfter: z.int().positive(),
+    termEndsDaysAfter: count,
     /** Business days in which a signed agreement is processed. */
     processingBusinessDays: range,
   }),
-  appeals: z.object({
-    /** Business days in which an appeal can be filed. */
-    fileWithinBusinessDays: z.int().positive(),
-    /** Business days in which it is decided. */
-    decideWithinBusinessDays: z.int().positive(),
-    committee: z.array(sentence).min(1),
-  }),
+  appeals: appealsSchema,
+  /** Days from a chamber's invoice until it is due. */
+  invoiceDueDays: count,
+  /** How long somebody stays signed in. */
+  sessions: z.object({ days: count, organizerHours: count, organizerIdleHours: count }),
+  /** The six digits that sign somebody in, or confirm an address. */
+  codes: z.object({ minutes: count, tries: count, mailsAnHour: count }),
   /** How long personal data is stored at most. */
-  retentionMonths: z.int().positive(),
+  retentionMonths: count,
   /** Hours after registration in which portal access details arrive. */
-  portalAccessHours: z.int().positive(),
+  portalAccessHours: count,
   /** The quoted forecast on home. */
-  forecast: z.object({ percent: z.int().positive().max(100), year: z.int() }),
+  forecast: z.object({ percent, year: z.int() }),
   /** Dates of the legal documents. */
   legal: z.object({
     termsUpdatedMonth: month,
@@ -194,25 +156,16 @@ export const programmeRecord = z.object({
     privacyEffectiveOn: day,
     privacyUpdatedOn: day,
   }),
+  /** The longest values of each form, in characters. */
   limits: z.object({
-    registration: z.object({
-      firstName: z.int(),
-      lastName: z.int(),
-      email: z.int(),
-      phone: range,
-      company: z.int(),
-    }),
-    contact: z.object({
-      name: z.int(),
-      email: z.int(),
-      organization: z.int(),
-      subject: z.int(),
-      message: range,
-    }),
+    registration: z.object({ firstName: count, lastName: count, email: count, phone: range, company: count }),
+    contact: z.object({ name: count, email: count, organization: count, subject: count, message: range }),
   }),
   /** Characters of the session id that the success page shows. */
-  transactionIdLength: z.int().positive(),
+  transactionIdLength: count,
 });
+
+export type ProgrammeRecord = z.infer<typeof programmeRecord>;
 
 function isKnownZone(zone: string): boolean {
   try {

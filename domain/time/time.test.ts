@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { civilIn, dayIn, formatClock, formatDays, instantOf, isSkipped, nextDay } from "./time.ts";
+import { civilIn, dayBefore, dayIn, instantOf, isSkipped, nextDay } from "./time.ts";
 
 const boise = "America/Boise";
 const at = (iso: string) => Date.parse(iso);
@@ -53,18 +53,6 @@ describe("civil days and hours", () => {
   it("goes on to the next day over months and years", () => {
     expect(nextDay("2026-02-28")).toBe("2026-03-01");
     expect(nextDay("2025-12-31")).toBe("2026-01-01");
-  });
-
-  it("writes hours as people say them", () => {
-    expect(formatClock("2026-01-01T00:05")).toBe("12:05 AM");
-    expect(formatClock("2026-01-01T12:00")).toBe("12:00 PM");
-    expect(formatClock("2026-01-01T23:59")).toBe("11:59 PM");
-  });
-
-  it("writes ranges without repeating what they share", () => {
-    expect(formatDays("2026-03-20", "2026-03-30")).toBe("March 20–30, 2026");
-    expect(formatDays("2026-03-21", "2026-04-02")).toBe("March 21 – April 2, 2026");
-    expect(formatDays("2025-11-10", "2026-03-17")).toBe("November 10, 2025 – March 17, 2026");
-    expect(formatDays("2026-04-25", "2026-04-25")).toBe("April 25, 2026");
+    expect(dayBefore("2026-03-01")).toBe("2026-02-28");
   });
 });

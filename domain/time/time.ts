@@ -74,6 +74,11 @@ export function nextDay(day: Day): Day {
   return new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The day before, as a calendar day. */
+export function dayBefore(day: Day): Day {
+  return new Date(Date.parse(`${day}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The calendar day in the zone at an instant. */
 export function dayIn(at: Instant, zone: string): Day {
   return new Date(at + zoneOffset(at, zone)).toISOString().slice(0, 10);
@@ -82,46 +87,4 @@ export function dayIn(at: Instant, zone: string): Day {
 /** The wall-clock time in the zone at an instant, to the minute. */
 export function civilIn(at: Instant, zone: string): CivilTime {
   return new Date(at + zoneOffset(at, zone)).toISOString().slice(0, 16);
-}
-
-function utcFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
-}
-const longDay = utcFormat({ year: "numeric", month: "long", day: "numeric" });
-const longDayNoYear = utcFormat({ month: "long", day: "numeric" });
-const shortDay = utcFormat({ year: "numeric", month: "short", day: "numeric" });
-const shortDayNoYear = utcFormat({ month: "short", day: "numeric" });
-const weekday = utcFormat({ weekday: "long" });
-const monthName = utcFormat({ month: "long" });
-const monthYear = utcFormat({ year: "numeric", month: "long" });
-
-const asDate = (civil: CivilTime | Day): number => Date.parse(`${civil.slice(0, 10)}T00:00Z`);
-
-/** "March 18, 2026" */
-export const formatDay = (civil: CivilTime | Day): string => longDay.format(asDate(civil));
-/** "March 18" */
-export const formatDayNoYear = (civil: CivilTime | Day): string => longDayNoYear.format(asDate(civil));
-/** "Mar 18, 2026" */
-export const formatShortDay = (civil: CivilTime | Day): string => shortDay.format(asDate(civil));
-/** "Mar 18" */
-export const formatShortDayNoYear = (civil: CivilTime | Day): string => shortDayNoYear.format(asDate(civil));
-/** "Wednesday" */
-export const formatWeekday = (civil: CivilTime | Day): string => weekday.format(asDate(civil));
-/** "March" */
-export const formatMonth = (civil: CivilTime | Day): string => monthName.format(asDate(civil));
-/** "November 2025", of a month written as "2025-11" */
-export const formatMonthYear = (month: string): string => monthYear.format(asDate(`${month}-01`));
-
-/** "11:59 PM", always to be shown with its zone's label. */
-export function formatClock(civil: CivilTime): string {
-  const [hour = 0, minute = 0] = civil.slice(11).split(":").map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
-}
-
-/** "March 20–30, 2026", "March 21 – April 2, 2026" or "November 10, 2025 – March 17, 2026". */
-export function formatDays(first: Day, last: Day): string {
-  if (first.slice(0, 10) === last.slice(0, 10)) return formatDay(first);
-  if (first.slice(0, 4) !== last.slice(0, 4)) return `${formatDay(first)} – ${formatDay(last)}`;
-  if (first.slice(0, 7) !== last.slice(0, 7)) return `${formatDayNoYear(first)} – ${formatDay(last)}`;
-  return `${formatDayNoYear(first)}–${Number(last.slice(8, 10))}, ${last.slice(0, 4)}`;
 }

@@ -1,14 +1,7 @@
 import { z } from "zod";
-import {
-  formatClock,
-  formatDay,
-  formatDays,
-  formatShortDay,
-  instantOf,
-  isInCalendar,
-  nextDay,
-  type Instant,
-} from "./time.ts";
+import { dayBefore, instantOf, isInCalendar, nextDay, type CivilTime, type Day, type Instant } from "./time.ts";
+
+const minute = 60_000;
 
 const notInCalendar = { message: "the calendar has no such day or time: correct it", abort: true };
 
@@ -34,7 +27,7 @@ export const month = z
 
 /** When something on the timeline is. All times are wall-clock times of the programme's zone. */
 export const whenSchema = z.discriminatedUnion("kind", [
-  /** Whole days, both included. `closesAt` is the hour at which the last day ends early, "23:59". */
+  /** Whole days, both included. `closesAt` is the last minute of the last day, "23:59", where one is named. */
   z.object({
     kind: z.literal("days"),
     firstOn: day,
@@ -46,7 +39,7 @@ export const whenSchema = z.discriminatedUnion("kind", [
   }),
   /** An announcement: happens at once, and is news for the rest of its day. */
   z.object({ kind: z.literal("moment"), at: civilTime }),
-  /** The day of a deadline, up to its hour. */
+  /** The day of a deadline, up to the end of the minute that it names. */
   z.object({ kind: z.literal("deadline"), at: civilTime }),
   /** From one time to another. */
   z.object({ kind: z.literal("span"), from: civilTime, to: civilTime }),
@@ -71,15 +64,20 @@ export function startOf(when: When, zone: string): Instant {
   }
 }
 
-/** The first instant after it, or null where it has no end. */
+/**
+ * The first instant after it, or null where it has no end. The minute that a deadline or a closing hour names is open
+ * to its end: "11:59 PM" closes at midnight.
+ */
 export function endOf(when: When, zone: string): Instant | null {
   switch (when.kind) {
     case "days":
-      return when.closesAt ? instantOf(`${when.lastOn}T${when.closesAt}`, zone) : instantOf(nextDay(when.lastOn), zone);
+      return when.closesAt
+        ? instantOf(`${when.lastOn}T${when.closesAt}`, zone) + minute
+        : instantOf(nextDay(when.lastOn), zone);
     case "moment":
       return instantOf(nextDay(when.at.slice(0, 10)), zone);
     case "deadline":
-      return instantOf(when.at, zone);
+      return instantOf(when.at, zone) + minute;
     case "span":
       return instantOf(when.to, zone);
     case "open":
@@ -87,43 +85,37 @@ export function endOf(when: When, zone: string): Instant | null {
   }
 }
 
-/** The days in words, without hours: "March 20–30, 2026". */
-export function describeDays(when: When): string {
+/** Its first and last calendar day; the last is null where it has no end. */
+export function daysOf(when: When): { firstOn: Day; lastOn: Day | null } {
   switch (when.kind) {
     case "days":
-      return formatDays(when.firstOn, when.lastOn);
+      return { firstOn: when.firstOn, lastOn: when.lastOn };
     case "moment":
     case "deadline":
-      return formatDay(when.at);
+      return { firstOn: when.at.slice(0, 10), lastOn: when.at.slice(0, 10) };
     case "span":
-      return formatDays(when.from.slice(0, 10), lastDayOf(when.to));
+      return { firstOn: when.from.slice(0, 10), lastOn: lastMinuteOf(when.to).slice(0, 10) };
     case "open":
-      return `From ${formatDay(when.from)}`;
+      return { firstOn: when.from.slice(0, 10), lastOn: null };
   }
 }
 
-/** The hours in words with their zone, or null where whole days are meant. */
-export function describeHours(when: When, zoneLabel: string): string | null {
+/** The wall-clock time at which people are told that it ends, or null where none is named. */
+export function closingTime(when: When): CivilTime | null {
   switch (when.kind) {
     case "days":
-      return when.closesAt
-        ? `Until ${formatClock(`${when.lastOn}T${when.closesAt}`)} ${zoneLabel} on ${formatShortDay(when.lastOn)}`
-        : null;
-    case "moment":
+      return when.closesAt ? `${when.lastOn}T${when.closesAt}` : null;
     case "deadline":
-      return `${formatClock(when.at)} ${zoneLabel}`;
+      return when.at;
     case "span":
-      return when.from.slice(0, 10) === when.to.slice(0, 10)
-        ? `${formatClock(when.from)} – ${formatClock(when.to)} ${zoneLabel}`
-        : `From ${formatClock(when.from)} ${zoneLabel}`;
+      return lastMinuteOf(when.to);
+    case "moment":
     case "open":
       return null;
   }
 }
 
-/** A span that ends at midnight was last true on the day before. */
-function lastDayOf(to: string): string {
-  const day = to.slice(0, 10);
-  if (!to.endsWith("T00:00")) return day;
-  return new Date(Date.parse(`${day}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+/** What ends at midnight was last true in the last minute of the day before. */
+function lastMinuteOf(to: CivilTime): CivilTime {
+  return to.endsWith("T00:00") ? `${dayBefore(to.slice(0, 10))}T23:59` : to;
 }

@@ -1,5 +1,6 @@
+import { formatClock, formatShortDay } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
-import { civilIn, formatClock, formatShortDay, type Instant } from "#domain/time/time.ts";
+import { civilIn, type Instant } from "#domain/time/time.ts";
 import { plainLine } from "#server/mail/address.ts";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

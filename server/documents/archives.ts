@@ -1,5 +1,5 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
-import { mediaKitWords as words } from "#content/en/documents/press-kit.ts";
+import { mediaKitWords } from "#content/en/documents/press-kit.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { drawEmblem, drawWordmark } from "./brand-art.ts";
 import type { DocumentSource } from "./document-source.ts";
@@ -28,7 +28,8 @@ export function mediaKitArchive(
   factSheet: Uint8Array,
   madeAt: Instant,
 ): Uint8Array<ArrayBuffer> {
-  const { brand, press } = source;
+  const { brand, press, site } = source;
+  const words = mediaKitWords(site);
   const colour = (name: string) => brand.colours.find((candidate) => candidate.name === name)?.hex ?? "#000000";
   const emblem = drawEmblem(source);
   const onLight = drawWordmark(source, colour("Ink"));

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { afterEach, describe, expect, it } from "vitest";
-import { programme } from "#content/programme.ts";
+import type { DescribedEvent, DescribedProgramme } from "#content/describe-programme.ts";
+import { currentSeason, describedProgramme } from "#content/facts.ts";
 import { site } from "#content/site.ts";
-import type { Programme, TimelineEvent } from "#domain/programme/programme.ts";
 import { instantOf } from "#domain/time/time.ts";
+import { exampleProgramme } from "#tests/support/example-programme.ts";
 import { eventCalendar, programmeCalendar } from "./calendar.ts";
 
+const programme = describedProgramme("en", { ...currentSeason, record: exampleProgramme });
 const source = {
   programme,
   name: site.name,
@@ -22,7 +24,7 @@ function read(file: string) {
   return { calendar, events };
 }
 
-function readOne(eventId: string, changed: Programme = programme) {
+function readOne(eventId: string, changed: DescribedProgramme = programme) {
   const file = eventCalendar({ ...source, programme: changed }, eventId);
   if (file === null) throw new Error(`no file for ${eventId}`);
   const { events } = read(file);
@@ -31,7 +33,7 @@ function readOne(eventId: string, changed: Programme = programme) {
 }
 
 const instant = (time: { toJSDate(): Date }) => time.toJSDate().getTime();
-const withEvent = (changes: Partial<TimelineEvent>): Programme => ({
+const withEvent = (changes: Partial<DescribedEvent>): DescribedProgramme => ({
   ...programme,
   timeline: [{ ...programme.timeline[0]!, schedule: [], awards: [], note: null, ...changes }],
 });

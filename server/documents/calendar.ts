@@ -1,11 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency, type ICalEventData } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
-import type { Programme, TimelineEvent } from "#domain/programme/programme.ts";
-import { formatClock, nextDay, type CivilTime, type Day, type Instant } from "#domain/time/time.ts";
-import { describeDays, describeHours, type When } from "#domain/time/when.ts";
+import type { DescribedEvent, DescribedProgramme } from "#content/describe-programme.ts";
+import { describeDays, describeHours } from "#content/en/when-words.ts";
+import { scheduleOf } from "#content/en/timeline-phases.ts";
+import { nextDay, type CivilTime, type Day, type Instant } from "#domain/time/time.ts";
+import type { When } from "#domain/time/when.ts";
 
 export interface CalendarSource {
-  programme: Programme;
+  programme: DescribedProgramme;
   /** The product's name, as the calendar's own. */
   name: string;
   /** Public origin: each entry links to the timeline there. */
@@ -25,7 +27,7 @@ export function eventCalendar(source: CalendarSource, eventId: string): string |
   return event ? calendarOf(source, [event], `${source.name}: ${event.title}`) : null;
 }
 
-function calendarOf(source: CalendarSource, events: readonly TimelineEvent[], title: string): string {
+function calendarOf(source: CalendarSource, events: readonly DescribedEvent[], title: string): string {
   const calendar = ical({
     name: oneLine(title),
     method: ICalCalendarMethod.PUBLISH,
@@ -37,7 +39,7 @@ function calendarOf(source: CalendarSource, events: readonly TimelineEvent[], ti
   return calendar.toString();
 }
 
-function entryOf(event: TimelineEvent, { programme, name, siteUrl, now }: CalendarSource): ICalEventData {
+function entryOf(event: DescribedEvent, { programme, name, siteUrl, now }: CalendarSource): ICalEventData {
   return {
     ...timesOf(event.when, programme.zone),
     // Never changes, so that adding a date again updates it instead of doubling it.
@@ -85,12 +87,10 @@ const wallClock = (civil: CivilTime): string => `${civil}:00`;
 
 const isOneDaySpan = (when: When): boolean => when.kind === "span" && when.from.slice(0, 10) === when.to.slice(0, 10);
 
-function describeEvent(event: TimelineEvent, zoneLabel: string): string {
+function describeEvent(event: DescribedEvent, zoneLabel: string): string {
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
   const when = [describeDays(event.when), describeHours(event.when, zoneLabel)].filter(Boolean).join("\n");
-  const schedule = event.schedule.map(
-    ({ from, to, title }) => `${formatClock(from)} – ${formatClock(to)} ${zoneLabel}: ${title}`,
-  );
+  const schedule = scheduleOf(event, { zoneLabel }).map(({ hours, title }) => `${hours}: ${title}`);
   return [
     event.description,
     when,

@@ -1,17 +1,7 @@
 import { brand } from "#content/brand.ts";
-import { contestRules } from "#content/en/pages/contest-rules.ts";
-import { mediaPressKitPage } from "#content/en/pages/media-press-kit.ts";
-import { privacyPolicy } from "#content/en/pages/privacy-policy.ts";
-import { signingNotice, sponsorAgreement } from "#content/en/pages/sponsor-agreement.ts";
-import { sponsorsPage } from "#content/en/pages/sponsors.ts";
-import { termsOfService } from "#content/en/pages/terms-of-service.ts";
-import { organizerAtStart } from "#content/en/legal-facts.ts";
-import { seasonNotice } from "#content/en/season.ts";
-import { inSeason } from "#content/in-season.ts";
-import { programme } from "#content/programme.ts";
-import { site } from "#content/site.ts";
-import { seasonAt } from "#domain/programme/era.ts";
-import { tierAt } from "#domain/programme/pricing.ts";
+import { copyFor } from "#content/copy.ts";
+import { fileWords } from "#content/en/documents/document-words.ts";
+import type { Facts } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
 
 export interface PdfSettings {
@@ -20,24 +10,29 @@ export interface PdfSettings {
   madeAt: Instant;
 }
 
-/** Everything that the documents say at an instant: the same records that the pages show. */
-export function documentSource(at: Instant) {
-  const season = seasonNotice(at);
+/** Everything that the documents say while these facts hold: the same words that the pages show. */
+export function documentSource(facts: Facts) {
+  const { legal, pages } = copyFor(facts.locale);
+  const { notice } = pages.contestRules(facts);
   return {
-    programme,
-    site,
+    site: facts.site,
     brand,
-    author: organizerAtStart,
+    words: fileWords(facts),
+    author: facts.site.organizerAtStart,
     legal: {
-      "contest-rules": { document: contestRules, notice: season && `${season.title}. ${season.text}` },
-      "terms-of-service": { document: termsOfService, notice: null },
-      "privacy-policy": { document: privacyPolicy, notice: null },
-      "sponsor-agreement": { document: sponsorAgreement, notice: signingNotice(at) },
+      "contest-rules": {
+        document: legal["contest-rules"](facts),
+        notice: notice && `${notice.title}. ${notice.text}`,
+      },
+      "terms-of-service": { document: legal["terms-of-service"](facts), notice: null },
+      "privacy-policy": { document: legal["privacy-policy"](facts), notice: null },
+      "sponsor-agreement": {
+        document: legal["sponsor-agreement"](facts),
+        notice: pages.sponsorAgreement(facts).signingNotice,
+      },
     },
-    sponsors: inSeason(sponsorsPage, seasonAt(programme, at)),
-    press: mediaPressKitPage,
-    keyFacts: mediaPressKitPage.keyFacts.facts(tierAt(programme, at)),
-    pressStanding: mediaPressKitPage.standingAt(at),
+    sponsors: pages.sponsors(facts),
+    press: pages.mediaPressKit(facts),
   };
 }
 

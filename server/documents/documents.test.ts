@@ -4,13 +4,16 @@ import { allTags } from "#tests/support/pdf-tags.ts";
 import { expectAccessible } from "#tests/support/accessible-pdf.ts";
 import { readPdf, type ReadPdf } from "#tests/support/pdf.ts";
 import type { DocumentBlock } from "#domain/text/document.ts";
+import { factsAt } from "#content/facts.ts";
 import { documentSource } from "./document-source.ts";
 import { makePublicDocument } from "./make-public-document.ts";
 import { publicDocumentNames, type PublicDocumentName } from "./public-document-names.ts";
 
 const at = Date.parse("2026-02-01T12:00:00-07:00");
 const siteUrl = "https://accelerator.example";
-const { site, legal, programme, press, brand } = documentSource(at);
+const facts = factsAt(at);
+const { programme } = facts;
+const { site, legal, press, brand } = documentSource(facts);
 const files = new Map<PublicDocumentName, Uint8Array>();
 const pdfs = new Map<PublicDocumentName, ReadPdf>();
 beforeAll(async () => {

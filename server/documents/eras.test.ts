@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#content/en/formats.ts";
+import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { boundariesOf, eraAt } from "#domain/programme/era.ts";
 import { eventOf } from "#domain/programme/programme.ts";
@@ -22,8 +23,8 @@ async function said(name: PublicDocumentName, at: number): Promise<string> {
 
 describe("documents follow the clock as their pages do", () => {
   it.each(["contest-rules", "sponsor-agreement"] as const)("%s says when submissions have closed", async (name) => {
-    const { notice } = documentSource(deadline).legal[name];
-    expect(documentSource(deadline - 1).legal[name].notice).toBeNull();
+    const { notice } = documentSource(factsAt(deadline)).legal[name];
+    expect(documentSource(factsAt(deadline - 1)).legal[name].notice).toBeNull();
     expect(await said(`${name}.pdf`, deadline)).toContain(notice);
     expect(await said(`${name}.pdf`, deadline - 1)).not.toContain(notice);
   });
@@ -39,8 +40,10 @@ describe("documents follow the clock as their pages do", () => {
   it("the sponsor package says what can still be had", async () => {
     const over = endsAt(programme.finals.eventId);
     for (const at of [deadline - 1, deadline, over])
-      expect(await said("sponsor-package.pdf", at)).toContain(documentSource(at).sponsors.standing);
-    expect(new Set([deadline - 1, deadline, over].map((at) => documentSource(at).sponsors.standing)).size).toBe(3);
+      expect(await said("sponsor-package.pdf", at)).toContain(documentSource(factsAt(at)).sponsors.status);
+    expect(new Set([deadline - 1, deadline, over].map((at) => documentSource(factsAt(at)).sponsors.status)).size).toBe(
+      3,
+    );
   });
 
   it("the same era gives the same bytes", () => {

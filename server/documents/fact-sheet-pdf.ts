@@ -1,6 +1,4 @@
 import { documentWords } from "#content/en/documents/document-words.ts";
-import { eventOf } from "#domain/programme/programme.ts";
-import { describeDays, describeHours } from "#domain/time/when.ts";
 import type { DocumentSource, PdfSettings } from "./document-source.ts";
 import { contentsLine } from "./pdf/contents.ts";
 import { heading } from "./pdf/heading.ts";
@@ -11,12 +9,11 @@ import { styles } from "./pdf/styles.ts";
 import { table } from "./pdf/table.ts";
 import { textBlock } from "./pdf/text-block.ts";
 
-const words = documentWords.factSheet;
-
 /** The press page's facts on paper, for a desk on deadline. */
 export function factSheetPdf(source: DocumentSource, { siteUrl, madeAt }: PdfSettings): Uint8Array<ArrayBuffer> {
   const { press, site, author } = source;
-  const { title } = words;
+  const { seasonEdition, factSheet } = source.words;
+  const { title } = factSheet;
   const { missionAndTagline: about, contact } = press;
   const frame = { title, subject: press.meta.description, name: site.name, author, madeAt };
   const pdf = startDocument(frame);
@@ -26,8 +23,8 @@ export function factSheetPdf(source: DocumentSource, { siteUrl, madeAt }: PdfSet
     table(pdf, { columns: [{ width: 104 }, {}], rows: cells, rowHeads: true });
   };
   const sections = [
-    { id: "key-facts", label: press.keyFacts.title, body: () => rows(source.keyFacts) },
-    { id: "dates", label: words.dates, body: () => rows(pressDates(source)) },
+    { id: "key-facts", label: press.keyFacts.title, body: () => rows(press.keyFacts.facts) },
+    { id: "dates", label: factSheet.dates, body: () => rows(pressDates(source)) },
     {
       id: "about",
       label: about.boilerplateLabel,
@@ -51,19 +48,18 @@ export function factSheetPdf(source: DocumentSource, { siteUrl, madeAt }: PdfSet
     },
   ];
 
-  frontPage(pdf, { name: site.name, title, summary: site.tagline, notes: [source.pressStanding] });
+  frontPage(pdf, { name: site.name, title, summary: site.tagline, notes: [press.status] });
   contentsLine(pdf, documentWords.contents, sections);
   for (const { id, label, body } of sections) {
     heading(pdf, label, { level: 2, id });
     body();
   }
-  return finishPages(pdf, frame, documentWords.seasonEdition);
+  return finishPages(pdf, frame, seasonEdition);
 }
 
-function pressDates({ press, programme }: DocumentSource): { term: string; text: string }[] {
-  return press.timeline.events.map(({ eventId }) => {
-    const { title, when } = eventOf(programme, eventId);
-    const hours = describeHours(when, programme.zoneLabel);
-    return { term: title, text: [describeDays(when), hours].filter(Boolean).join(" · ") };
-  });
+function pressDates({ press }: DocumentSource): { term: string; text: string }[] {
+  return press.timeline.items.map(({ title, days, hours }) => ({
+    term: title,
+    text: hours === null ? days : `${days} · ${hours}`,
+  }));
 }

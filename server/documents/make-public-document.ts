@@ -1,3 +1,4 @@
+import { factsAt } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { legalArchive, mediaKitArchive } from "./archives.ts";
 import { documentSource, type DocumentSource, type PdfSettings } from "./document-source.ts";
@@ -40,5 +41,5 @@ export interface PublicDocumentInput {
 
 /** A document that anybody can download. The same input gives the same bytes. */
 export function makePublicDocument({ name, at, siteUrl }: PublicDocumentInput): Uint8Array<ArrayBuffer> {
-  return makers[name](documentSource(at), { siteUrl, madeAt: at });
+  return makers[name](documentSource(factsAt(at)), { siteUrl, madeAt: at });
 }

@@ -1,5 +1,4 @@
 import { documentWords } from "#content/en/documents/document-words.ts";
-import { tierAmount } from "#content/en/pages/sponsors.ts";
 import type { DocumentSource, PdfSettings } from "./document-source.ts";
 import { contents } from "./pdf/contents.ts";
 import { heading } from "./pdf/heading.ts";
@@ -11,12 +10,11 @@ import { inks, styles } from "./pdf/styles.ts";
 import { table } from "./pdf/table.ts";
 import { textBlock } from "./pdf/text-block.ts";
 
-const words = documentWords.sponsorPackage;
-
 /** What a sponsor gets and gives, to pass around in a company: the sponsors page on paper. */
 export function sponsorPackagePdf(source: DocumentSource, { siteUrl, madeAt }: PdfSettings): Uint8Array<ArrayBuffer> {
   const { sponsors, site, author } = source;
   const { benefits, tiers, impact, steps, closing } = sponsors;
+  const { seasonEdition, sponsorPackage: words } = source.words;
   const { title, summary } = words;
   const frame = { title, subject: sponsors.meta.description, name: site.name, author, madeAt };
   const pdf = startDocument(frame);
@@ -74,14 +72,14 @@ export function sponsorPackagePdf(source: DocumentSource, { siteUrl, madeAt }: P
     },
   ];
 
-  frontPage(pdf, { name: site.name, title, summary, notes: [documentWords.seasonEdition], notice: sponsors.standing });
+  frontPage(pdf, { name: site.name, title, summary, notes: [seasonEdition], notice: sponsors.status });
   contents(pdf, documentWords.contents, sections);
   pdf.newPage();
   for (const { id, label, body } of sections) {
     heading(pdf, label, { level: 2, id });
     body();
   }
-  return finishPages(pdf, frame, documentWords.seasonEdition);
+  return finishPages(pdf, frame, seasonEdition);
 }
 
 function titled(pdf: PdfWriter, items: readonly { title: string; text: string }[]): void {
@@ -92,24 +90,23 @@ function titled(pdf: PdfWriter, items: readonly { title: string; text: string }[
     });
 }
 
-function tierList(pdf: PdfWriter, { programme, sponsors }: DocumentSource): void {
+function tierList(pdf: PdfWriter, { sponsors }: DocumentSource): void {
   const style = { ...styles.name, colour: inks.ink };
-  for (const tier of programme.sponsorTiers) {
+  for (const tier of sponsors.tiers.items) {
     sideBar(pdf, () => {
       const { x, y, width } = pdf;
-      const amount = () => textBlock(pdf, [{ text: tierAmount(tier), style }], { align: "right" });
+      const amount = () => textBlock(pdf, [{ text: tier.amount, style }], { align: "right" });
       heading(pdf, tier.name, { level: 3, style, before: 0 });
       pdf.place({ x, y, width }, amount);
       textBlock(pdf, tier.summary);
-      const count = sponsors.tiers.count(tier.benefits.length, programme.sponsorBenefits.length);
-      textBlock(pdf, [{ text: count, style: styles.quiet }]);
+      textBlock(pdf, [{ text: tier.count, style: styles.quiet }]);
     });
     pdf.y += 10;
   }
 }
 
-function comparison(pdf: PdfWriter, { programme, sponsors: { tiers } }: DocumentSource): void {
-  const { sponsorTiers, sponsorBenefits } = programme;
+function comparison(pdf: PdfWriter, { sponsors: { tiers } }: DocumentSource): void {
+  const { items: sponsorTiers, benefits: sponsorBenefits } = tiers;
   pdf.keepTogether(() => {
     heading(pdf, tiers.tableCaption, { level: 3, after: 4 });
     table(pdf, {

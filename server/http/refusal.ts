@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { refusals, type RefusalReason } from "#content/en/pages/errors.ts";
+import { refusalMessages, type RefusalReason } from "#content/en/pages/errors.ts";
 
 /** Why a request is not answered as asked, with headers that say more. */
 export interface Refusal {
@@ -37,5 +37,5 @@ export function wantsJson(path: string, { headers }: Pick<IncomingMessage, "head
 
 /** The refusal for a program. */
 export function refusalJson(reason: RefusalReason): string {
-  return JSON.stringify({ error: { code: reason, message: refusals[reason].message } });
+  return JSON.stringify({ error: { code: reason, message: refusalMessages[reason] } });
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { refusals } from "#content/en/pages/errors.ts";
+import { refusalMessages } from "#content/en/pages/errors.ts";
 import type { Services } from "../services.ts";
 import type { Address } from "./address.ts";
 import type { Page, PageCache } from "./page-cache.ts";
@@ -59,7 +59,7 @@ export function createSender({
       () => ({
         status: 500,
         headers: Object.entries({ ...security, ...plainText, "X-Request-Id": id, "Cache-Control": "no-store" }).flat(),
-        body: Buffer.from(`${refusals.failed.message} Reference: ${id}\n`),
+        body: Buffer.from(`${refusalMessages.failed} Reference: ${id}\n`),
       }),
     );
     response.writeHead(status, headers).end(body);

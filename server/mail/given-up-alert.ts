@@ -1,4 +1,5 @@
 import { givenUpAlertEmail, givenUpMailEmail } from "#content/en/emails/given-up-alert.ts";
+import { factsAt } from "#content/facts.ts";
 import { findRegistration } from "#server/storage/queries/find-registration.ts";
 import { toOutboxMail } from "#server/storage/queries/rows.ts";
 import { mailKind, type MailContext } from "./mail-kind.ts";
@@ -11,9 +12,9 @@ export const givenUpAlert = mailKind({
   priority: "normal",
   whenGivenUp: "nothing",
   load: loadGivenUp,
-  render: ({ registration, mailId, kind, isForOrganizer }) =>
+  render: ({ registration, mailId, kind, isForOrganizer }, { now }) =>
     registration
-      ? givenUpAlertEmail(registration, { id: mailId, wasForRegistrant: !isForOrganizer })
+      ? givenUpAlertEmail(factsAt(now), registration, { id: mailId, wasForRegistrant: !isForOrganizer })
       : givenUpMailEmail({ id: mailId, kind }),
   replyTo: ({ registration }) => registration && registrantOf(registration),
   privateWords: ({ registration }) => (registration ? privateWordsOf(registration) : []),

@@ -2,6 +2,7 @@ import { disputeAlertEmail, reviewAlertEmail } from "#content/en/emails/alerts.t
 import type { EmailContent } from "#content/en/emails/email-content.ts";
 import { organizerNoticeEmail } from "#content/en/emails/organizer-notice.ts";
 import { carriesDates, receiptEmail } from "#content/en/emails/receipt.ts";
+import { factsAt, type Facts } from "#content/facts.ts";
 import { findRegistration } from "#server/storage/queries/find-registration.ts";
 import { mailKind, type MailContext } from "./mail-kind.ts";
 import { factsOf, privateWordsOf, registrantOf, type RegistrationMailFacts } from "./registration-facts.ts";
@@ -33,14 +34,18 @@ const toOrganizer = {
 } as const;
 
 /** An alert that cannot be sent would only make another one that cannot be sent. */
-const alert = (render: (facts: RegistrationMailFacts) => EmailContent) =>
-  mailKind({ ...toOrganizer, whenGivenUp: "nothing", render });
+const alert = (write: (facts: Facts, registration: RegistrationMailFacts) => EmailContent) =>
+  mailKind({
+    ...toOrganizer,
+    whenGivenUp: "nothing",
+    render: (registration, { now }) => write(factsAt(now), registration),
+  });
 
 export const receipt = mailKind({
   ...toRegistrant,
-  render: (facts, { siteUrl, now }) => receiptEmail(facts, siteUrl, now),
+  render: (registration, { siteUrl, now }) => receiptEmail(factsAt(now), registration, siteUrl),
   attachments: (_, { calendar, now }) =>
-    carriesDates(now)
+    carriesDates(factsAt(now))
       ? [
           {
             filename: "program-dates.ics",
@@ -54,7 +59,7 @@ export const receipt = mailKind({
 export const organizerNotice = mailKind({
   ...toOrganizer,
   whenGivenUp: "alert",
-  render: (facts, { now }) => organizerNoticeEmail(facts, now),
+  render: (registration, { now }) => organizerNoticeEmail(factsAt(now), registration),
 });
 
 export const reviewAlert = alert(reviewAlertEmail);

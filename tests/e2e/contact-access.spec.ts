@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
-import { contactFormCopy } from "#content/en/pages/contact.ts";
+import { contactForm } from "#content/en/pages/contact.ts";
+import { factsAt } from "#content/facts.ts";
 import { accessibilityFaults } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/journey.ts";
+
+const contactFormCopy = contactForm(factsAt(0));
 
 async function expectAccessible(page: Page) {
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -1,5 +1,9 @@
-import { frame, navigation, site } from "#content/site.ts";
+import { copyFor } from "#content/copy.ts";
+import { factsAt } from "#content/facts.ts";
 import { expect, test } from "#tests/support/journey.ts";
+
+const { site, dates, programme, locale } = factsAt(0);
+const { navigation } = copyFor(locale);
 
 test("the header offers every menu and link of the site, with the current page marked", async ({ page }) => {
   await page.goto("/faq");
@@ -77,7 +81,7 @@ for (const width of [320, 360, 390])
       const targets = [
         header.getByRole("link", { name: site.name, exact: true }),
         header.getByRole("link", { name: navigation.register.label }),
-        header.getByRole("button", { name: frame.menu }),
+        header.getByRole("button", { name: "Menu" }),
       ];
       for (const target of targets) {
         await expect(target).toBeInViewport({ ratio: 1 });
@@ -116,7 +120,7 @@ test("the footer names every page, the contacts and the finals", async ({ page }
     `mailto:${site.contacts.general}`,
   );
   await expect(footer).toContainText(site.contacts.phone);
-  await expect(footer).toContainText("Rexburg, Idaho");
-  await expect(footer).toContainText("April 25, 2026");
-  await expect(footer).toContainText("Idaho State Capitol");
+  await expect(footer).toContainText(`${site.contacts.city}, ${site.contacts.state}`);
+  await expect(footer).toContainText(dates.finalsDay);
+  await expect(footer).toContainText(programme.finals.venue);
 });

@@ -2,9 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import ICAL from "ical.js";
 import PostalMime, { type Email } from "postal-mime";
+import { formatMoney } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
 import { site as siteRecord } from "#content/site.ts";
-import { formatMoney } from "#domain/money.ts";
+
 import { expect, test } from "#tests/support/journey.ts";
 import { person } from "#tests/support/person.ts";
 import { registerAndPay } from "#tests/support/registering.ts";

@@ -1,4 +1,4 @@
-import { navigation } from "#content/site.ts";
+import { navigation } from "#content/en/navigation.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 /** What the specification names on each page: headings, and buttons or links that lead on. */

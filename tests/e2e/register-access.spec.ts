@@ -1,9 +1,10 @@
 import { notices } from "#content/en/messages.ts";
-import { registerFormWords } from "#content/en/pages/register.ts";
+import { registerForm } from "#content/en/register-form.ts";
+import { factsAt } from "#content/facts.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { openDetails, proceed } from "#tests/support/registering.ts";
 
-const words = registerFormWords("individual");
+const words = registerForm(factsAt(0), "individual");
 
 test("a refused form sounds one alert, and its summary is said because it takes the focus", async ({ page }) => {
   await openDetails(page, "individual");

@@ -1,8 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { programme } from "#content/programme.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#content/en/formats.ts";
+import { describedProgramme } from "#content/facts.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { person } from "./person.ts";
+
+const programme = describedProgramme();
 
 export type Person = Partial<typeof person>;
 

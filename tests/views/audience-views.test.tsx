@@ -1,13 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { faqCategories } from "#content/en/pages/faq.ts";
-import { publicWeight } from "#content/en/pages/judges-advisors.ts";
-import { tierAmount } from "#content/en/pages/sponsors.ts";
-import { programme } from "#content/programme.ts";
+import { faq } from "#content/en/pages/faq.ts";
+import { judgesAdvisors } from "#content/en/pages/judges-advisors.ts";
+import { sponsors } from "#content/en/pages/sponsors.ts";
+import { rubricFacts } from "#content/en/rubric-facts.ts";
+import { tierAmount } from "#content/en/tier-amount.ts";
+import { factsAt } from "#content/facts.ts";
 import { FaqCategorySection } from "#app/pages/faq/faq-category-section.tsx";
 import { faqStructuredData } from "#app/pages/faq/faq-structured-data.ts";
 import { RubricBar, RubricCriteria } from "#app/pages/judges-advisors/rubric-chart.tsx";
 import { SponsorTiers } from "#app/pages/sponsors/sponsor-tiers.tsx";
+
+const facts = factsAt(0);
+const { programme } = facts;
+const { rubric } = judgesAdvisors(facts);
 
 /** The drawn shares of a rubric, in percent of the drawing's width. */
 function sharesIn(html: string): { from: number; width: number; fill: string }[] {
@@ -20,7 +26,7 @@ test.each([
   ["the bar", RubricBar],
   ["the list", RubricCriteria],
 ])("%s draws every weight to the same scale, one after the other up to 100", (_, View) => {
-  const html = renderToStaticMarkup(<View />);
+  const html = renderToStaticMarkup(<View rubric={rubric} />);
   expect(html).toContain('viewBox="0 0 100 10"');
   const shares = sharesIn(html);
   expect(shares).toHaveLength(programme.criteria.length);
@@ -35,12 +41,14 @@ test.each([
 });
 
 test("the public's share is the one in the other colour", () => {
-  const shares = sharesIn(renderToStaticMarkup(<RubricBar />)).filter(({ fill }) => fill === "fill-dawn");
-  expect(shares.map(({ width }) => Math.round(width))).toEqual([publicWeight]);
+  const shares = sharesIn(renderToStaticMarkup(<RubricBar rubric={rubric} />)).filter(
+    ({ fill }) => fill === "fill-dawn",
+  );
+  expect(shares.map(({ width }) => Math.round(width))).toEqual([rubricFacts(facts).publicWeight]);
 });
 
 test("each sponsor tier is shown with its amount and exactly its benefits, as a table and as a list", () => {
-  const html = renderToStaticMarkup(<SponsorTiers />);
+  const html = renderToStaticMarkup(<SponsorTiers tiers={sponsors(facts).tiers} />);
   const [table = "", lists = ""] = html.split("</table>");
   const included = programme.sponsorTiers.reduce((sum, { benefits }) => sum + benefits.length, 0);
   expect(table.match(/>Included</g)).toHaveLength(included);
@@ -53,8 +61,9 @@ test("each sponsor tier is shown with its amount and exactly its benefits, as a 
 });
 
 test("every answer can be opened by its address and belongs to the one group of the page", () => {
-  for (const category of faqCategories(0)) {
-    const html = renderToStaticMarkup(<FaqCategorySection category={category} />);
+  const { categories, linkLabel } = faq(facts);
+  for (const category of categories) {
+    const html = renderToStaticMarkup(<FaqCategorySection category={category} linkLabel={linkLabel} />);
     expect(html).toContain(`${category.questions.length} questions`);
     const items = html.split("<details").slice(1);
     expect(items).toHaveLength(category.questions.length);
@@ -68,7 +77,7 @@ test("every answer can be opened by its address and belongs to the one group of 
 });
 
 test("search engines read the same questions and answers, without link marks", () => {
-  const categories = faqCategories(0);
+  const { categories } = faq(facts);
   const data = JSON.stringify(faqStructuredData(categories));
   for (const { question } of categories.flatMap(({ questions }) => questions)) expect(data).toContain(question);
   expect(data).not.toMatch(/\]\(/);

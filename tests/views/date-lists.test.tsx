@@ -1,32 +1,35 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { judgeDatesAt } from "#content/en/pages/judges-advisors.ts";
-import { phasesOfPage, standingLabels } from "#content/en/pages/timeline.ts";
+import { statusLabel } from "#content/en/event-dates.ts";
+import { judgesAdvisors } from "#content/en/pages/judges-advisors.ts";
+import { timelinePhases } from "#content/en/timeline-phases.ts";
+import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
-import { eventOf } from "#domain/programme/programme.ts";
-import { endOf } from "#domain/time/when.ts";
+import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
+import { namedEvents } from "#domain/programme/named-events.ts";
 import { JudgeDates } from "#app/pages/judges-advisors/judge-dates.tsx";
 import { TimelineSummary } from "#app/pages/home/timeline-summary.tsx";
 
-const endsAt = (id: string) => endOf(eventOf(programme, id).when, programme.zone)!;
+const statusLabels = (["past", "now", "open", "next", "later"] as const).map((status) => statusLabel(status).label);
 /** The label of each entry of a list, "" where it has none. */
 const labelsIn = (html: string) =>
   html
     .split("<li")
     .slice(1)
-    .map((entry) => Object.values(standingLabels).find((label) => entry.includes(`>${label}</span>`)) ?? "");
+    .map((entry) => statusLabels.find((label) => entry.includes(`>${label}</span>`)) ?? "");
 
 test("home's timeline calls what has no end open, as the timeline page does", () => {
-  const over = endsAt(programme.finals.eventId);
-  const labels = labelsIn(renderToStaticMarkup(<TimelineSummary phases={phasesOfPage(over)} />));
-  const open = programme.timeline.findIndex(({ id }) => id === "standard-registration");
+  const over = factsAt(seasonEndsAt(programme));
+  const labels = labelsIn(renderToStaticMarkup(<TimelineSummary phases={timelinePhases(over)} />));
+  const open = programme.timeline.findIndex(({ id }) => id === namedEvents.portal);
   expect(labels).toEqual(programme.timeline.map((_, index) => (index === open ? "Open" : "")));
 });
 
 test("the judges' dates are done from the minute at which each ends, mentoring when submissions are in", () => {
-  const labelsAt = (at: number) => labelsIn(renderToStaticMarkup(<JudgeDates dates={judgeDatesAt(at)} />));
-  const deadline = endsAt("submission-deadline");
+  const labelsAt = (at: number) =>
+    labelsIn(renderToStaticMarkup(<JudgeDates keyDates={judgesAdvisors(factsAt(at)).keyDates} />));
+  const deadline = submissionsCloseAt(programme);
   expect(labelsAt(deadline - 1)).toEqual(["", "Now", "Next", "", "", ""]);
   expect(labelsAt(deadline)).toEqual(["Done", "Done", "Next", "", "", ""]);
-  expect(new Set(labelsAt(endsAt(programme.finals.eventId)))).toEqual(new Set(["Done"]));
+  expect(new Set(labelsAt(seasonEndsAt(programme)))).toEqual(new Set(["Done"]));
 });

@@ -1,10 +1,9 @@
-import type { DocumentSection } from "#domain/text/document.ts";
-import { documentWords } from "#content/en/documents/document-words.ts";
+import type { DocumentView } from "#content/en/legal/document-view.ts";
 import { DocumentBlockView } from "./document-block.tsx";
 
 /** A numbered section with an address that a person can copy from the "#" beside its title. */
-export function DocumentSectionView({ section, number }: { section: DocumentSection; number: number }) {
-  const { id, title, blocks } = section;
+export function DocumentSectionView({ section }: { section: DocumentView["sections"][number] }) {
+  const { id, number, title, linkLabel, blocks } = section;
   return (
     <section
       id={id}
@@ -18,7 +17,7 @@ export function DocumentSectionView({ section, number }: { section: DocumentSect
         </h2>
         <a
           href={`#${id}`}
-          aria-label={documentWords.linkTo(number, title)}
+          aria-label={linkLabel}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg font-display text-xl text-river hover:bg-river-wash print:hidden"
         >
           #

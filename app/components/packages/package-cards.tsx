@@ -3,11 +3,17 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EarlyBirdBanner } from "./early-bird-banner.tsx";
 import { PriceCard } from "./price-card.tsx";
 
-/** Both packages side by side at the price of now, each leading to its form. `verb` begins the words of the button. */
-export function PackageCards({ offers, verb }: { offers: readonly PackageOffer[]; verb: string }) {
+/** Both packages side by side at the price of now, each leading to its form. */
+export function PackageCards({
+  offers,
+  earlyBird,
+}: {
+  offers: readonly (PackageOffer & { action: string })[];
+  earlyBird: { banner: string; until: string } | null;
+}) {
   return (
     <>
-      {offers.some(({ regular }) => regular) && <EarlyBirdBanner />}
+      {earlyBird && <EarlyBirdBanner words={earlyBird} />}
       <div className="grid gap-6 lg:grid-cols-2">
         {offers.map((offer) => (
           <PriceCard
@@ -16,11 +22,11 @@ export function PackageCards({ offers, verb }: { offers: readonly PackageOffer[]
             action={
               <ButtonLink
                 href={`/register?package=${offer.registrationType}`}
-                variant={offer.popular ? "gradient" : "default"}
+                variant={offer.banner ? "gradient" : "default"}
                 size="lg"
                 className="w-full"
               >
-                {verb} {offer.title}
+                {offer.action}
               </ButtonLink>
             }
           />

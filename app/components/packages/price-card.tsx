@@ -1,29 +1,29 @@
 import type { ReactNode } from "react";
-import { packageWords, type PackageOffer } from "#content/en/packages.ts";
+import type { PackageOffer } from "#content/en/packages.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FeatureIcon, OverMark } from "../over-mark.tsx";
 
 /** One package with its price of now. The action differs by page, the facts never do. */
 export function PriceCard({ offer, action }: { offer: PackageOffer; action: ReactNode }) {
-  const { popular, regular } = offer;
+  const { banner, regular } = offer;
   return (
     <article
-      className={`relative flex min-w-0 flex-col gap-5 rounded-card border-2 bg-card p-6 md:p-8 ${popular ? "border-pine" : "border-line"}`}
+      className={`relative flex min-w-0 flex-col gap-5 rounded-card border-2 bg-card p-6 md:p-8 ${banner ? "border-pine" : "border-line"}`}
     >
-      {popular && (
+      {banner && (
         <p className="-mx-6 -mt-6 rounded-t-[0.75rem] bg-pine px-6 py-2 text-center font-semibold text-on-pine md:-mx-8 md:-mt-8">
-          {packageWords.popularBanner}
+          {banner}
         </p>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="text-2xl">{offer.title}</h3>
-        <Badge tone={popular ? "dawn" : "river"}>{offer.badge}</Badge>
+        <Badge tone={banner ? "dawn" : "river"}>{offer.badge}</Badge>
       </div>
       <p className="text-ink-soft">{offer.description}</p>
       <div>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-5xl font-bold">{offer.price}</span>
-          <span className="text-ink-soft">{packageWords.feeLabel}</span>
+          <span className="text-ink-soft">{offer.feeLabel}</span>
         </p>
         {regular && (
           <p className="mt-2 flex flex-wrap gap-x-3 tabular-nums">
@@ -35,11 +35,11 @@ export function PriceCard({ offer, action }: { offer: PackageOffer; action: Reac
         )}
       </div>
       <ul className="flex flex-col gap-2.5">
-        {offer.features.map(({ text, over }) => (
-          <li key={text} className={`flex gap-3 ${over ? "text-ink-soft" : ""}`}>
-            <FeatureIcon over={over} className="mt-0.5 size-5" />
+        {offer.features.map(({ id, text, over }) => (
+          <li key={id} className={`flex gap-3 ${over ? "text-ink-soft" : ""}`}>
+            <FeatureIcon isOver={over !== null} className="mt-0.5 size-5" />
             <span>
-              {text} {over && <OverMark />}
+              {text} {over && <OverMark label={over} />}
             </span>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { StageMark } from "#app/art/stage-mark.tsx";
-import { aboutPage as page } from "#content/en/pages/about.ts";
-import { programme } from "#content/programme.ts";
+import type { AboutCopy } from "#content/en/pages/about.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -8,12 +7,12 @@ import { Section } from "#app/ui/section.tsx";
 const climbs = ["lg:mt-36", "lg:mt-24", "lg:mt-12", "lg:mt-0"];
 
 /** The four stages as a climb, and the contest that follows. */
-export function AboutStages() {
-  const { contest, deliverablesLabel, lede, link, title } = page.howItWorks;
+export function AboutStages({ howItWorks }: Pick<AboutCopy, "howItWorks">) {
+  const { contest, deliverablesLabel, lede, link, stages, title } = howItWorks;
   return (
     <Section background="deep" title={title} lead={lede}>
       <ol className="grid gap-5 sm:grid-cols-2 lg:-mt-20 lg:grid-cols-4 lg:gap-0">
-        {programme.stages.map(({ number, title: stage, subtitle, deliverables }, index) => (
+        {stages.map(({ number, title: stage, subtitle, deliverables }, index) => (
           <li
             key={number}
             className={`flex flex-col gap-3 border-t-4 border-pine bg-card p-6 lg:border-r lg:border-r-line ${climbs[index] ?? ""}`}

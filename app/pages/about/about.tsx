@@ -1,35 +1,36 @@
-import { ArrowRight, Award, FileText, Landmark, LockKeyhole, Rocket, Users } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import type { Route } from "./+types/about";
-import { aboutPage as page } from "#content/en/pages/about.ts";
+import type { AboutCopy } from "#content/en/pages/about.ts";
 import { Dome } from "#app/art/dome.tsx";
 import { Ridge } from "#app/art/ridge.tsx";
+import { icons } from "#app/components/icons.ts";
 import { AboutStages } from "./about-stages.tsx";
-import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(page.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { era } = context.get(requestContext);
-  return { standing: page.standingAt(era.at) };
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.about(facts) };
 }
 
-export default function About({ loaderData }: Route.ComponentProps) {
+export default function About({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <Hero standing={loaderData.standing} />
-      <WhatItIs />
-      <AboutStages />
-      <WhatYouGet />
-      <WhyItMatters />
-      <Doors />
+      <Hero page={page} />
+      <WhatItIs whatItIs={page.whatItIs} />
+      <AboutStages howItWorks={page.howItWorks} />
+      <WhatYouGet whatYouGet={page.whatYouGet} />
+      <WhyItMatters whyItMatters={page.whyItMatters} />
+      <Doors doors={page.doors} />
     </>
   );
 }
 
-function Hero({ standing }: { standing: string }) {
+function Hero({ page }: { page: AboutCopy }) {
   return (
     <>
       <div className="shell flex flex-col gap-5 py-12 md:items-center md:py-16 md:text-center">
@@ -44,15 +45,14 @@ function Hero({ standing }: { standing: string }) {
             {page.calls.questions.label}
           </ButtonLink>
         </div>
-        <p className="max-w-measure text-ink-soft">{standing}</p>
+        <p className="max-w-measure text-ink-soft">{page.status}</p>
       </div>
       <Ridge className="block h-52 w-full md:aspect-[1440/430] md:h-auto" />
     </>
   );
 }
 
-function WhatItIs() {
-  const { glance, paragraphs, title } = page.whatItIs;
+function WhatItIs({ whatItIs: { glance, paragraphs, title } }: Pick<AboutCopy, "whatItIs">) {
   return (
     <section className="pb-14 md:pb-20">
       <div className="shell grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
@@ -78,22 +78,12 @@ function WhatItIs() {
   );
 }
 
-const giftIcons = {
-  rocket: Rocket,
-  badge: Award,
-  file: FileText,
-  users: Users,
-  lock: LockKeyhole,
-  landmark: Landmark,
-} as const;
-
-function WhatYouGet() {
-  const { items, lede, title } = page.whatYouGet;
+function WhatYouGet({ whatYouGet: { items, lede, title } }: Pick<AboutCopy, "whatYouGet">) {
   return (
     <Section title={title} lead={lede} align="center">
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ icon, title: gift, text }) => {
-          const Icon = giftIcons[icon];
+          const Icon = icons[icon];
           return (
             <li key={gift} className="flex flex-col gap-3 bg-card p-6 md:p-8">
               <Icon className="size-9 text-dawn-text" aria-hidden="true" />
@@ -107,8 +97,7 @@ function WhatYouGet() {
   );
 }
 
-function WhyItMatters() {
-  const { paragraphs, statement, title } = page.whyItMatters;
+function WhyItMatters({ whyItMatters: { paragraphs, statement, title } }: Pick<AboutCopy, "whyItMatters">) {
   return (
     <section className="overflow-hidden bg-linear-to-b from-sky-high to-sky-low">
       <div className="shell grid items-end gap-10 pt-14 md:pt-20 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
@@ -125,11 +114,11 @@ function WhyItMatters() {
   );
 }
 
-function Doors() {
+function Doors({ doors }: Pick<AboutCopy, "doors">) {
   return (
-    <Section title={page.doors.title}>
+    <Section title={doors.title}>
       <ul className="divide-y divide-line border-y border-line">
-        {page.doors.links.map(({ label, text, to }) => (
+        {doors.links.map(({ label, text, to }) => (
           <li key={to}>
             <a
               href={to}

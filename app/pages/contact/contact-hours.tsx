@@ -1,8 +1,7 @@
-import { contactPage } from "#content/en/pages/contact.ts";
+import type { ContactCopy } from "#content/en/pages/contact.ts";
 
 /** When an answer comes, and when somebody is at the phone. */
-export function ContactHours() {
-  const { responses, hours } = contactPage;
+export function ContactHours({ responses, hours }: Pick<ContactCopy, "responses" | "hours">) {
   return (
     <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-1">
       <Table title={responses.title} rows={responses.entries.map(({ way, time }) => [way, time])} />

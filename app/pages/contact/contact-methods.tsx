@@ -1,13 +1,13 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import { contactPage } from "#content/en/pages/contact.ts";
+import type { ContactCopy } from "#content/en/pages/contact.ts";
 
-const icons = { email: Mail, phone: Phone, place: MapPin };
+const icons = { email: Mail, phone: Phone, place: MapPin } as const;
 
 /** E-mail, phone and place. */
-export function ContactMethods() {
+export function ContactMethods({ methods }: Pick<ContactCopy, "methods">) {
   return (
     <dl className="flex flex-col gap-x-10 gap-y-1 pt-2 sm:flex-row sm:flex-wrap lg:w-max lg:flex-nowrap">
-      {contactPage.methods.map(({ kind, label, text, to }) => {
+      {methods.map(({ kind, label, text, to }) => {
         const Icon = icons[kind];
         return (
           <div key={kind} className="flex min-h-11 items-center gap-3">

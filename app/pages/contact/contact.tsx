@@ -1,7 +1,6 @@
 import type { Route } from "./+types/contact";
-import { contactFormCopy, contactPage as page, plainMailLink, startOfMessage } from "#content/en/pages/contact.ts";
-import { site } from "#content/site.ts";
-import { topicNamed, topics } from "#content/en/topics.ts";
+import type { ContactCopy } from "#content/en/pages/contact.ts";
+import { topicNamed } from "#content/topic-names.ts";
 import { ContactHours } from "./contact-hours.tsx";
 import { ContactMethods } from "./contact-methods.tsx";
 import { ContactTypes } from "./contact-types.tsx";
@@ -12,62 +11,62 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(page.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 export const handle = { islands: "contact" };
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { copy, facts } = wordsOf(context);
   const topic = topicNamed(new URL(request.url).searchParams.get("topic"));
-  return { topic, start: startOfMessage(topic), mailLink: plainMailLink(topic) };
+  return { page: copy.pages.contact(facts, topic), hasTopic: topic !== null };
 }
 
 /** Whoever comes with a topic finds the form first. */
-export default function Contact({ loaderData: { topic, start, mailLink } }: Route.ComponentProps) {
-  const current = topic && topics[topic];
-  const types = <ContactTypes current={current?.type ?? null} />;
+export default function Contact({ loaderData: { page, hasTopic } }: Route.ComponentProps) {
+  const types = <ContactTypes types={page.types} />;
   return (
     <>
-      <PageHeading title={page.title} lead={current ? page.leadAbout(current.about) : page.lead}>
-        <ContactMethods />
+      <PageHeading title={page.title} lead={page.lead}>
+        <ContactMethods methods={page.methods} />
       </PageHeading>
-      {!current && types}
+      {!hasTopic && types}
       <Section id="write" title={page.write.title} lead={<p className="noscript:hidden">{page.write.lead}</p>}>
         <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           <div className="flex flex-col gap-8">
             <noscript>
               <Notice title={page.noScript.title}>
                 <p>{page.noScript.text}</p>
-                <ButtonLink href={mailLink} className="mt-3">
+                <ButtonLink href={page.plain.mail.to} className="mt-3">
                   {page.noScript.action}
                 </ButtonLink>
               </Notice>
             </noscript>
             <div className="noscript:hidden">
-              <Island name="contact" props={{ copy: contactFormCopy, start }}>
-                <ContactForm copy={contactFormCopy} start={start} />
+              <Island name="contact" props={{ copy: page.form, start: page.start }}>
+                <ContactForm copy={page.form} start={page.start} />
               </Island>
             </div>
-            <PlainWays mailLink={mailLink} />
+            <PlainWays plain={page.plain} />
           </div>
-          <ContactHours />
+          <ContactHours responses={page.responses} hours={page.hours} />
         </div>
       </Section>
-      {current && types}
+      {hasTopic && types}
     </>
   );
 }
 
-function PlainWays({ mailLink }: { mailLink: string }) {
-  const { general, phone } = site.contacts;
+function PlainWays({ plain: { before, mail, after, phone } }: Pick<ContactCopy, "plain">) {
   return (
     <p className="border-t border-line pt-5 text-ink-soft">
-      {page.plain.before}{" "}
-      <a href={mailLink} className="text-link wrap-anywhere">
-        {general}
+      {before}{" "}
+      <a href={mail.to} className="text-link wrap-anywhere">
+        {mail.label}
       </a>{" "}
-      {page.plain.after}{" "}
-      <a href={`tel:+1-${phone}`} className="text-link whitespace-nowrap">
-        {phone}
+      {after}{" "}
+      <a href={phone.to} className="text-link whitespace-nowrap">
+        {phone.label}
       </a>
       .
     </p>

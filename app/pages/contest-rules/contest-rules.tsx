@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import type { Route } from "./+types/contest-rules";
-import * as page from "#content/en/pages/contest-rules.ts";
-import { seasonNotice } from "#content/en/season.ts";
+import type { ContestRulesCopy } from "#content/en/pages/contest-rules.ts";
 import { Dome } from "#app/art/dome.tsx";
 import { CriteriaBar } from "./criteria-list.tsx";
 import { DocumentDates } from "#app/components/legal/document-dates.tsx";
@@ -9,40 +8,40 @@ import { DocumentDownload } from "#app/components/legal/document-download.tsx";
 import { DocumentMailLink } from "#app/components/legal/document-mail-link.tsx";
 import { LegalDocumentView } from "#app/components/legal/legal-document.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
-import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(page.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { season: seasonNotice(context.get(requestContext).era.at) };
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.contestRules(facts) };
 }
 
-export default function ContestRules({ loaderData }: Route.ComponentProps) {
-  const { contestRules, download } = page;
+export default function ContestRules({ loaderData: { page } }: Route.ComponentProps) {
+  const { document, download } = page;
   return (
     <>
-      <PageHeading title={contestRules.title} lead={contestRules.summary} art={<Dome className="w-88" />}>
-        <DocumentDates dates={contestRules.dates} />
+      <PageHeading title={document.title} lead={document.summary} art={<Dome className="w-88" />}>
+        <DocumentDates dates={document.dates} />
         <div>
           <DocumentDownload file={download} />
         </div>
       </PageHeading>
       <div className="pb-6 empty:hidden print:hidden">
-        <SeasonNotice notice={loaderData.season} />
+        <SeasonNotice notice={page.notice} />
       </div>
-      <AtAGlance />
-      <LegalDocumentView document={contestRules} />
-      <AgreementRequired />
+      <AtAGlance atAGlance={page.atAGlance} judgingCriteria={page.judgingCriteria} />
+      <LegalDocumentView document={document} />
+      <AgreementRequired agreement={page.agreementRequired} />
     </>
   );
 }
 
 /** The scoreboard of the rules: what most people look up, each leading to its section. */
-function AtAGlance() {
-  const { atAGlance, judgingCriteria } = page;
+function AtAGlance({ atAGlance, judgingCriteria }: Pick<ContestRulesCopy, "atAGlance" | "judgingCriteria">) {
   return (
     <section className="bg-pine-deep py-12 text-on-pine dark:bg-pine-wash dark:text-ink print:hidden">
       <div className="shell flex flex-col gap-8">
@@ -67,8 +66,8 @@ function AtAGlance() {
   );
 }
 
-function AgreementRequired() {
-  const { title, text, points, register, terms, question } = page.agreementRequired;
+function AgreementRequired({ agreement }: { agreement: ContestRulesCopy["agreementRequired"] }) {
+  const { title, text, points, register, terms, question } = agreement;
   return (
     <section className="shell pb-16 md:pb-24">
       <div className="grid gap-8 rounded-card border-2 border-pine bg-pine-wash p-6 md:p-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,23 +1,23 @@
 import { Mail, MessageCircle } from "lucide-react";
 import type { Route } from "./+types/faq";
-import { faqCategories, faqPage as page, type FaqCategory } from "#content/en/pages/faq.ts";
+import type { FaqCopy } from "#content/en/pages/faq.ts";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { FaqCategorySection } from "./faq-category-section.tsx";
 import { faqStructuredData } from "./faq-structured-data.ts";
 import { JsonBlock } from "#app/components/json-block.tsx";
-import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(page.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { era } = context.get(requestContext);
-  return { categories: faqCategories(era.at) };
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.faq(facts) };
 }
 
-export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { categories } = loaderData;
+export default function Faq({ loaderData: { page } }: Route.ComponentProps) {
+  const { categories } = page;
   return (
     <>
       <div className="shell grid items-start gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -28,13 +28,13 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             <h1 className="text-4xl md:text-5xl">{page.title}</h1>
             <p className="text-lg text-ink-soft">{page.lede}</p>
           </div>
-          <CategoryList categories={categories} />
+          <CategoryList label={page.contentsTitle} categories={categories} />
         </div>
         <div className="flex flex-col gap-14">
           {categories.map((category) => (
-            <FaqCategorySection key={category.id} category={category} />
+            <FaqCategorySection key={category.id} category={category} linkLabel={page.linkLabel} />
           ))}
-          <Help />
+          <Help help={page.help} />
         </div>
       </div>
       <JsonBlock type="application/ld+json" data={faqStructuredData(categories)} />
@@ -42,9 +42,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function CategoryList({ categories }: { categories: readonly FaqCategory[] }) {
+function CategoryList({ label, categories }: Pick<FaqCopy, "categories"> & { label: string }) {
   return (
-    <nav aria-label={page.contentsTitle}>
+    <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2 lg:flex-col lg:flex-nowrap lg:gap-0 lg:border-t lg:border-line">
         {categories.map(({ id, title, questions }) => (
           <li key={id} className="lg:border-b lg:border-line">
@@ -64,8 +64,7 @@ function CategoryList({ categories }: { categories: readonly FaqCategory[] }) {
   );
 }
 
-function Help() {
-  const { contact, email, text, title } = page.help;
+function Help({ help: { contact, email, text, title } }: Pick<FaqCopy, "help">) {
   return (
     <section className="flex flex-col gap-4 rounded-card bg-dawn-wash p-6 md:p-8">
       <h2 className="text-2xl">{title}</h2>

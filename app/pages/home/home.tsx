@@ -1,59 +1,47 @@
-import { CalendarPlus, Hammer, Landmark, Map, Sparkles, Store, Timer, Trophy, Users } from "lucide-react";
+import { CalendarPlus } from "lucide-react";
 import type { Route } from "./+types/home";
-import { home } from "#content/en/pages/home.ts";
-import { phasesOfPage } from "#content/en/pages/timeline.ts";
-import { packageOffers, type PackageOffer } from "#content/en/packages.ts";
-import { programme } from "#content/programme.ts";
-import { seasonNotice } from "#content/en/season.ts";
-import { inSeason, type InSeason } from "#content/in-season.ts";
-import { seasonAt } from "#domain/programme/era.ts";
+import type { HomeCopy } from "#content/en/pages/home.ts";
 import { Ridge } from "#app/art/ridge.tsx";
 import { StageMark } from "#app/art/stage-mark.tsx";
+import { icons } from "#app/components/icons.ts";
 import { PackageCards } from "#app/components/packages/package-cards.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { TimelineSummary } from "./timeline-summary.tsx";
-import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TitledCard } from "#app/ui/card.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(home.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { era } = context.get(requestContext);
-  return {
-    offers: packageOffers(era.at),
-    notice: seasonNotice(era.at),
-    season: seasonAt(programme, era.at),
-    phases: phasesOfPage(era.at),
-  };
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.home(facts) };
 }
 
-type HomeCopy = InSeason<typeof home>;
-
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, why, chambers } = inSeason(home, loaderData.season);
+export default function Home({ loaderData: { page } }: Route.ComponentProps) {
+  const { timeline } = page;
   return (
     <>
-      <Hero hero={hero} />
-      <SeasonNotice notice={loaderData.notice} />
-      <WhyNow why={why} />
-      <ForChambers chambers={chambers} />
-      <Stages />
-      <Section background="deep" title={home.timeline.title} lead={home.timeline.lead}>
-        <TimelineSummary phases={loaderData.phases} />
+      <Hero hero={page.hero} />
+      <SeasonNotice notice={page.notice} />
+      <WhyNow why={page.why} />
+      <ForChambers chambers={page.chambers} />
+      <Stages stages={page.stages} />
+      <Section background="deep" title={timeline.title} lead={timeline.lead}>
+        <TimelineSummary phases={timeline.phases} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/timeline" variant="outline">
-            {home.timeline.action}
+            {timeline.action}
           </ButtonLink>
           <ButtonLink href="/calendar.ics" variant="ghost">
             <CalendarPlus aria-hidden="true" />
-            {home.timeline.calendar}
+            {timeline.calendar}
           </ButtonLink>
         </div>
       </Section>
-      <Packages offers={loaderData.offers} />
+      <Packages packages={page.packages} scholarship={page.scholarship} />
     </>
   );
 }
@@ -95,14 +83,12 @@ function Hero({ hero }: Pick<HomeCopy, "hero">) {
   );
 }
 
-const whyIcons = [Hammer, Timer, Users, Landmark];
-
 function WhyNow({ why }: Pick<HomeCopy, "why">) {
   return (
     <Section id="why" title={why.title} lead={why.lead}>
       <div className="grid gap-5 sm:grid-cols-2">
-        {why.cards.map(({ title, text }, index) => {
-          const Icon = whyIcons[index] ?? Sparkles;
+        {why.cards.map(({ icon, title, text }) => {
+          const Icon = icons[icon];
           return (
             <TitledCard key={title} title={title} icon={<Icon aria-hidden="true" />}>
               {text}
@@ -121,14 +107,12 @@ function WhyNow({ why }: Pick<HomeCopy, "why">) {
   );
 }
 
-const chamberIcons = [Store, Trophy, Sparkles, Map];
-
 function ForChambers({ chambers }: Pick<HomeCopy, "chambers">) {
   return (
     <Section background="pine" title={chambers.title} lead={chambers.lead}>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {chambers.cards.map(({ title, text }, index) => {
-          const Icon = chamberIcons[index] ?? Store;
+        {chambers.cards.map(({ icon, title, text }) => {
+          const Icon = icons[icon];
           return (
             <li key={title} className="flex flex-col gap-2 border-t-4 border-pine pt-4">
               <Icon className="size-8 text-pine" aria-hidden="true" />
@@ -147,12 +131,11 @@ function ForChambers({ chambers }: Pick<HomeCopy, "chambers">) {
   );
 }
 
-function Stages() {
-  const { stages } = home;
+function Stages({ stages }: Pick<HomeCopy, "stages">) {
   return (
     <Section title={stages.title} lead={stages.lead}>
       <ol className="grid gap-5 md:grid-cols-2 xl:grid-cols-4">
-        {programme.stages.map(({ number, title, subtitle, deliverables, certification }) => (
+        {stages.items.map(({ number, title, subtitle, deliverable, certification }) => (
           <li key={number} className="flex flex-col gap-3 rounded-card border border-line bg-card p-6">
             <div className="flex items-center justify-between">
               <StageMark number={number} className="size-16" />
@@ -164,7 +147,7 @@ function Stages() {
             <p className="text-ink-soft">{subtitle}</p>
             <p className="mt-auto border-t border-line pt-3">
               <span className="block text-ink-soft">{stages.deliverable}</span>
-              <strong>{deliverables[0]}</strong>
+              <strong>{deliverable}</strong>
               <span className="mt-2 block font-semibold text-pine">{certification}</span>
             </p>
           </li>
@@ -179,11 +162,10 @@ function Stages() {
   );
 }
 
-function Packages({ offers }: { offers: readonly PackageOffer[] }) {
-  const { packages, scholarship } = home;
+function Packages({ packages, scholarship }: Pick<HomeCopy, "packages" | "scholarship">) {
   return (
     <Section id="packages" title={packages.title} lead={packages.lead}>
-      <PackageCards offers={offers} verb={packages.register} />
+      <PackageCards offers={packages.offers} earlyBird={packages.earlyBird} />
       <div className="flex flex-col gap-4 rounded-card border border-line bg-paper-deep p-6 md:flex-row md:items-center md:justify-between md:p-8">
         <div className="max-w-measure">
           <h3 className="text-2xl">{scholarship.title}</h3>

@@ -1,15 +1,13 @@
 import { ArrowRight, CalendarClock, CircleCheckBig } from "lucide-react";
-import type { GuideStep } from "#content/en/pages/implementation-guide.ts";
+import type { ImplementationGuideCopy } from "#content/en/pages/implementation-guide.ts";
 
 /** One step of the guide: a page of a field manual, with boxes to tick here or, once it is printed, with a pen. */
 export function ChamberGuideStep({
   step,
-  number,
   words,
 }: {
-  step: GuideStep;
-  number: number;
-  words: { whenLabel: string; doneLabel: string };
+  step: ImplementationGuideCopy["steps"][number];
+  words: Pick<ImplementationGuideCopy, "whenLabel" | "doneLabel">;
 }) {
   return (
     <section
@@ -18,12 +16,12 @@ export function ChamberGuideStep({
       className="grid scroll-mt-24 gap-x-6 border-t-4 border-ink pt-5 md:grid-cols-[5rem_minmax(0,1fr)]"
     >
       <p aria-hidden="true" className="font-display text-6xl leading-none font-extrabold text-dawn-text">
-        {number}
+        {step.number}
       </p>
       <div className="flex max-w-measure flex-col gap-4">
         <div>
           <h3 id={`${step.id}-title`} className="text-2xl md:text-3xl">
-            <span className="sr-only">Step {number}: </span>
+            <span className="sr-only">{step.label}: </span>
             {step.title}
           </h3>
           <p className="mt-2 flex items-start gap-2 font-semibold">

@@ -1,53 +1,45 @@
 import { Medal } from "lucide-react";
 import type { Route } from "./+types/implementation-guide";
-import { implementationGuide } from "#content/en/pages/implementation-guide.ts";
-import { seasonNotice } from "#content/en/season.ts";
+import type { ImplementationGuideCopy } from "#content/en/pages/implementation-guide.ts";
 import { TrailMap } from "#app/art/trail-map.tsx";
 import { ChamberAnnouncement } from "./announcement.tsx";
 import { ChamberGuideStep } from "./guide-step.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
-import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TableOfContents } from "#app/ui/table-of-contents.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(implementationGuide.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { at } = context.get(requestContext).era;
-  return {
-    season: seasonNotice(at),
-    lead: implementationGuide.hero.leadAt(at),
-    steps: implementationGuide.stepsAt(at),
-    announcement: implementationGuide.announcementAt(at),
-    closing: implementationGuide.closingAt(at),
-  };
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.implementationGuide(facts) };
 }
 
-export default function ImplementationGuide({ loaderData }: Route.ComponentProps) {
-  const { announcement, contentsLabel } = implementationGuide;
-  const { closing, steps } = loaderData;
+export default function ImplementationGuide({ loaderData: { page } }: Route.ComponentProps) {
+  const { announcement, contentsLabel, closing, steps } = page;
   return (
     <>
-      <Heading lead={loaderData.lead} />
-      <SeasonNotice notice={loaderData.season} />
+      <Heading hero={page.hero} />
+      <SeasonNotice notice={page.notice} />
       <div className="shell grid gap-10 py-14 md:py-20 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
         <TableOfContents label={contentsLabel} entries={steps} />
         <div className="flex flex-col gap-14">
           <h2 className="sr-only">{contentsLabel}</h2>
-          {steps.map((step, index) => (
-            <ChamberGuideStep key={step.id} step={step} number={index + 1} words={implementationGuide} />
+          {steps.map((step) => (
+            <ChamberGuideStep key={step.id} step={step} words={page} />
           ))}
         </div>
       </div>
       <Section id={announcement.id} background="river">
-        <ChamberAnnouncement announcement={loaderData.announcement} words={announcement} />
+        <ChamberAnnouncement announcement={announcement} />
       </Section>
-      <Awards />
-      <Reasons />
+      <Awards awards={page.awards} />
+      <Reasons why={page.why} />
       <CtaBand title={closing.title} text={<p>{closing.text}</p>}>
         <ButtonLink href={closing.primary.to} variant="cta" size="lg">
           {closing.primary.label}
@@ -60,10 +52,9 @@ export default function ImplementationGuide({ loaderData }: Route.ComponentProps
   );
 }
 
-function Heading({ lead }: { lead: string }) {
-  const { hero } = implementationGuide;
+function Heading({ hero }: Pick<ImplementationGuideCopy, "hero">) {
   return (
-    <PageHeading eyebrow={hero.eyebrow} title={hero.title} lead={lead} art={<TrailMap className="w-96" />}>
+    <PageHeading eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} art={<TrailMap className="w-96" />}>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
         {hero.facts.map(({ term, text }) => (
           <div key={term}>
@@ -84,13 +75,12 @@ function Heading({ lead }: { lead: string }) {
   );
 }
 
-function Awards() {
-  const { awards } = implementationGuide;
+function Awards({ awards }: Pick<ImplementationGuideCopy, "awards">) {
   return (
     <Section title={awards.title} lead={awards.lead}>
       <ul className="grid gap-5 md:grid-cols-3">
-        {awards.items.map(({ name, description }) => (
-          <li key={name} className="flex flex-col items-center gap-3 rounded-card bg-dawn-wash p-6 text-center md:p-8">
+        {awards.items.map(({ id, name, description }) => (
+          <li key={id} className="flex flex-col items-center gap-3 rounded-card bg-dawn-wash p-6 text-center md:p-8">
             <Medal className="size-14 text-dawn-text" strokeWidth={1.5} aria-hidden="true" />
             <h3 className="text-xl">{name}</h3>
             <p className="text-ink-soft">{description}</p>
@@ -107,8 +97,7 @@ function Awards() {
   );
 }
 
-function Reasons() {
-  const { why } = implementationGuide;
+function Reasons({ why }: Pick<ImplementationGuideCopy, "why">) {
   return (
     <Section background="deep">
       <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">

@@ -1,16 +1,15 @@
 import { CalendarPlus } from "lucide-react";
-import { judgesAdvisorsPage as page, type JudgeDate } from "#content/en/pages/judges-advisors.ts";
+import type { JudgeDate, JudgesAdvisorsCopy } from "#content/en/pages/judges-advisors.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TimelineStanding } from "#app/components/date-status.tsx";
+import { DateStatus } from "#app/components/date-status.tsx";
 
 /** The dates with whom each of them concerns. */
-export function JudgeDates({ dates }: { dates: readonly JudgeDate[] }) {
-  const { calendar, lede, title } = page.keyDates;
+export function JudgeDates({ keyDates: { calendar, items, lede, title } }: Pick<JudgesAdvisorsCopy, "keyDates">) {
   return (
     <Section id="key-dates" background="river" title={title} lead={lede}>
       <ol className="flex flex-col">
-        {dates.map((date) => (
+        {items.map((date) => (
           <DateRow key={date.id} date={date} />
         ))}
       </ol>
@@ -24,7 +23,7 @@ export function JudgeDates({ dates }: { dates: readonly JudgeDate[] }) {
   );
 }
 
-function DateRow({ date: { who, title, days, hours, text, standing } }: { date: JudgeDate }) {
+function DateRow({ date: { who, title, days, hours, text, status } }: { date: JudgeDate }) {
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-line-strong py-5 last:border-b md:grid-cols-[18rem_1fr_11rem]">
       <p className="tabular-nums">
@@ -34,7 +33,7 @@ function DateRow({ date: { who, title, days, hours, text, standing } }: { date: 
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-xl">{title}</h3>
-          {standing !== "later" && <TimelineStanding standing={standing} />}
+          {status.status !== "later" && <DateStatus status={status} />}
         </div>
         <p>{text}</p>
       </div>

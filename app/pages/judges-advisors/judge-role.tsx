@@ -1,28 +1,24 @@
 import type { LucideIcon } from "lucide-react";
-import type { judgesAdvisorsPage } from "#content/en/pages/judges-advisors.ts";
-import type { NavLink } from "#content/site.ts";
+import type { NavLink } from "#content/en/navigation.ts";
+import type { JudgesAdvisorsCopy } from "#content/en/pages/judges-advisors.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-
-type RoleWords = (typeof judgesAdvisorsPage)["judges" | "advisors"];
 
 interface JudgeRoleProps {
   id: string;
-  /** When it is or was. */
-  lede: string;
-  role: RoleWords;
+  role: JudgesAdvisorsCopy["judges" | "advisors"];
   call: NavLink;
   icon: LucideIcon;
 }
 
 /** What a judge or an advisor does, and who can be one. */
-export function JudgeRole({ id, lede, role, call, icon: Icon }: JudgeRoleProps) {
+export function JudgeRole({ id, role, call, icon: Icon }: JudgeRoleProps) {
   return (
     <section id={id} className="border-t border-line py-14 md:py-20">
       <div className="shell grid items-start gap-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-16">
         <div className="flex flex-col gap-5">
           <Icon className="size-10 text-river" aria-hidden="true" />
           <h2 className="text-3xl md:text-4xl">{role.title}</h2>
-          <p className="text-lg text-ink-soft">{lede}</p>
+          <p className="text-lg text-ink-soft">{role.lede}</p>
           <ul className="flex flex-col gap-4">
             {role.responsibilities.map((duty) => (
               <li

@@ -1,40 +1,34 @@
 import { Compass, Scale, type LucideIcon } from "lucide-react";
 import type { Route } from "./+types/judges-advisors";
-import { judgeDatesAt, judgesAdvisorsPage as page } from "#content/en/pages/judges-advisors.ts";
-import type { NavLink } from "#content/site.ts";
+import type { JudgesAdvisorsCopy } from "#content/en/pages/judges-advisors.ts";
+import type { NavLink } from "#content/en/navigation.ts";
 import { JudgeDates } from "./judge-dates.tsx";
 import { JudgeRole } from "./judge-role.tsx";
 import { RubricSection } from "./rubric-section.tsx";
-import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(page.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { era } = context.get(requestContext);
-  return {
-    standing: page.standingAt(era.at),
-    judging: page.judges.ledeAt(era.at),
-    mentoring: page.advisors.ledeAt(era.at),
-    dates: judgeDatesAt(era.at),
-  };
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.judgesAdvisors(facts) };
 }
 
-export default function JudgesAdvisors({ loaderData }: Route.ComponentProps) {
-  const { calls, closing } = page;
-  const { dates, judging, mentoring, standing } = loaderData;
+export default function JudgesAdvisors({ loaderData: { page } }: Route.ComponentProps) {
+  const { calls, judges, advisors, closing } = page;
   return (
     <>
-      <Hero standing={standing} judging={judging} mentoring={mentoring} />
-      <Why />
-      <JudgeRole id="judges" lede={judging} role={page.judges} call={calls.judge} icon={Scale} />
-      <RubricSection />
-      <JudgeRole id="advisors" lede={mentoring} role={page.advisors} call={calls.advisor} icon={Compass} />
-      <Recognition />
-      <JudgeDates dates={dates} />
+      <Hero page={page} />
+      <Why why={page.why} />
+      <JudgeRole id="judges" role={judges} call={calls.judge} icon={Scale} />
+      <RubricSection rubric={page.rubric} rules={calls.rules} />
+      <JudgeRole id="advisors" role={advisors} call={calls.advisor} icon={Compass} />
+      <Recognition recognition={page.recognition} />
+      <JudgeDates keyDates={page.keyDates} />
       <CtaBand title={closing.title} text={closing.text}>
         <ButtonLink href={calls.judge.to} variant="cta" size="lg">
           {calls.judge.label}
@@ -47,8 +41,8 @@ export default function JudgesAdvisors({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ standing, judging, mentoring }: Record<"standing" | "judging" | "mentoring", string>) {
-  const { calls } = page;
+function Hero({ page }: { page: JudgesAdvisorsCopy }) {
+  const { calls, judges, advisors } = page;
   return (
     <div className="bg-river-wash">
       <div className="shell flex flex-col gap-5 pt-12 pb-10 md:pt-16">
@@ -56,15 +50,15 @@ function Hero({ standing, judging, mentoring }: Record<"standing" | "judging" | 
         <h1 className="text-4xl md:text-6xl">{page.title}</h1>
         <p className="max-w-measure text-lg md:text-xl">{page.lede}</p>
         <div className="grid gap-5 pt-4 md:grid-cols-2">
-          <Door icon={Scale} lede={judging} call={calls.judge} more={{ label: page.judges.title, to: "#judges" }} />
+          <Door icon={Scale} lede={judges.lede} call={calls.judge} more={{ label: judges.title, to: "#judges" }} />
           <Door
             icon={Compass}
-            lede={mentoring}
+            lede={advisors.lede}
             call={calls.advisor}
-            more={{ label: page.advisors.title, to: "#advisors" }}
+            more={{ label: advisors.title, to: "#advisors" }}
           />
         </div>
-        <p className="max-w-measure pt-2">{standing}</p>
+        <p className="max-w-measure pt-2">{page.status}</p>
       </div>
     </div>
   );
@@ -87,12 +81,12 @@ function Door({ icon: Icon, lede, call, more }: { icon: LucideIcon; lede: string
   );
 }
 
-function Why() {
-  const [first, ...rest] = page.why.paragraphs;
+function Why({ why }: Pick<JudgesAdvisorsCopy, "why">) {
+  const [first, ...rest] = why.paragraphs;
   return (
     <section className="py-14 md:py-20">
       <div className="shell grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.6fr]">
-        <h2 className="text-3xl md:text-4xl">{page.why.title}</h2>
+        <h2 className="text-3xl md:text-4xl">{why.title}</h2>
         <div className="flex max-w-measure flex-col gap-5">
           <p className="font-display text-xl leading-snug font-medium md:text-2xl">{first}</p>
           {rest.map((paragraph) => (
@@ -106,8 +100,7 @@ function Why() {
   );
 }
 
-function Recognition() {
-  const { items, lede, title } = page.recognition;
+function Recognition({ recognition: { items, lede, title } }: Pick<JudgesAdvisorsCopy, "recognition">) {
   return (
     <Section background="pine" title={title} lead={lede} align="center">
       <ul className="grid gap-8 text-center md:grid-cols-3">

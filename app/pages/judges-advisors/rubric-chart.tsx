@@ -1,47 +1,42 @@
-import { judgesAdvisorsPage } from "#content/en/pages/judges-advisors.ts";
-import { programme } from "#content/programme.ts";
+import type { JudgesAdvisorsCopy } from "#content/en/pages/judges-advisors.ts";
 import type { Criterion } from "#domain/programme/programme.ts";
 
-const words = judgesAdvisorsPage.rubric;
+type Rubric = JudgesAdvisorsCopy["rubric"];
+
 const gap = 0.4;
 
 /** Each criterion with the percent of the whole at which its share begins. */
-const shares = programme.criteria.map((criterion, index, all) => ({
-  criterion,
-  from: all.slice(0, index).reduce((sum, { weight }) => sum + weight, 0),
-}));
+const sharesOf = ({ criteria }: Rubric) =>
+  criteria.map((criterion, index, all) => ({
+    criterion,
+    from: all.slice(0, index).reduce((sum, { weight }) => sum + weight, 0),
+  }));
 
 const fillOf = ({ decidedBy }: Criterion) => (decidedBy === "public" ? "fill-dawn" : "fill-pine");
 
 /** The whole score as one bar, 100 units wide: a weight of 20% is a fifth of it. */
-export function RubricBar() {
+export function RubricBar({ rubric }: { rubric: Rubric }) {
   return (
     <figure className="flex flex-col gap-3">
       <svg
         viewBox="0 0 100 10"
         preserveAspectRatio="none"
         role="img"
-        aria-label={words.chartLabel}
+        aria-label={rubric.chartLabel}
         className="h-16 w-full"
       >
-        {shares.map(({ criterion, from }) => (
-          <rect
-            key={criterion.name}
-            x={from}
-            width={criterion.weight - gap}
-            height="10"
-            className={fillOf(criterion)}
-          />
+        {sharesOf(rubric).map(({ criterion, from }) => (
+          <rect key={criterion.id} x={from} width={criterion.weight - gap} height="10" className={fillOf(criterion)} />
         ))}
       </svg>
       <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 font-semibold">
         <span className="flex items-center gap-2">
           <Swatch className="bg-pine" />
-          {words.byJudges}
+          {rubric.byJudges}
         </span>
         <span className="flex items-center gap-2">
           <Swatch className="bg-dawn" />
-          {words.byPublic}
+          {rubric.byPublic}
         </span>
       </figcaption>
     </figure>
@@ -53,12 +48,12 @@ function Swatch({ className }: { className: string }) {
 }
 
 /** The criteria one below the other, each share where it stands in the whole, so that together they climb to 100%. */
-export function RubricCriteria() {
+export function RubricCriteria({ rubric }: { rubric: Rubric }) {
   return (
     <ol className="flex flex-col">
-      {shares.map(({ criterion, from }) => (
+      {sharesOf(rubric).map(({ criterion, from }) => (
         <li
-          key={criterion.name}
+          key={criterion.id}
           className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center"
         >
           <span className="font-display text-3xl font-bold">{criterion.weight}%</span>
@@ -73,8 +68,8 @@ export function RubricCriteria() {
         </li>
       ))}
       <li className="flex items-baseline gap-8 border-t-2 border-line-strong py-4">
-        <strong className="font-display text-3xl md:w-18">{words.total.value}</strong>
-        <strong>{words.total.label}</strong>
+        <strong className="font-display text-3xl md:w-18">{rubric.total.value}</strong>
+        <strong>{rubric.total.label}</strong>
       </li>
     </ol>
   );

@@ -1,15 +1,15 @@
-import { judgesAdvisorsPage as page } from "#content/en/pages/judges-advisors.ts";
+import type { NavLink } from "#content/en/navigation.ts";
+import type { JudgesAdvisorsCopy } from "#content/en/pages/judges-advisors.ts";
 import { RubricBar, RubricCriteria } from "./rubric-chart.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** The rubric to scale, and how a score comes about. */
-export function RubricSection() {
-  const { rubric } = page;
+export function RubricSection({ rubric, rules }: Pick<JudgesAdvisorsCopy, "rubric"> & { rules: NavLink }) {
   return (
     <Section id="rubric" background="deep" title={rubric.title} lead={rubric.lede}>
-      <RubricBar />
-      <RubricCriteria />
+      <RubricBar rubric={rubric} />
+      <RubricCriteria rubric={rubric} />
       <div className="flex flex-col gap-6">
         <h3 className="text-2xl">{rubric.howTitle}</h3>
         <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
@@ -22,8 +22,8 @@ export function RubricSection() {
         </dl>
       </div>
       <div>
-        <ButtonLink href={page.calls.rules.to} variant="outline">
-          {page.calls.rules.label}
+        <ButtonLink href={rules.to} variant="outline">
+          {rules.label}
         </ButtonLink>
       </div>
     </Section>

@@ -1,37 +1,30 @@
 import { ArrowRight } from "lucide-react";
 import type { Route } from "./+types/learning-path";
-import { learningPath } from "#content/en/pages/learning-path.ts";
-import { seasonNotice } from "#content/en/season.ts";
+import type { LearningPathCopy } from "#content/en/pages/learning-path.ts";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { StagesCard } from "./stage-card.tsx";
 import { StagesClimb } from "./stage-climb.tsx";
 import { StagesRecognition } from "./recognition.tsx";
-import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(learningPath.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { at } = context.get(requestContext).era;
-  return {
-    season: seasonNotice(at),
-    stagesLead: learningPath.stages.leadAt(at),
-    submissionLead: learningPath.submission.leadAt(at),
-    closing: learningPath.closingAt(at),
-  };
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.learningPath(facts) };
 }
 
-export default function LearningPath({ loaderData }: Route.ComponentProps) {
-  const { closing } = loaderData;
-  const { stages, recognition, why } = learningPath;
+export default function LearningPath({ loaderData: { page } }: Route.ComponentProps) {
+  const { stages, recognition, why, closing } = page;
   return (
     <>
-      <Hero />
-      <SeasonNotice notice={loaderData.season} />
-      <Section title={stages.title} lead={loaderData.stagesLead}>
+      <Hero hero={page.hero} stages={stages} />
+      <SeasonNotice notice={page.notice} />
+      <Section title={stages.title} lead={stages.lead}>
         <ol className="flex flex-col gap-8">
           {stages.items.map((stage) => (
             <li key={stage.id}>
@@ -39,11 +32,11 @@ export default function LearningPath({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ol>
-        <Mentoring />
+        <Mentoring mentoring={page.mentoring} />
       </Section>
-      <Submission lead={loaderData.submissionLead} />
+      <Submission submission={page.submission} />
       <Section title={recognition.title} lead={recognition.lead}>
-        <StagesRecognition cards={recognition.cards} />
+        <StagesRecognition recognition={recognition} />
       </Section>
       <Section background="deep" title={why.title}>
         <ol className="grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-6">
@@ -82,8 +75,7 @@ export default function LearningPath({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero() {
-  const { hero, stages } = learningPath;
+function Hero({ hero, stages }: Pick<LearningPathCopy, "hero" | "stages">) {
   return (
     <div className="overflow-hidden bg-linear-to-b from-sky-high to-sky-low">
       <div className="shell flex flex-col gap-5 pt-12 pb-10 md:pt-16">
@@ -114,8 +106,7 @@ function Hero() {
   );
 }
 
-function Mentoring() {
-  const { mentoring } = learningPath;
+function Mentoring({ mentoring }: Pick<LearningPathCopy, "mentoring">) {
   return (
     <aside className="grid gap-4 border-l-4 border-dawn pl-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-10">
       <div className="max-w-measure">
@@ -129,10 +120,9 @@ function Mentoring() {
   );
 }
 
-function Submission({ lead }: { lead: string }) {
-  const { submission } = learningPath;
+function Submission({ submission }: Pick<LearningPathCopy, "submission">) {
   return (
-    <Section background="river" title={submission.title} lead={lead}>
+    <Section background="river" title={submission.title} lead={submission.lead}>
       <dl className="grid gap-x-12 md:grid-cols-2">
         {submission.items.map(({ name, limit, text }) => (
           <div key={name} className="grid gap-x-6 border-t-2 border-river py-5 sm:grid-cols-[11rem_minmax(0,1fr)]">

@@ -1,12 +1,11 @@
 import { Award } from "lucide-react";
-import type { learningPath } from "#content/en/pages/learning-path.ts";
+import type { LearningPathCopy } from "#content/en/pages/learning-path.ts";
 import { Ridge } from "#app/art/ridge.tsx";
 import { StagesTile } from "#app/components/stage-tile.tsx";
 
-type Cards = typeof learningPath.recognition.cards;
-
 /** What a founder can show afterwards: the certificate, and how far the project is seen. */
-export function StagesRecognition({ cards: [certified, visibility] }: { cards: Cards }) {
+export function StagesRecognition({ recognition }: Pick<LearningPathCopy, "recognition">) {
+  const { certified, visibility } = recognition;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <article id={certified.id} className="rounded-card border-2 border-pine bg-card p-2">

@@ -1,8 +1,8 @@
 import { Award, PackageCheck } from "lucide-react";
-import type { learningPath } from "#content/en/pages/learning-path.ts";
+import type { LearningPathCopy } from "#content/en/pages/learning-path.ts";
 import { StagesTile } from "#app/components/stage-tile.tsx";
 
-type Words = typeof learningPath.stages;
+type Words = LearningPathCopy["stages"];
 type Stage = Words["items"][number];
 
 /** One stage: what it is about on the left, what its weeks ask and what comes of them on the right. */
@@ -20,7 +20,7 @@ export function StagesCard({ stage, words }: { stage: Stage; words: Words }) {
           </span>
         </div>
         <div>
-          <p className="font-semibold text-dawn-text">{weekSpan(stage)}</p>
+          <p className="font-semibold text-dawn-text">{stage.weekSpan}</p>
           <h3 className="text-3xl">{stage.title}</h3>
           <p className="mt-1 font-display text-lg font-semibold text-ink-soft">{stage.subtitle}</p>
         </div>
@@ -36,7 +36,7 @@ export function StagesCard({ stage, words }: { stage: Stage; words: Words }) {
                 className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-3 pb-6 last:pb-0 not-last:before:absolute not-last:before:top-10 not-last:before:bottom-0 not-last:before:left-[1.1875rem] md:gap-4 not-last:before:border-l-2 not-last:before:border-dashed not-last:before:border-pine"
               >
                 <span className="flex size-10 flex-col items-center justify-center rounded-full border-2 border-pine font-display text-lg font-bold text-pine">
-                  <span className="sr-only">Week </span>
+                  <span className="sr-only">{words.weekLabel} </span>
                   {number}
                 </span>
                 <div>
@@ -71,10 +71,4 @@ export function StagesCard({ stage, words }: { stage: Stage; words: Words }) {
       </div>
     </article>
   );
-}
-
-function weekSpan({ weeks }: Stage): string {
-  const first = weeks[0]?.number;
-  const last = weeks.at(-1)?.number;
-  return first === last ? `Week ${first}` : `Weeks ${first}–${last}`;
 }

@@ -3,6 +3,7 @@ import { StagesTile } from "#app/components/stage-tile.tsx";
 interface Step {
   id: string;
   number: number;
+  label: string;
   title: string;
 }
 
@@ -15,7 +16,7 @@ export function StagesClimb({ steps, label }: { steps: readonly Step[]; label: s
     <nav aria-label={label} className="relative">
       <Slope />
       <ol className="shell relative grid grid-cols-2 gap-3 pt-2 pb-16 lg:-mt-28 lg:grid-cols-4 lg:items-end lg:gap-6 lg:pb-16">
-        {steps.map(({ id, number, title }, index) => (
+        {steps.map(({ id, number, label: stage, title }, index) => (
           <li key={id} className={heights[index]}>
             <a
               href={`#${id}`}
@@ -23,7 +24,7 @@ export function StagesClimb({ steps, label }: { steps: readonly Step[]; label: s
             >
               <StagesTile number={number} className="size-16 lg:size-20" />
               <span>
-                <span className="block text-ink-soft">Stage {number}</span>
+                <span className="block text-ink-soft">{stage}</span>
                 <span className="font-display text-lg leading-tight font-bold group-hover:underline lg:text-xl">
                   {title}
                 </span>

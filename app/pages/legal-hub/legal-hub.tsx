@@ -1,12 +1,20 @@
-import { Check, Eye, FileDown, Mail, RefreshCw, Scale, ShieldCheck } from "lucide-react";
-import * as page from "#content/en/pages/legal-hub.ts";
+import { Check, FileDown, Mail } from "lucide-react";
+import type { Route } from "./+types/legal-hub";
+import type { LegalHubCopy } from "#content/en/pages/legal-hub.ts";
+import { icons } from "#app/components/icons.ts";
 import { Papers } from "#app/art/papers.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(page.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
-export default function LegalHub() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.legalHub(facts) };
+}
+
+export default function LegalHub({ loaderData: { page } }: Route.ComponentProps) {
   const { intro, rules } = page;
   return (
     <>
@@ -37,14 +45,14 @@ export default function LegalHub() {
           </ButtonLink>
         </section>
       </div>
-      <Commitments />
-      <Actions />
+      <Commitments title={page.commitmentsTitle} commitments={page.commitments} />
+      <Actions actions={page.actions} />
     </>
   );
 }
 
 /** A document lying on the desk: a folded corner, what matters in it, and two ways to read on. */
-function DocumentCard({ document }: { document: (typeof page.documents)[number] }) {
+function DocumentCard({ document }: { document: LegalHubCopy["documents"][number] }) {
   const { title, audience, extent, keyPoints, updated, view, pdf } = document;
   return (
     <section className="relative flex flex-1 flex-col gap-5 rounded-card rounded-tr-none border border-line bg-card p-6 [clip-path:polygon(0_0,calc(100%-2.5rem)_0,100%_2.5rem,100%_100%,0_100%)] md:p-8">
@@ -84,16 +92,14 @@ function DocumentCard({ document }: { document: (typeof page.documents)[number] 
   );
 }
 
-const commitmentIcons = [Scale, RefreshCw, Eye, ShieldCheck];
-
-function Commitments() {
+function Commitments({ title: heading, commitments }: Pick<LegalHubCopy, "commitments"> & { title: string }) {
   return (
     <section className="bg-pine-wash py-14 md:py-20">
       <div className="shell flex flex-col gap-8">
-        <h2 className="text-3xl">{page.commitmentsTitle}</h2>
+        <h2 className="text-3xl">{heading}</h2>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {page.commitments.map(({ title, text }, index) => {
-            const Icon = commitmentIcons[index] ?? Scale;
+          {commitments.map(({ icon, title, text }) => {
+            const Icon = icons[icon];
             return (
               <li key={title} className="flex flex-col gap-2 rounded-card bg-card p-6">
                 <Icon className="size-8 text-pine" aria-hidden="true" />
@@ -108,8 +114,7 @@ function Commitments() {
   );
 }
 
-function Actions() {
-  const { title, text, mail, address, download } = page.actions;
+function Actions({ actions: { title, text, mail, address, download } }: Pick<LegalHubCopy, "actions">) {
   return (
     <section className="shell flex flex-col gap-6 py-14 md:py-20 lg:flex-row lg:items-end lg:justify-between">
       <div className="flex max-w-measure flex-col gap-2">

@@ -1,45 +1,38 @@
 import { CalendarPlus, Download, FileText, Mic, Newspaper } from "lucide-react";
 import type { Route } from "./+types/media-press-kit";
-import { eventDate } from "#content/en/event-dates.ts";
-import { mediaPressKitPage as page } from "#content/en/pages/media-press-kit.ts";
-import { programme } from "#content/programme.ts";
-import { tierAt } from "#domain/programme/pricing.ts";
+import type { MediaPressKitCopy } from "#content/en/pages/media-press-kit.ts";
 import { PressAssets } from "./press-assets.tsx";
 import { PressContact } from "./press-contact.tsx";
 import { PressDates } from "./press-dates.tsx";
-import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(page.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { era } = context.get(requestContext);
-  return {
-    standing: page.standingAt(era.at),
-    facts: page.keyFacts.facts(tierAt(programme, era.at)),
-    dates: page.timeline.events.map((event) => eventDate(event, era.at)),
-  };
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.mediaPressKit(facts) };
 }
 
-export default function MediaPressKit({ loaderData }: Route.ComponentProps) {
+export default function MediaPressKit({ loaderData: { page } }: Route.ComponentProps) {
   const { timeline } = page;
   return (
     <>
-      <Masthead standing={loaderData.standing} />
+      <Masthead page={page} />
       <div className="shell grid items-start gap-12 pb-14 md:pb-20 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-        <KeyFacts facts={loaderData.facts} />
+        <KeyFacts keyFacts={page.keyFacts} calls={page.calls} />
         <div className="lg:sticky lg:top-24">
-          <PressContact />
+          <PressContact contact={page.contact} />
         </div>
       </div>
-      <MissionAndTagline />
-      <Coverage />
-      <PressAssets />
-      <Partners />
+      <MissionAndTagline words={page.missionAndTagline} />
+      <Coverage coverage={page.coverage} />
+      <PressAssets page={page} />
+      <Partners partners={page.partners} calls={page.calls} />
       <Section id="press-timeline" title={timeline.title} lead={timeline.lede}>
-        <PressDates dates={loaderData.dates} />
+        <PressDates dates={timeline.items} />
         <div>
           <ButtonLink href={timeline.calendar.to} variant="outline">
             <CalendarPlus aria-hidden="true" />
@@ -52,13 +45,13 @@ export default function MediaPressKit({ loaderData }: Route.ComponentProps) {
 }
 
 /** Set like a front page: rules above and below, the headline across. */
-function Masthead({ standing }: { standing: string }) {
+function Masthead({ page }: { page: MediaPressKitCopy }) {
   const { calls } = page;
   return (
     <div className="shell pt-8 pb-10 md:pt-12 md:pb-14">
       <div className="flex flex-wrap justify-between gap-x-8 border-y-4 border-double border-ink py-3">
         <p className="font-semibold text-dawn-text">{page.eyebrow}</p>
-        <p className="text-ink-soft">{standing}</p>
+        <p className="text-ink-soft">{page.status}</p>
       </div>
       <h1 className="py-8 text-5xl font-extrabold md:py-12 md:text-7xl lg:text-8xl">{page.title}</h1>
       <div className="flex flex-col gap-6 border-t border-ink pt-6 lg:flex-row lg:items-center lg:justify-between">
@@ -77,30 +70,29 @@ function Masthead({ standing }: { standing: string }) {
   );
 }
 
-function KeyFacts({ facts }: { facts: readonly { term: string; text: string }[] }) {
+function KeyFacts({ keyFacts, calls }: Pick<MediaPressKitCopy, "keyFacts" | "calls">) {
   return (
     <section aria-labelledby="key-facts">
       <h2 id="key-facts" className="text-3xl md:text-4xl">
-        {page.keyFacts.title}
+        {keyFacts.title}
       </h2>
       <dl className="mt-6 border-b border-line">
-        {facts.map(({ term, text }) => (
+        {keyFacts.facts.map(({ term, text }) => (
           <div key={term} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[9rem_1fr]">
             <dt className="font-semibold text-dawn-text">{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      <ButtonLink href={page.calls.factSheet.to} variant="outline" className="mt-6">
+      <ButtonLink href={calls.factSheet.to} variant="outline" className="mt-6">
         <FileText aria-hidden="true" />
-        {page.calls.factSheet.label}
+        {calls.factSheet.label}
       </ButtonLink>
     </section>
   );
 }
 
-function MissionAndTagline() {
-  const words = page.missionAndTagline;
+function MissionAndTagline({ words }: { words: MediaPressKitCopy["missionAndTagline"] }) {
   return (
     <Section background="deep" title={words.title}>
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
@@ -123,8 +115,7 @@ function MissionAndTagline() {
   );
 }
 
-function Coverage() {
-  const { lede, stories, title } = page.coverage;
+function Coverage({ coverage: { lede, stories, title } }: Pick<MediaPressKitCopy, "coverage">) {
   return (
     <Section title={title} lead={lede}>
       <ol className="grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
@@ -146,8 +137,7 @@ function Coverage() {
   );
 }
 
-function Partners() {
-  const { items, lede, title } = page.partners;
+function Partners({ partners: { items, lede, title }, calls }: Pick<MediaPressKitCopy, "partners" | "calls">) {
   return (
     <section className="border-b border-line py-14 md:py-20">
       <div className="shell grid items-start gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
@@ -155,8 +145,8 @@ function Partners() {
           <Mic className="size-10 text-dawn-text" aria-hidden="true" />
           <h2 className="text-3xl md:text-4xl">{title}</h2>
           <p className="text-lg text-ink-soft">{lede}</p>
-          <ButtonLink href={page.calls.partner.to} variant="outline">
-            {page.calls.partner.label}
+          <ButtonLink href={calls.partner.to} variant="outline">
+            {calls.partner.label}
           </ButtonLink>
         </div>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">

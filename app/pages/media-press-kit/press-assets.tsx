@@ -1,18 +1,18 @@
 import { Download } from "lucide-react";
-import { mediaPressKitPage as page } from "#content/en/pages/media-press-kit.ts";
+import type { MediaPressKitCopy } from "#content/en/pages/media-press-kit.ts";
 import { PressMarks, PressPalette } from "./press-marks.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** What the kit holds, shown, and how it may be used. */
-export function PressAssets() {
+export function PressAssets({ page }: { page: MediaPressKitCopy }) {
   const { calls } = page;
   const { items, lede, rules, rulesTitle, title } = page.assets;
   return (
     <Section id="media-assets" background="river" title={title} lead={lede}>
       <div className="grid items-start gap-10 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
         <div className="flex flex-col gap-8">
-          <PressMarks />
+          <PressMarks name={page.name} />
           <ul className="grid gap-x-8 sm:grid-cols-2">
             {items.map((item) => (
               <li key={item.title} className="border-t border-line-strong py-4">

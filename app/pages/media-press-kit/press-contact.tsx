@@ -1,9 +1,8 @@
-import { mediaPressKitPage } from "#content/en/pages/media-press-kit.ts";
+import type { MediaPressKitCopy } from "#content/en/pages/media-press-kit.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** Whom a reporter writes to or calls, and when somebody is there. */
-export function PressContact() {
-  const { contact } = mediaPressKitPage;
+export function PressContact({ contact }: Pick<MediaPressKitCopy, "contact">) {
   const [mailbox, domain] = contact.email.split("@");
   return (
     <aside

@@ -1,14 +1,14 @@
 import type { EventDate } from "#content/en/event-dates.ts";
-import { TimelineStanding } from "#app/components/date-status.tsx";
+import { DateStatus } from "#app/components/date-status.tsx";
 
 /** The season as a newsroom's planner: a date on the left, what there is to cover on the right. */
 export function PressDates({ dates }: { dates: readonly EventDate[] }) {
   return (
     <ol className="border-l-4 border-line-strong">
-      {dates.map(({ id, title, days, hours, text, standing }) => (
+      {dates.map(({ id, title, days, hours, text, status }) => (
         <li
           key={id}
-          className={`relative grid gap-x-8 gap-y-1 py-4 pl-8 before:absolute before:top-6 before:-left-3 before:size-5 before:rounded-full before:border-4 before:border-paper md:grid-cols-[17rem_1fr] ${standing === "past" ? "before:bg-line-strong" : "before:bg-dawn"}`}
+          className={`relative grid gap-x-8 gap-y-1 py-4 pl-8 before:absolute before:top-6 before:-left-3 before:size-5 before:rounded-full before:border-4 before:border-paper md:grid-cols-[17rem_1fr] ${status.status === "past" ? "before:bg-line-strong" : "before:bg-dawn"}`}
         >
           <p className="tabular-nums">
             <strong className="block">{days}</strong>
@@ -17,7 +17,7 @@ export function PressDates({ dates }: { dates: readonly EventDate[] }) {
           <div>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h3 className="text-xl">{title}</h3>
-              {standing !== "later" && <TimelineStanding standing={standing} />}
+              {status.status !== "later" && <DateStatus status={status} />}
             </div>
             <p className="text-ink-soft">{text}</p>
           </div>

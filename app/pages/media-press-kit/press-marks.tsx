@@ -1,5 +1,4 @@
 import { brand } from "#content/brand.ts";
-import { site } from "#content/site.ts";
 
 const { colours, emblem } = brand;
 
@@ -26,8 +25,8 @@ function EmblemShapes() {
 }
 
 /** The marks as they may be used, on paper and on ink, above the palette. The same in either theme. */
-export function PressMarks() {
-  const [first, second] = linesOf(site.name);
+export function PressMarks({ name }: { name: string }) {
+  const [first, second] = linesOf(name);
   const fontSize = Math.min(26, 340 / longest([first, second]));
   return (
     <div aria-hidden="true" className="overflow-hidden rounded-card border border-line-strong">

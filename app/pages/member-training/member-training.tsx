@@ -1,42 +1,34 @@
-import { ArrowRight, Award, BadgeCheck, Globe, KeyRound, MessagesSquare, PenTool, Trophy } from "lucide-react";
+import { ArrowRight, Award, PenTool } from "lucide-react";
 import type { Route } from "./+types/member-training";
-import { inSeason, type InSeason } from "#content/in-season.ts";
-import { memberTraining } from "#content/en/pages/member-training.ts";
-import { programme } from "#content/programme.ts";
-import { seasonNotice } from "#content/en/season.ts";
-import { isOver, seasonAt, type SeasonStanding } from "#domain/programme/era.ts";
+import type { MemberTrainingCopy } from "#content/en/pages/member-training.ts";
 import { ChamberDoubts } from "./doubts.tsx";
 import { ChamberWays } from "./ways.tsx";
+import { icons } from "#app/components/icons.ts";
 import { OverMark } from "#app/components/over-mark.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { StagesTile } from "#app/components/stage-tile.tsx";
-import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(memberTraining.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { at } = context.get(requestContext).era;
-  return {
-    season: seasonAt(programme, at),
-    notice: seasonNotice(at),
-    ways: memberTraining.waysAt(at),
-    closing: memberTraining.closingAt(at),
-  };
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.memberTraining(facts) };
 }
 
-export default function MemberTraining({ loaderData: { season, notice, ways, closing } }: Route.ComponentProps) {
-  const { receive, why } = inSeason(memberTraining, season);
+export default function MemberTraining({ loaderData: { page } }: Route.ComponentProps) {
+  const { hero, notice, learn, path, receive, why, ways, closing } = page;
   return (
     <>
-      <Hero />
+      <Hero hero={hero} path={path} />
       <SeasonNotice notice={notice} />
-      <Skills />
-      <Path />
-      <Receive receive={receive} season={season} />
+      <Skills learn={learn} />
+      <Path path={path} />
+      <Receive receive={receive} />
       <Section background="deep" title={why.title}>
         <ChamberDoubts doubts={why.items} />
       </Section>
@@ -55,8 +47,7 @@ export default function MemberTraining({ loaderData: { season, notice, ways, clo
   );
 }
 
-function Hero() {
-  const { hero, path } = memberTraining;
+function Hero({ hero, path }: Pick<MemberTrainingCopy, "hero" | "path">) {
   return (
     <div className="border-b border-line bg-dawn-wash">
       <div className="shell grid items-center gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
@@ -83,17 +74,16 @@ function Hero() {
   );
 }
 
-function Skills() {
-  const { learn } = memberTraining;
+function Skills({ learn }: Pick<MemberTrainingCopy, "learn">) {
   return (
     <Section title={learn.title} lead={learn.lead}>
       <ol className="flex flex-col">
-        {learn.items.map(({ title, text, atWork, stage }, index) => (
+        {learn.items.map(({ title, text, atWork, number, stage }) => (
           <li
             key={title}
             className="grid gap-x-10 gap-y-4 border-t-2 border-line py-8 md:grid-cols-[5rem_minmax(0,1fr)] lg:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)]"
           >
-            <StagesTile number={index + 1} className="size-20" />
+            <StagesTile number={number} className="size-20" />
             <div className="max-w-measure">
               <p className="font-semibold text-dawn-text">{stage}</p>
               <h3 className="text-2xl">{title}</h3>
@@ -110,8 +100,7 @@ function Skills() {
   );
 }
 
-function Path() {
-  const { path } = memberTraining;
+function Path({ path }: Pick<MemberTrainingCopy, "path">) {
   return (
     <Section id={path.id} background="pine" title={path.title} lead={path.lead}>
       <ol className="grid gap-6 md:grid-cols-2 xl:grid-cols-4 xl:gap-2">
@@ -154,14 +143,12 @@ function Path() {
   );
 }
 
-const receiveIcons = [KeyRound, Award, MessagesSquare, Trophy, Globe, BadgeCheck];
-
-function Receive({ receive, season }: { receive: InSeason<typeof memberTraining.receive>; season: SeasonStanding }) {
+function Receive({ receive }: Pick<MemberTrainingCopy, "receive">) {
   return (
     <Section title={receive.title}>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {receive.items.map(({ name, text, until }, index) => {
-          const Icon = receiveIcons[index] ?? BadgeCheck;
+        {receive.items.map(({ icon, name, text, over }) => {
+          const Icon = icons[icon];
           return (
             <li key={name} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-4">
               <span className="flex size-12 items-center justify-center rounded-full bg-pine-wash text-pine">
@@ -169,7 +156,7 @@ function Receive({ receive, season }: { receive: InSeason<typeof memberTraining.
               </span>
               <div>
                 <h3 className="text-xl">
-                  {name} {isOver(until, season) && <OverMark />}
+                  {name} {over && <OverMark label={over} />}
                 </h3>
                 <p className="mt-1 text-ink-soft">{text}</p>
               </div>

@@ -1,8 +1,8 @@
-import type { memberTraining } from "#content/en/pages/member-training.ts";
+import type { MemberTrainingCopy } from "#content/en/pages/member-training.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** The two ways into the training: beside each other on a desk with their lines level, below each other on a phone. */
-export function ChamberWays({ ways }: { ways: ReturnType<typeof memberTraining.waysAt> }) {
+export function ChamberWays({ ways }: Pick<MemberTrainingCopy, "ways">) {
   return (
     <div className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_repeat(4,auto)_auto] md:gap-y-0">
       {ways.columns.map((title, column) => {

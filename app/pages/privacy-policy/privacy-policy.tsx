@@ -1,43 +1,50 @@
-import { Eye, Lock, Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide-react";
+import type { Route } from "./+types/privacy-policy";
+import type { PrivacyPolicyCopy } from "#content/en/pages/privacy-policy.ts";
 import type { ReactNode } from "react";
-import * as page from "#content/en/pages/privacy-policy.ts";
 import { DocumentDates } from "#app/components/legal/document-dates.tsx";
 import { DocumentDownload } from "#app/components/legal/document-download.tsx";
 import { Address } from "#app/components/legal/document-mail-link.tsx";
+import { icons } from "#app/components/icons.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { LegalDocumentView } from "#app/components/legal/legal-document.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TitledCard } from "#app/ui/card.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(page.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
-export default function PrivacyPolicy() {
-  const { privacyPolicy } = page;
+export function loader({ context }: Route.LoaderArgs) {
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.privacyPolicy(facts) };
+}
+
+export default function PrivacyPolicy({ loaderData: { page } }: Route.ComponentProps) {
+  const { document } = page;
   return (
     <>
       <div className="border-b border-line bg-river-wash">
         <div className="shell grid grid-cols-1 items-center gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
           <div className="flex max-w-3xl flex-col gap-5">
-            <h1 className="text-4xl md:text-5xl">{privacyPolicy.title}</h1>
-            <p className="max-w-measure text-lg text-ink-soft md:text-xl">{privacyPolicy.summary}</p>
-            <DocumentDates dates={privacyPolicy.dates} />
+            <h1 className="text-4xl md:text-5xl">{document.title}</h1>
+            <p className="max-w-measure text-lg text-ink-soft md:text-xl">{document.summary}</p>
+            <DocumentDates dates={document.dates} />
             <div>
               <DocumentDownload file={page.download} />
             </div>
           </div>
-          <PrivacyFacts />
+          <PrivacyFacts words={page.thisWebsite} />
         </div>
       </div>
-      <LegalDocumentView document={privacyPolicy} />
-      <Closing />
+      <LegalDocumentView document={document} />
+      <Closing page={page} />
     </>
   );
 }
 
 /** A label such as food carries: what is in it, and what is not. */
-function PrivacyFacts() {
-  const { title, serving, facts } = page.thisWebsite;
+function PrivacyFacts({ words: { title, serving, facts } }: { words: PrivacyPolicyCopy["thisWebsite"] }) {
   return (
     <section
       aria-labelledby="privacy-facts"
@@ -62,9 +69,7 @@ function PrivacyFacts() {
   );
 }
 
-const commitmentIcons = [Eye, Lock];
-
-function Closing() {
+function Closing({ page }: { page: PrivacyPolicyCopy }) {
   const { agreement, commitments, contactCards } = page;
   return (
     <div className="border-t border-line bg-paper-deep">
@@ -79,8 +84,8 @@ function Closing() {
           </p>
         </section>
         <div className="grid gap-5 md:grid-cols-2">
-          {commitments.map(({ title, text }, index) => {
-            const Icon = commitmentIcons[index] ?? Eye;
+          {commitments.map(({ icon, title, text }) => {
+            const Icon = icons[icon];
             return (
               <TitledCard key={title} title={title} level={2} icon={<Icon aria-hidden="true" />}>
                 {text}

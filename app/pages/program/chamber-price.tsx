@@ -1,9 +1,9 @@
-import type { programPage } from "#content/en/pages/program.ts";
+import type { ProgramCopy } from "#content/en/pages/program.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** The chamber package's price as a director would put it before a board. */
-export function ChamberPrice({ offer }: { offer: ReturnType<typeof programPage.packageAt> }) {
+export function ChamberPrice({ offer }: { offer: ProgramCopy["package"] }) {
   return (
     <div className="flex flex-col gap-5 rounded-card border-2 border-pine bg-card p-6 md:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">

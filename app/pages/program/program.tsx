@@ -1,38 +1,26 @@
 import { CalendarPlus } from "lucide-react";
 import type { Route } from "./+types/program";
-import { inSeason, type InSeason } from "#content/in-season.ts";
-import { programPage } from "#content/en/pages/program.ts";
-import { programme } from "#content/programme.ts";
-import { seasonNotice } from "#content/en/season.ts";
-import { isOver, seasonAt, type SeasonStanding } from "#domain/programme/era.ts";
+import type { ProgramCopy } from "#content/en/pages/program.ts";
 import { Dome } from "#app/art/dome.tsx";
 import { ChamberPrice } from "./chamber-price.tsx";
 import { ChamberSteps } from "./chamber-steps.tsx";
 import { FeatureIcon, OverMark } from "#app/components/over-mark.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
-import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta(inSeason(programPage.meta, loaderData?.season ?? "season-over"));
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { at } = context.get(requestContext).era;
-  return {
-    season: seasonAt(programme, at),
-    notice: seasonNotice(at),
-    offer: programPage.packageAt(at),
-    closing: programPage.closingAt(at),
-  };
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.program(facts) };
 }
 
-type ProgramCopy = InSeason<typeof programPage>;
-
-export default function Program({ loaderData: { season, notice, offer, closing } }: Route.ComponentProps) {
-  const { hero, reasons, included, steps, showcase } = inSeason(programPage, season);
+export default function Program({ loaderData: { page } }: Route.ComponentProps) {
+  const { hero, reasons, included, steps, showcase, closing, notice, package: offer } = page;
   return (
     <>
       <div className="border-b border-line bg-pine-wash">
@@ -60,7 +48,7 @@ export default function Program({ loaderData: { season, notice, offer, closing }
         </div>
       </div>
       <SeasonNotice notice={notice} />
-      <Ledger included={included} offer={offer} season={season} />
+      <Ledger included={included} offer={offer} />
       <Section background="deep" title={steps.title} lead={steps.lead}>
         <ChamberSteps steps={steps.items} />
       </Section>
@@ -78,11 +66,7 @@ export default function Program({ loaderData: { season, notice, offer, closing }
 }
 
 /** What the price buys, line by line, closing with the sum. */
-function Ledger({
-  included,
-  offer,
-  season,
-}: Pick<ProgramCopy, "included"> & { offer: ReturnType<typeof programPage.packageAt>; season: SeasonStanding }) {
+function Ledger({ included, offer }: Pick<ProgramCopy, "included"> & { offer: ProgramCopy["package"] }) {
   return (
     <Section title={offer.title} lead={included.lead}>
       <div className="rounded-card border border-line bg-card">
@@ -90,14 +74,14 @@ function Ledger({
           {included.items.map((item) => (
             <li key={item.name} className="grid gap-x-10 gap-y-1 py-5 md:grid-cols-[20rem_minmax(0,1fr)]">
               <h3 className="flex gap-3 text-xl">
-                <FeatureIcon over={isOver(item.until, season)} className="mt-0.5 size-6" />
+                <FeatureIcon isOver={item.over !== null} className="mt-0.5 size-6" />
                 <span>
-                  {item.name} {isOver(item.until, season) && <OverMark />}
+                  {item.name} {item.over && <OverMark label={item.over} />}
                 </span>
               </h3>
               <div className="max-w-measure pl-9 md:pl-0">
                 <p className="text-ink-soft">{item.text}</p>
-                {"link" in item && (
+                {item.link && (
                   <a href={item.link.to} className="text-link inline-flex min-h-11 items-center">
                     {item.link.label}
                   </a>

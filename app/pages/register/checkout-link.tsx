@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { RegisterFormWords } from "#content/en/pages/register.ts";
+import type { RegisterFormWords } from "#content/en/register-form.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 

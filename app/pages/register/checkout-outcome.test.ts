@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkoutErrors, type CheckoutErrorCode } from "#content/en/messages.ts";
-import { registerFormWords } from "#content/en/pages/register.ts";
+import { registerForm } from "#content/en/register-form.ts";
+import { factsAt } from "#content/facts.ts";
 import { readOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
 
 const page = "https://site.example/register?package=individual";
@@ -27,7 +28,7 @@ const table: Record<CheckoutErrorCode, [status: number, outcome: CheckoutOutcome
 
 test.each(Object.entries(table))("%s has its outcome and its words", (code, [status, outcome]) => {
   expect(readOutcome(status, refusal(code), page)).toEqual(outcome);
-  const { reasons } = registerFormWords("individual");
+  const { reasons } = registerForm(factsAt(0), "individual");
   expect(reasons[code as CheckoutErrorCode]).toBe(checkoutErrors[code as CheckoutErrorCode]);
 });
 

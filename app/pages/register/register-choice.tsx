@@ -1,48 +1,34 @@
-import { Award, GraduationCap, Landmark } from "lucide-react";
-import type { PackageOffer } from "#content/en/packages.ts";
-import { inSeason } from "#content/in-season.ts";
-import { registerPage } from "#content/en/pages/register.ts";
-import type { SeasonStanding } from "#domain/programme/era.ts";
+import type { RegisterChoiceCopy } from "#content/en/pages/register.ts";
 import type { ShownPrices } from "./price-watch.ts";
 import type { Prices } from "./prices.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TitledCard } from "#app/ui/card.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { icons } from "#app/components/icons.ts";
 import { JsonBlock } from "#app/components/json-block.tsx";
 import { PackageCards } from "#app/components/packages/package-cards.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 
 /** Step 1: which package. */
-export function RegisterChoice({
-  offers,
-  season,
-  notice,
-  prices,
-}: {
-  offers: readonly PackageOffer[];
-  season: SeasonStanding;
-  notice: { title: string; text: string } | null;
-  prices: Prices;
-}) {
-  const { choose } = registerPage;
+export function RegisterChoice({ page, prices }: { page: RegisterChoiceCopy; prices: Prices }) {
+  const { packages } = page;
   return (
     <>
-      <PageHeading eyebrow={choose.eyebrow} title={choose.title} lead={choose.lead} />
-      <SeasonNotice notice={notice} />
+      <PageHeading eyebrow={page.eyebrow} title={page.title} lead={page.lead} />
+      <SeasonNotice notice={page.notice} />
       <section className="shell flex flex-col gap-6 py-8 md:py-12">
-        <h2 className="sr-only">{choose.packages}</h2>
-        <PackageCards offers={offers} verb={choose.select} />
-        <FinancialSupport />
+        <h2 className="sr-only">{packages.title}</h2>
+        <PackageCards offers={packages.offers} earlyBird={packages.earlyBird} />
+        <FinancialSupport support={page.support} />
       </section>
-      <Included season={season} />
+      <Included included={page.included} />
       <RegisterPriceWatch prices={prices} />
     </>
   );
 }
 
-function FinancialSupport() {
-  const { support } = registerPage;
+function FinancialSupport({ support }: Pick<RegisterChoiceCopy, "support">) {
   return (
     <div
       id={support.id}
@@ -60,15 +46,12 @@ function FinancialSupport() {
   );
 }
 
-const icons = [GraduationCap, Award, Landmark];
-
-function Included({ season }: { season: SeasonStanding }) {
-  const included = inSeason(registerPage.included, season);
+function Included({ included }: Pick<RegisterChoiceCopy, "included">) {
   return (
     <Section background="pine" title={included.title}>
       <div className="grid gap-5 md:grid-cols-3">
-        {included.cards.map(({ title, text }, index) => {
-          const Icon = icons[index] ?? Award;
+        {included.cards.map(({ icon, title, text }) => {
+          const Icon = icons[icon];
           return (
             <TitledCard key={title} title={title} icon={<Icon aria-hidden="true" />}>
               {text}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { registrationClosed } from "#content/en/pages/register.ts";
-import { site } from "#content/site.ts";
+import { register } from "#content/en/pages/register.ts";
+import { factsAt } from "#content/facts.ts";
 import type { Prices } from "./prices.ts";
 import { RegisterClosed } from "./register-closed.tsx";
 
@@ -14,10 +14,11 @@ const prices: Prices = {
 };
 
 test("says that registration is closed and whom to contact, and offers nothing to buy", () => {
-  const html = renderToStaticMarkup(<RegisterClosed notice={null} closed={registrationClosed(0)} prices={prices} />);
+  const facts = factsAt(0);
+  const html = renderToStaticMarkup(<RegisterClosed page={register.closed(facts)} prices={prices} />);
   expect(html).toContain("Registration is not open at the moment");
-  expect(html).toContain(`mailto:${site.contacts.general}`);
-  expect(html).toContain(site.contacts.phone);
+  expect(html).toContain(`mailto:${facts.site.contacts.general}`);
+  expect(html).toContain(facts.site.contacts.phone);
   expect(html).toContain('href="/contact"');
   expect(html).not.toContain("package=");
 });

@@ -1,4 +1,4 @@
-import { registerPage } from "#content/en/pages/register.ts";
+import type { RegisterClosedCopy } from "#content/en/pages/register.ts";
 import type { Prices } from "./prices.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -7,22 +7,14 @@ import { RegisterPriceWatch } from "./register-choice.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 
 /** Outside the time in which the programme takes registrations. */
-export function RegisterClosed({
-  notice,
-  closed,
-  prices,
-}: {
-  notice: { title: string; text: string } | null;
-  closed: { title: string; text: string };
-  prices: Prices;
-}) {
+export function RegisterClosed({ page, prices }: { page: RegisterClosedCopy; prices: Prices }) {
   return (
     <>
-      <PageHeading title={registerPage.choose.title} />
-      <SeasonNotice notice={notice} />
+      <PageHeading title={page.title} />
+      <SeasonNotice notice={page.notice} />
       <div className="shell py-10 md:py-14">
-        <Notice title={closed.title}>
-          <InlineText text={closed.text} />
+        <Notice title={page.closed.title}>
+          <InlineText text={page.closed.text} />
         </Notice>
       </div>
       <RegisterPriceWatch prices={prices} />

@@ -1,22 +1,15 @@
-import { registerPage } from "#content/en/pages/register.ts";
+import type { RegisterDetailsCopy } from "#content/en/pages/register.ts";
 import { Island } from "#app/islands/island.tsx";
 import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 
 /** Step 2: who registers. */
-export function RegisterDetails({
-  form,
-  notice,
-}: {
-  form: RegisterFormProps;
-  notice: { title: string; text: string } | null;
-}) {
-  const { details } = registerPage;
+export function RegisterDetails({ page, form }: { page: RegisterDetailsCopy; form: RegisterFormProps }) {
   return (
     <>
-      <PageHeading eyebrow={details.eyebrow} title={details.title} lead={details.lead} />
-      <SeasonNotice notice={notice} />
+      <PageHeading eyebrow={page.eyebrow} title={page.title} lead={page.lead} />
+      <SeasonNotice notice={page.notice} />
       <div className="shell py-8 md:py-12">
         <Island name="register-form" props={form}>
           <RegisterForm {...form} />

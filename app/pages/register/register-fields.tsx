@@ -1,4 +1,4 @@
-import type { RegisterFormWords } from "#content/en/pages/register.ts";
+import type { RegisterFormWords } from "#content/en/register-form.ts";
 import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
 import { TextField } from "#app/ui/field.tsx";
 

@@ -1,7 +1,7 @@
 import type { RegistrationLimits, RegistrationMessages } from "#domain/registration/registration-form.ts";
 import { registrationFieldNames } from "#domain/registration/registration-form.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
-import type { RegisterFormWords } from "#content/en/pages/register.ts";
+import type { RegisterFormWords } from "#content/en/register-form.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { RegisterCheckoutLink } from "./checkout-link.tsx";
 import { RegisterFields } from "./register-fields.tsx";
@@ -11,6 +11,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Notification } from "#app/ui/notification.tsx";
 import { formatMoney } from "#domain/money.ts";
+import type { Locale } from "#domain/text/locale.ts";
 import type { FormNotice, PostedForm, ShownPrice } from "./register-state.ts";
 import type { GetAccessToken } from "./request-checkout.ts";
 import { useRegistration } from "./use-registration.ts";
@@ -21,6 +22,7 @@ export interface RegisterFormProps {
   limits: RegistrationLimits;
   messages: RegistrationMessages;
   words: RegisterFormWords;
+  locale: Locale;
   /** What became of the form where it was sent without scripts. */
   posted: PostedForm | null;
   /** The site has no accounts today, so nobody is signed in. */
@@ -34,7 +36,7 @@ const nobodySignedIn: GetAccessToken = async () => null;
 
 /** Step 2 of the registration: a plain form, which the browser turns into one that keeps the page. */
 export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: RegisterFormProps) {
-  const { registrationType, words, posted } = props;
+  const { registrationType, words, posted, locale } = props;
   const { state, formRef, summaryRef, submitRef, onSubmit, onInput, onChangePackage, dismiss } = useRegistration({
     ...props,
     waitingText: words.opening,
@@ -50,7 +52,7 @@ export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: Regi
 
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
-      <RegisterSelection words={words} price={price} />
+      <RegisterSelection words={words} price={price} locale={locale} />
       <form
         ref={formRef}
         method="post"
@@ -73,7 +75,7 @@ export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: Regi
           {priceChanged && (
             <Notice tone="warm">
               <strong>
-                {words.priceChanged[price.tier]} {formatMoney(price.amountCents)}.
+                {words.priceChanged[price.tier]} {formatMoney(price.amountCents, locale)}.
               </strong>
             </Notice>
           )}

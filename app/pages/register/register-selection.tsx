@@ -1,9 +1,18 @@
-import type { RegisterFormWords } from "#content/en/pages/register.ts";
+import type { RegisterFormWords } from "#content/en/register-form.ts";
 import { formatMoney } from "#domain/money.ts";
+import type { Locale } from "#domain/text/locale.ts";
 import type { ShownPrice } from "./register-state.ts";
 
 /** The package that was chosen, and what it costs. */
-export function RegisterSelection({ words, price }: { words: RegisterFormWords; price: ShownPrice }) {
+export function RegisterSelection({
+  words,
+  price,
+  locale,
+}: {
+  words: RegisterFormWords;
+  price: ShownPrice;
+  locale: Locale;
+}) {
   const early = price.tier === "early";
   return (
     <section
@@ -18,13 +27,13 @@ export function RegisterSelection({ words, price }: { words: RegisterFormWords; 
       <div className="border-t border-line pt-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{words.total}</span>
-          <strong className="font-display text-4xl">{formatMoney(price.amountCents)}</strong>
+          <strong className="font-display text-4xl">{formatMoney(price.amountCents, locale)}</strong>
         </p>
         <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
           <span>{words.fee}</span>
           {early && (
             <span className="tabular-nums">
-              {formatMoney(price.standardCents)} {words.regularNote}
+              {formatMoney(price.standardCents, locale)} {words.regularNote}
             </span>
           )}
         </p>

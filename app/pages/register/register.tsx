@@ -1,12 +1,5 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/register";
-import { registrationMessages } from "#content/en/messages.ts";
-import { packageOffer } from "#content/en/packages.ts";
-import { registerFormWords, registerPage, registrationClosed } from "#content/en/pages/register.ts";
-import { programme } from "#content/programme.ts";
-import { seasonNotice } from "#content/en/season.ts";
-import { seasonAt } from "#domain/programme/era.ts";
-import { registrationTypes } from "#domain/programme/pricing.ts";
 import { isRegistrationType } from "#domain/registration/registration-form.ts";
 import { RegisterChoice } from "./register-choice.tsx";
 import { RegisterClosed } from "./register-closed.tsx";
@@ -14,33 +7,33 @@ import { RegisterDetails } from "./register-details.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { answerRegisterForm } from "./register-post.ts";
+import { wordsOf } from "#app/words.ts";
 
 /** Only the form needs the large script. */
 export const handle = {
-  islands: (loaderData: Route.ComponentProps["loaderData"]) =>
-    loaderData.registrationType && loaderData.prices.open ? "register" : "prices",
+  islands: (loaderData: Route.ComponentProps["loaderData"]) => (loaderData.step === "details" ? "register" : "prices"),
 };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { choose, details } = registerPage;
-  const type = loaderData?.registrationType;
-  return pageMeta(type ? { title: details.metaTitle(type), description: details.description } : choose.meta);
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 /** Step 1, or step 2 where the address names a package. Everything about prices comes from one look at the clock. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const chosen = new URL(request.url).searchParams.get("package");
+  const { copy, facts: factsOfEra } = wordsOf(context);
   const prices = context.get(servicesContext).registrations.currentPrices();
-  const { at } = context.get(requestContext).era;
-  const season = seasonAt(programme, at);
-  return {
-    registrationType: isRegistrationType(chosen) ? chosen : null,
-    prices,
-    offers: registrationTypes.map((type) => packageOffer(type, prices.tier, season)),
-    season,
-    notice: seasonNotice(at),
-    closed: registrationClosed(at),
+  const facts = { ...factsOfEra, tier: prices.tier };
+  const { choice, details, closed } = copy.pages.register;
+  if (!prices.open) return { step: "closed", prices, page: closed(facts) } as const;
+  const type = new URL(request.url).searchParams.get("package");
+  if (!isRegistrationType(type)) return { step: "choice", prices, page: choice(facts) } as const;
+  const { registration: limits } = facts.programme.limits;
+  const form = {
+    registrationType: type,
+    price: { tier: prices.tier, ...prices.packages[type] },
+    limits,
+    messages: copy.messages.registration(limits),
+    locale: facts.locale,
   };
+  return { step: "details", form, page: details(facts, type) } as const;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,22 +57,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { registrationType, prices, offers, season, notice, closed } = loaderData;
-  if (!prices.open) return <RegisterClosed notice={notice} closed={closed} prices={prices} />;
-  if (registrationType === null)
-    return <RegisterChoice offers={offers} season={season} notice={notice} prices={prices} />;
-  const { registration: limits } = programme.limits;
-  return (
-    <RegisterDetails
-      notice={notice}
-      form={{
-        registrationType,
-        price: { tier: prices.tier, ...prices.packages[registrationType] },
-        limits,
-        messages: registrationMessages(limits),
-        words: registerFormWords(registrationType),
-        posted: actionData ?? null,
-      }}
-    />
-  );
+  switch (loaderData.step) {
+    case "closed":
+      return <RegisterClosed {...loaderData} />;
+    case "choice":
+      return <RegisterChoice {...loaderData} />;
+    case "details": {
+      const { page, form } = loaderData;
+      return <RegisterDetails page={page} form={{ ...form, words: page.form, posted: actionData ?? null }} />;
+    }
+  }
 }

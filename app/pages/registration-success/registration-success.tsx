@@ -1,39 +1,35 @@
 import type { Route } from "./+types/registration-success";
-import { successPage, successWords } from "#content/en/pages/registration-success.ts";
-import { programme } from "#content/programme.ts";
-import { seasonAt } from "#domain/programme/era.ts";
-import { SuccessView, type ShownStanding } from "./success-view.tsx";
+import type { ShownPayment } from "#content/en/pages/registration-success.ts";
+import { SuccessView } from "./success-view.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(successPage.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export const handle = { noindex: true };
 
 /** Looks, and changes nothing: what confirms a payment is the provider's word, never a visit to this address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const sessionId = new URL(request.url).searchParams.get("session_id")?.trim();
-  const { at } = context.get(requestContext).era;
-  const shown = sessionId ? await look(sessionId, context) : { transactionId: null, standing: null };
+  const { copy, facts } = wordsOf(context);
+  const sessionId = new URL(request.url).searchParams.get("session_id")?.trim() ?? "";
+  const payment = sessionId === "" ? null : await look(sessionId, context);
+  const shown = Array.from(sessionId).slice(0, facts.programme.transactionIdLength).join("");
   return {
-    ...shown,
-    season: seasonAt(programme, at),
-    words: successWords(shown.standing?.standing ?? null, at),
+    transactionId: shown === "" ? null : shown,
+    page: copy.pages.registrationSuccess(facts, payment),
   };
 }
 
-async function look(
-  sessionId: string,
-  context: Route.LoaderArgs["context"],
-): Promise<{ transactionId: string; standing: ShownStanding }> {
-  const transactionId = Array.from(sessionId).slice(0, programme.transactionIdLength).join("");
+async function look(sessionId: string, context: Route.LoaderArgs["context"]): Promise<ShownPayment> {
   const { registrations, log } = context.get(servicesContext);
   try {
-    return { transactionId, standing: await registrations.paymentStanding(sessionId) };
+    const { standing: status, ...payment } = await registrations.paymentStanding(sessionId);
+    return { status, ...payment } as ShownPayment;
   } catch (error) {
     // Who has just paid must not meet an error page because our database is away.
     log.error({ err: error, id: context.get(requestContext).id }, "a payment could not be looked up");
-    return { transactionId, standing: { standing: "unchecked" } };
+    return { status: "unchecked" };
   }
 }
 

@@ -1,19 +1,14 @@
 import { FlaskConical } from "lucide-react";
-import { sandboxCheckoutPage as page } from "#content/en/pages/sandbox-checkout.ts";
+import type { SandboxCheckoutCopy } from "#content/en/pages/sandbox-checkout.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SandboxPayForm, type SandboxCardChoice } from "./sandbox-pay-form.tsx";
 import { SandboxRehearsal } from "./sandbox-rehearsal.tsx";
 
-/** A checkout in words. `standing` says which of the page's faces is shown. */
-export interface SandboxCheckoutWords {
-  standing: "open" | "expired" | "processing" | "failed" | "paid";
-  packageTitle: string;
-  amount: string;
-  openUntil: string;
-  /** What was refunded, or null. */
-  refunded: string | null;
+/** What the page decides by. `status` says which of its faces is shown. */
+export interface ShownCheckout {
+  status: "open" | "expired" | "processing" | "failed" | "paid";
   /** Half of what is left to refund, in dollars, or null where nothing is. */
   partToRefund: string | null;
   disputed: boolean;
@@ -22,8 +17,9 @@ export interface SandboxCheckoutWords {
 }
 
 export interface SandboxCheckoutViewProps {
+  page: SandboxCheckoutCopy;
   /** Null where nobody knows the checkout. */
-  checkout: SandboxCheckoutWords | null;
+  checkout: ShownCheckout | null;
   cards: readonly SandboxCardChoice[];
   /** The card that the form opens with. */
   filledIn: { number: string; hint: string };
@@ -31,7 +27,8 @@ export interface SandboxCheckoutViewProps {
   changeError: string | null;
 }
 
-export function SandboxCheckoutView({ checkout, cards, filledIn, cardError, changeError }: SandboxCheckoutViewProps) {
+export function SandboxCheckoutView(props: SandboxCheckoutViewProps) {
+  const { page, checkout, cards, filledIn, cardError, changeError } = props;
   return (
     <div className="shell flex flex-col gap-8 py-10 md:py-14">
       <header className="flex flex-col gap-3 rounded-card border-2 border-dashed border-dawn bg-dawn-wash p-6">
@@ -43,17 +40,23 @@ export function SandboxCheckoutView({ checkout, cards, filledIn, cardError, chan
         <p className="max-w-measure text-lg">{page.lead}</p>
       </header>
       {checkout === null ? (
-        <Unknown />
+        <Unknown page={page} />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-          <Order checkout={checkout} />
+          <Order page={page} isOpen={checkout.status === "open"} />
           <div className="flex flex-col gap-6">
-            {checkout.standing === "open" ? (
-              <SandboxPayForm cards={cards} filledIn={filledIn} error={cardError} cancelUrl={checkout.cancelUrl} />
+            {checkout.status === "open" ? (
+              <SandboxPayForm
+                words={page.form}
+                cards={cards}
+                filledIn={filledIn}
+                error={cardError}
+                cancelUrl={checkout.cancelUrl}
+              />
             ) : (
-              <Standing checkout={checkout} standing={checkout.standing} />
+              <Outcome page={page} checkout={checkout} status={checkout.status} />
             )}
-            <SandboxRehearsal checkout={checkout} error={changeError} />
+            <SandboxRehearsal words={page.rehearse} checkout={checkout} error={changeError} />
           </div>
         </div>
       )}
@@ -61,7 +64,7 @@ export function SandboxCheckoutView({ checkout, cards, filledIn, cardError, chan
   );
 }
 
-function Unknown() {
+function Unknown({ page }: { page: SandboxCheckoutCopy }) {
   const { title, text } = page.states.unknown;
   return (
     <>
@@ -75,13 +78,15 @@ function Unknown() {
   );
 }
 
-function Order({ checkout }: { checkout: SandboxCheckoutWords }) {
+function Order({ page, isOpen }: { page: SandboxCheckoutCopy; isOpen: boolean }) {
+  const { checkout } = page.order;
+  if (!checkout) return null;
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-2xl">{page.order.title}</h2>
       <dl className="flex flex-col gap-3">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <dt>{checkout.packageTitle}</dt>
+          <dt>{checkout.title}</dt>
           <dd className="text-ink-soft">{page.order.feeLabel}</dd>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
@@ -89,24 +94,33 @@ function Order({ checkout }: { checkout: SandboxCheckoutWords }) {
           <dd className="font-display text-3xl font-bold">{checkout.amount}</dd>
         </div>
       </dl>
-      {checkout.standing === "open" && <p className="text-ink-soft">{page.order.openUntil(checkout.openUntil)}</p>}
+      {isOpen && <p className="text-ink-soft">{checkout.openUntil}</p>}
     </Card>
   );
 }
 
 const tones = { expired: "warm", processing: "info", failed: "bad", paid: "good" } as const;
 
-function Standing({ checkout, standing }: { checkout: SandboxCheckoutWords; standing: keyof typeof tones }) {
-  const { title, text } = page.states[standing];
+function Outcome({
+  page,
+  checkout,
+  status,
+}: {
+  page: SandboxCheckoutCopy;
+  checkout: ShownCheckout;
+  status: keyof typeof tones;
+}) {
+  const { title, text } = page.states[status];
+  const refunded = page.order.checkout?.refunded;
   return (
     <>
-      <Notice tone={tones[standing]} title={title}>
+      <Notice tone={tones[status]} title={title}>
         <p>{text}</p>
-        {checkout.refunded && <p>{page.states.refunded(checkout.refunded)}</p>}
+        {refunded && <p>{refunded}</p>}
         {checkout.disputed && <p>{page.states.disputed}</p>}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        {standing === "expired" ? (
+        {status === "expired" ? (
           <ButtonLink href={checkout.cancelUrl}>{page.toRegister}</ButtonLink>
         ) : (
           <ButtonLink href={checkout.successUrl}>{page.toReceipt}</ButtonLink>

@@ -1,16 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { sandboxCheckoutPage as words } from "#content/en/pages/sandbox-checkout.ts";
-import { programme } from "#content/programme.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#content/en/formats.ts";
+import { sandboxCheckout } from "#content/en/pages/sandbox-checkout.ts";
+import { describedProgramme, factsAt } from "#content/facts.ts";
 import { SandboxCheckoutView } from "./sandbox-checkout-view.tsx";
-import { servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import type { SandboxCheckout, SandboxPayResult, SandboxServices } from "#server/payment/sandbox/sandbox-services.ts";
 import type { Services } from "#server/services.ts";
 import { action, loader } from "./sandbox-checkout.tsx";
 
-const { title, standardPrice } = programme.packages.individual;
+const { title, standardPrice } = describedProgramme().packages.individual;
+const words = sandboxCheckout(factsAt(0), null);
 const address = "http://localhost:3000/sandbox/checkout/cs_test_1";
 const checkout: SandboxCheckout = {
   id: "cs_test_1",
@@ -39,6 +40,12 @@ function argsFor(
       cents === 1_50 ? { ok: true } : { ok: false, reason: "bad_amount" },
   };
   context.set(servicesContext, { sandbox: services as unknown as SandboxServices | null } as unknown as Services);
+  context.set(requestContext, {
+    id: "test",
+    clientAddress: "",
+    era: { index: 0, at: 0, endsAt: null },
+    day: "2026-01-01",
+  });
   return { context, params: { sessionId: "cs_test_1" }, request } as never;
 }
 
@@ -86,7 +93,7 @@ describe("the sandbox checkout page", () => {
     [
       "refunded in full and disputed",
       { status: "complete", payment: "paid", refundedCents: standardPrice, disputed: true },
-      [words.states.refunded(formatMoney(standardPrice)), words.states.disputed],
+      [`${formatMoney(standardPrice)} of it was refunded.`, words.states.disputed],
       [words.rehearse.title],
     ],
     ["failed", { status: "complete", payment: "failed" }, [words.states.failed.title], [words.rehearse.title]],

@@ -1,10 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/sandbox-checkout";
-import { sandboxCheckoutPage as page } from "#content/en/pages/sandbox-checkout.ts";
-import { programme } from "#content/programme.ts";
-import { formatMoney } from "#domain/money.ts";
-import { civilIn, formatClock, formatDay } from "#domain/time/time.ts";
-import { SandboxCheckoutView, type SandboxCheckoutWords } from "./sandbox-checkout-view.tsx";
+import { SandboxCheckoutView, type ShownCheckout } from "./sandbox-checkout-view.tsx";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import type {
@@ -12,8 +8,9 @@ import type {
   SandboxCheckout,
   SandboxServices,
 } from "#server/payment/sandbox/sandbox-services.ts";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(page.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 export const handle = { noindex: true };
 
 const cardKinds = ["paid", "declined", "delayed"] as const;
@@ -24,8 +21,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = `/sandbox/checkout/${encodeURIComponent(params.sessionId)}`;
   const asked = new URL(request.url).searchParams.get("card");
   const kind = cardKinds.find((candidate) => candidate === asked) ?? "paid";
+  const { copy, facts } = wordsOf(context);
+  const page = copy.pages.sandboxCheckout(facts, checkout);
   const shown = {
-    checkout: checkout && wordsOf(checkout),
+    page,
+    checkout: checkout && shownCheckout(checkout),
     filledIn: { number: sandbox.cards[kind], hint: page.form.cardHints[kind] },
     cards: cardKinds.map((each) => ({
       number: sandbox.cards[each],
@@ -39,6 +39,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const sandbox = sandboxOf(context);
   const { sessionId } = params;
+  const { copy, facts } = wordsOf(context);
+  const page = copy.pages.sandboxCheckout(facts, null);
   const form = await readForm(request);
   const intent = form.get("intent");
   if (intent === null || intent === "pay") {
@@ -100,19 +102,21 @@ function change(
   }
 }
 
-function wordsOf(checkout: SandboxCheckout): SandboxCheckoutWords {
-  const { status, payment, amountCents, refundedCents } = checkout;
-  const until = civilIn(checkout.expiresAt, programme.zone);
+function shownCheckout({
+  status,
+  payment,
+  amountCents,
+  refundedCents,
+  disputed,
+  successUrl,
+  cancelUrl,
+}: SandboxCheckout): ShownCheckout {
   const left = amountCents - refundedCents;
   return {
-    standing: status === "complete" && payment !== "none" ? payment : status === "expired" ? "expired" : "open",
-    packageTitle: programme.packages[checkout.registrationType].title,
-    amount: formatMoney(amountCents),
-    openUntil: `${formatDay(until)}, ${formatClock(until)}`,
-    refunded: refundedCents > 0 ? formatMoney(refundedCents) : null,
+    status: status === "complete" && payment !== "none" ? payment : status === "expired" ? "expired" : "open",
     partToRefund: left > 0 ? (Math.ceil(left / 2) / 100).toFixed(2) : null,
-    disputed: checkout.disputed,
-    successUrl: checkout.successUrl,
-    cancelUrl: checkout.cancelUrl,
+    disputed,
+    successUrl,
+    cancelUrl,
   };
 }

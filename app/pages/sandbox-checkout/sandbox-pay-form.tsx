@@ -1,4 +1,4 @@
-import { sandboxCheckoutPage as page } from "#content/en/pages/sandbox-checkout.ts";
+import type { SandboxCheckoutCopy } from "#content/en/pages/sandbox-checkout.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -12,17 +12,18 @@ export interface SandboxCardChoice {
 }
 
 export function SandboxPayForm({
+  words: form,
   cards,
   filledIn,
   error,
   cancelUrl,
 }: {
+  words: SandboxCheckoutCopy["form"];
   cards: readonly SandboxCardChoice[];
   filledIn: { number: string; hint: string };
   error: string | null;
   cancelUrl: string;
 }) {
-  const { form } = page;
   return (
     <Card>
       <form method="post" noValidate className="flex flex-col gap-5">

@@ -1,23 +1,29 @@
-import { sandboxCheckoutPage as page } from "#content/en/pages/sandbox-checkout.ts";
+import type { SandboxCheckoutCopy } from "#content/en/pages/sandbox-checkout.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { SandboxCheckoutWords } from "./sandbox-checkout-view.tsx";
-
-const { rehearse } = page;
+import type { ShownCheckout } from "./sandbox-checkout-view.tsx";
 
 /** The buttons that make things happen which a visitor cannot bring about. */
-export function SandboxRehearsal({ checkout, error }: { checkout: SandboxCheckoutWords; error: string | null }) {
-  const { standing, partToRefund, disputed } = checkout;
-  const over = standing === "expired" || standing === "failed" || (standing === "paid" && !partToRefund && disputed);
+export function SandboxRehearsal({
+  words: rehearse,
+  checkout,
+  error,
+}: {
+  words: SandboxCheckoutCopy["rehearse"];
+  checkout: ShownCheckout;
+  error: string | null;
+}) {
+  const { status, partToRefund, disputed } = checkout;
+  const over = status === "expired" || status === "failed" || (status === "paid" && !partToRefund && disputed);
   if (over) return null;
   return (
     <Card className="flex flex-col gap-4 bg-paper-deep">
       <h2 className="text-xl">{rehearse.title}</h2>
       <p className="text-ink-soft">{rehearse.text}</p>
       {error && <Notice tone="bad">{error}</Notice>}
-      {standing === "paid" && partToRefund && (
+      {status === "paid" && partToRefund && (
         <form method="post" noValidate className="flex flex-col gap-3">
           <TextField name="amount" label={rehearse.amountLabel} defaultValue={partToRefund} inputMode="decimal" />
           <div className="flex flex-wrap gap-3">
@@ -27,10 +33,10 @@ export function SandboxRehearsal({ checkout, error }: { checkout: SandboxCheckou
         </form>
       )}
       <form method="post" className="flex flex-wrap gap-3">
-        {standing === "open" && <Change intent="expire" label={rehearse.expire} />}
-        {standing === "processing" && <Change intent="settle" label={rehearse.settle} />}
-        {standing === "processing" && <Change intent="fail" label={rehearse.fail} />}
-        {standing === "paid" && !disputed && <Change intent="dispute" label={rehearse.dispute} />}
+        {status === "open" && <Change intent="expire" label={rehearse.expire} />}
+        {status === "processing" && <Change intent="settle" label={rehearse.settle} />}
+        {status === "processing" && <Change intent="fail" label={rehearse.fail} />}
+        {status === "paid" && !disputed && <Change intent="dispute" label={rehearse.dispute} />}
       </form>
     </Card>
   );

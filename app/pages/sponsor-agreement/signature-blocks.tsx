@@ -1,15 +1,14 @@
 import type { SignatureSheet } from "#domain/text/document.ts";
-import { documentWords } from "#content/en/documents/document-words.ts";
 
 /** Blank lines for each party. They are for paper: the page prints them, nobody types into them. */
-export function SignatureBlocks({ signatures }: { signatures: SignatureSheet }) {
+export function SignatureBlocks({ title, signatures }: { title: string; signatures: SignatureSheet }) {
   return (
     <section
       aria-labelledby="signatures"
       className="flex flex-col gap-6 border-t-4 border-double border-line-strong pt-8"
     >
       <h2 id="signatures" className="text-2xl">
-        {documentWords.signatures}
+        {title}
       </h2>
       <p className="font-semibold">{signatures.note}</p>
       <div className="grid gap-10 md:grid-cols-2">

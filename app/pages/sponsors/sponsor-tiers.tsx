@@ -1,54 +1,52 @@
 import { Check } from "lucide-react";
-import { sponsorsPage, tierAmount } from "#content/en/pages/sponsors.ts";
-import { programme } from "#content/programme.ts";
+import type { SponsorsCopy } from "#content/en/pages/sponsors.ts";
 
-const { sponsorBenefits, sponsorTiers } = programme;
-const words = sponsorsPage.tiers;
+type Tiers = Pick<SponsorsCopy, "tiers">;
 
 /** Who gets what: side by side where there is room, a list for each tier where there is not. */
-export function SponsorTiers() {
+export function SponsorTiers({ tiers }: Tiers) {
   return (
     <>
-      <TierTable />
-      <TierLists />
+      <TierTable tiers={tiers} />
+      <TierLists tiers={tiers} />
     </>
   );
 }
 
-function TierTable() {
+function TierTable({ tiers }: Tiers) {
   return (
     <table className="hidden w-full table-fixed border-collapse lg:table">
-      <caption className="sr-only">{words.tableCaption}</caption>
+      <caption className="sr-only">{tiers.tableCaption}</caption>
       <thead>
         <tr className="align-top">
           <th
             scope="col"
             className="w-[32%] border-t-4 border-transparent pt-5 pr-6 pb-5 text-left font-semibold text-ink-soft"
           >
-            {words.benefitHeading}
+            {tiers.benefitHeading}
           </th>
-          {sponsorTiers.map((tier, index) => (
+          {tiers.items.map((tier, index) => (
             <th
-              key={tier.name}
+              key={tier.id}
               scope="col"
               className={`border-t-4 px-4 pt-5 pb-5 text-left font-normal ${index === 0 ? "border-dawn bg-dawn-wash" : "border-pine"}`}
             >
               <span className="block font-semibold">{tier.name}</span>
-              <span className="block font-display text-3xl font-bold">{tierAmount(tier)}</span>
+              <span className="block font-display text-3xl font-bold">{tier.amount}</span>
               <span className="mt-2 block text-ink-soft">{tier.summary}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {sponsorBenefits.map(({ id, name }) => (
+        {tiers.benefits.map(({ id, name }) => (
           <tr key={id} className="border-t border-line">
             <th scope="row" className="py-3.5 pr-6 text-left font-normal">
               {name}
             </th>
-            {sponsorTiers.map((tier, index) => (
-              <td key={tier.name} className={`px-4 py-3.5 ${index === 0 ? "bg-dawn-wash" : ""}`}>
-                <Mark included={tier.benefits.includes(id)} />
+            {tiers.items.map((tier, index) => (
+              <td key={tier.id} className={`px-4 py-3.5 ${index === 0 ? "bg-dawn-wash" : ""}`}>
+                <Mark included={tier.benefits.includes(id)} words={tiers} />
               </td>
             ))}
           </tr>
@@ -57,12 +55,9 @@ function TierTable() {
       <tfoot>
         <tr className="border-t-2 border-line-strong">
           <td className="py-3.5 pr-6" />
-          {sponsorTiers.map((tier, index) => (
-            <td
-              key={tier.name}
-              className={`px-4 py-3.5 font-semibold tabular-nums ${index === 0 ? "bg-dawn-wash" : ""}`}
-            >
-              {words.count(tier.benefits.length, sponsorBenefits.length)}
+          {tiers.items.map((tier, index) => (
+            <td key={tier.id} className={`px-4 py-3.5 font-semibold tabular-nums ${index === 0 ? "bg-dawn-wash" : ""}`}>
+              {tier.count}
             </td>
           ))}
         </tr>
@@ -71,7 +66,7 @@ function TierTable() {
   );
 }
 
-function Mark({ included }: { included: boolean }) {
+function Mark({ included, words }: { included: boolean; words: SponsorsCopy["tiers"] }) {
   return included ? (
     <>
       <Check className="size-6 text-pine" strokeWidth={3} aria-hidden="true" />
@@ -85,24 +80,24 @@ function Mark({ included }: { included: boolean }) {
   );
 }
 
-function TierLists() {
+function TierLists({ tiers }: Tiers) {
   return (
     <ul className="grid gap-5 md:grid-cols-2 lg:hidden">
-      {sponsorTiers.map((tier, index) => (
+      {tiers.items.map((tier, index) => (
         <li
-          key={tier.name}
+          key={tier.id}
           className={`flex flex-col gap-4 rounded-card border-2 bg-card p-6 ${index === 0 ? "border-dawn" : "border-line"}`}
         >
           <div>
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xl">
               {tier.name}
-              <span>{tierAmount(tier)}</span>
+              <span>{tier.amount}</span>
             </h3>
             <p className="mt-1 text-ink-soft">{tier.summary}</p>
           </div>
-          <p className="font-semibold tabular-nums">{words.count(tier.benefits.length, sponsorBenefits.length)}</p>
+          <p className="font-semibold tabular-nums">{tier.count}</p>
           <ul className="flex flex-col gap-2.5">
-            {sponsorBenefits
+            {tiers.benefits
               .filter(({ id }) => tier.benefits.includes(id))
               .map(({ id, name }) => (
                 <li key={id} className="flex gap-3">

@@ -1,34 +1,33 @@
-import { BadgeCheck, Download, Handshake, Landmark, Map } from "lucide-react";
+import { Download } from "lucide-react";
 import type { Route } from "./+types/sponsors";
-import { sponsorsPage as page } from "#content/en/pages/sponsors.ts";
-import { programme } from "#content/programme.ts";
-import { seasonAt, type SeasonStanding } from "#domain/programme/era.ts";
+import type { SponsorsCopy } from "#content/en/pages/sponsors.ts";
+import { icons } from "#app/components/icons.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { SponsorPlaque } from "./sponsor-plaque.tsx";
 import { SponsorTiers } from "./sponsor-tiers.tsx";
-import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(page.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { era } = context.get(requestContext);
-  return { season: seasonAt(programme, era.at) };
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.sponsors(facts) };
 }
 
-export default function Sponsors({ loaderData }: Route.ComponentProps) {
+export default function Sponsors({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>
-      <Hero season={loaderData.season} />
-      <Benefits />
+      <Hero page={page} />
+      <Benefits benefits={page.benefits} />
       <Section id="tiers" background="deep" title={page.tiers.title} lead={page.tiers.lede}>
-        <SponsorTiers />
+        <SponsorTiers tiers={page.tiers} />
       </Section>
-      <Impact />
-      <Steps />
+      <Impact impact={page.impact} />
+      <Steps calls={page.calls} steps={page.steps} />
       <CtaBand title={page.closing.title} text={page.closing.text}>
         <ButtonLink href={page.calls.reserve.to} variant="cta" size="lg">
           {page.calls.reserve.label}
@@ -41,14 +40,14 @@ export default function Sponsors({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ season }: { season: SeasonStanding }) {
+function Hero({ page }: { page: SponsorsCopy }) {
   const { calls } = page;
   return (
     <div className="shell grid items-center gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
       <div className="flex flex-col gap-5">
         <p className="font-semibold text-dawn-text">{page.eyebrow}</p>
         <h1 className="text-4xl md:text-6xl">{page.title}</h1>
-        <p className="max-w-measure text-lg text-ink-soft md:text-xl">{page.lede[season]}</p>
+        <p className="max-w-measure text-lg text-ink-soft md:text-xl">{page.lede}</p>
         <div className="flex flex-wrap gap-3 pt-2">
           <ButtonLink href={calls.reserve.to} size="lg">
             {calls.reserve.label}
@@ -58,17 +57,14 @@ function Hero({ season }: { season: SeasonStanding }) {
             {calls.package.label}
           </ButtonLink>
         </div>
-        <p className="max-w-measure border-l-4 border-dawn pl-4 text-ink-soft">{page.standing[season]}</p>
+        <p className="max-w-measure border-l-4 border-dawn pl-4 text-ink-soft">{page.status}</p>
       </div>
-      <SponsorPlaque />
+      <SponsorPlaque tiers={page.tiers} />
     </div>
   );
 }
 
-const benefitIcons = { landmark: Landmark, map: Map, handshake: Handshake, badge: BadgeCheck } as const;
-
-function Benefits() {
-  const { benefits } = page;
+function Benefits({ benefits }: Pick<SponsorsCopy, "benefits">) {
   return (
     <section className="border-t border-line py-14 md:py-20">
       <div className="shell grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
@@ -78,7 +74,7 @@ function Benefits() {
         </div>
         <ul className="divide-y divide-line border-y border-line">
           {benefits.cards.map(({ icon, title, text }) => {
-            const Icon = benefitIcons[icon];
+            const Icon = icons[icon];
             return (
               <li key={title} className="grid gap-x-6 gap-y-2 py-6 sm:grid-cols-[3rem_minmax(0,14rem)_1fr]">
                 <Icon className="size-9 text-pine" aria-hidden="true" />
@@ -93,8 +89,7 @@ function Benefits() {
   );
 }
 
-function Impact() {
-  const { impact } = page;
+function Impact({ impact }: Pick<SponsorsCopy, "impact">) {
   return (
     <Section title={impact.title} lead={impact.lede}>
       <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -118,8 +113,7 @@ function Impact() {
   );
 }
 
-function Steps() {
-  const { calls, steps } = page;
+function Steps({ calls, steps }: Pick<SponsorsCopy, "calls" | "steps">) {
   return (
     <Section background="deep" title={steps.title} lead={steps.lede}>
       <ol className="grid gap-8 md:grid-cols-2 lg:grid-cols-4 lg:gap-0">

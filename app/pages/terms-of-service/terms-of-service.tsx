@@ -1,40 +1,46 @@
 import { ArrowDown } from "lucide-react";
-import * as page from "#content/en/pages/terms-of-service.ts";
+import type { Route } from "./+types/terms-of-service";
+import type { TermsOfServiceCopy } from "#content/en/pages/terms-of-service.ts";
 import { DocumentDates } from "#app/components/legal/document-dates.tsx";
 import { DocumentDownload } from "#app/components/legal/document-download.tsx";
 import { DocumentMailLink } from "#app/components/legal/document-mail-link.tsx";
 import { LegalDocumentView } from "#app/components/legal/legal-document.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(page.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
-export default function TermsOfService() {
-  const { termsOfService } = page;
+export function loader({ context }: Route.LoaderArgs) {
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.termsOfService(facts) };
+}
+
+export default function TermsOfService({ loaderData: { page } }: Route.ComponentProps) {
+  const { document } = page;
   return (
     <>
       <div className="border-b border-line bg-paper-deep">
         <div className="shell grid gap-10 py-12 md:py-16 lg:grid-cols-2 lg:gap-16">
           <div className="flex flex-col gap-5">
-            <h1 className="text-4xl md:text-5xl">{termsOfService.title}</h1>
-            <p className="text-lg text-ink-soft md:text-xl">{termsOfService.summary}</p>
-            <DocumentDates dates={termsOfService.dates} />
+            <h1 className="text-4xl md:text-5xl">{document.title}</h1>
+            <p className="text-lg text-ink-soft md:text-xl">{document.summary}</p>
+            <DocumentDates dates={document.dates} />
             <div>
               <DocumentDownload file={page.download} />
             </div>
           </div>
-          <InShort />
+          <InShort inShort={page.inShort} />
         </div>
       </div>
-      <LegalDocumentView document={termsOfService} />
-      <Closing />
+      <LegalDocumentView document={document} />
+      <Closing agreementRequired={page.agreementRequired} questions={page.questions} />
     </>
   );
 }
 
 /** What a person in a hurry takes away, each sentence leading to the clause that binds. */
-function InShort() {
-  const { title, note, points } = page.inShort;
+function InShort({ inShort: { title, note, points } }: Pick<TermsOfServiceCopy, "inShort">) {
   return (
     <section aria-labelledby="in-short" className="flex flex-col gap-2 border-l-4 border-dawn pl-6 print:hidden">
       <h2 id="in-short" className="text-2xl">
@@ -58,8 +64,7 @@ function InShort() {
   );
 }
 
-function Closing() {
-  const { agreementRequired, questions } = page;
+function Closing({ agreementRequired, questions }: Pick<TermsOfServiceCopy, "agreementRequired" | "questions">) {
   const { register, documents } = agreementRequired;
   return (
     <div className="shell grid gap-6 pb-16 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,8 +1,10 @@
-import { standingLabels, type Phase, type Standing } from "#content/en/pages/timeline.ts";
+import type { TimelineCopy } from "#content/en/pages/timeline.ts";
+import type { Phase } from "#content/en/timeline-phases.ts";
+import type { EventStatus } from "#domain/programme/era.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { scaleOf, type Scale, type Stretch } from "./timeline-scale.ts";
+import { scaleOf, type Calendar, type Scale, type Stretch } from "./timeline-scale.ts";
 
-const fills: Readonly<Record<Standing, string>> = {
+const fills: Readonly<Record<EventStatus, string>> = {
   past: "fill-pine",
   now: "fill-dawn stroke-on-dawn",
   open: "fill-river",
@@ -15,13 +17,15 @@ export function TimelineChart({
   phases,
   now,
   words,
+  calendar,
 }: {
   phases: readonly Phase[];
   /** The present era: no boundary lies within it, so the page cannot say more exactly when now is. */
   now: { from: Instant; to: Instant | null };
-  words: { description: string; nowLabel: string };
+  words: TimelineCopy["chart"];
+  calendar: Calendar;
 }) {
-  const scale = scaleOf(phases);
+  const scale = scaleOf(phases, calendar);
   const band = scale.stretch(now.from, now.to);
   return (
     <figure className="flex flex-col gap-4">
@@ -44,12 +48,12 @@ export function TimelineChart({
       </div>
       <figcaption className="flex max-w-measure flex-col gap-3 text-ink-soft">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {(["past", "now", "later", "open"] as const).map((standing) => (
-            <li key={standing} className="flex items-center gap-2">
+          {words.legend.map(({ status, label }) => (
+            <li key={status} className="flex items-center gap-2">
               <svg className="h-4 w-7" aria-hidden="true">
-                <rect x="1" y="2" width="26" height="12" rx="6" strokeWidth="2" className={fills[standing]} />
+                <rect x="1" y="2" width="26" height="12" rx="6" strokeWidth="2" className={fills[status]} />
               </svg>
-              {standingLabels[standing]}
+              {label}
             </li>
           ))}
         </ul>
@@ -100,7 +104,7 @@ function Backdrop({ scale, band, top = 0 }: { scale: Scale; band: Stretch; top?:
 /** Days have a bar; what lasts a day or less is a point, or it would be a hair. */
 function Bar({ phase, scale, band }: { phase: Phase; scale: Scale; band: Stretch }) {
   const { start, width } = scale.stretch(phase.startAt, phase.endAt);
-  const fill = fills[phase.standing];
+  const fill = fills[phase.status.status];
   return (
     <svg className="h-9 w-full md:h-11" aria-hidden="true">
       <Backdrop scale={scale} band={band} />

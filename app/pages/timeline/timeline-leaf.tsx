@@ -1,7 +1,7 @@
-import type { leafAt } from "#content/en/pages/timeline-deadlines.ts";
+import type { TimelineCopy } from "#content/en/pages/timeline.ts";
 
 /** A leaf torn off the wall calendar: the date to look at first. What it says, the page says in words too. */
-export function TimelineLeaf({ leaf }: { leaf: ReturnType<typeof leafAt> }) {
+export function TimelineLeaf({ leaf }: Pick<TimelineCopy, "leaf">) {
   return (
     <div aria-hidden="true" className="relative w-72 rotate-2">
       <div className="absolute inset-0 -rotate-5 rounded-card border border-line bg-paper" />

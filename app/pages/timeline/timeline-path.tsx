@@ -1,9 +1,10 @@
 import { CalendarPlus, Flag, MapPin } from "lucide-react";
 import { Fragment } from "react";
-import type { Phase, Standing } from "#content/en/pages/timeline.ts";
+import type { Phase } from "#content/en/timeline-phases.ts";
+import type { EventStatus } from "#domain/programme/era.ts";
 import { Dome } from "#app/art/dome.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { TimelineStanding } from "#app/components/date-status.tsx";
+import { DateStatus } from "#app/components/date-status.tsx";
 
 interface Words {
   calendarLabel: string;
@@ -14,14 +15,14 @@ interface Words {
 }
 
 /** The trail behind is solid, the trail ahead is dashed; a phase that is under way glows. */
-const trails: Readonly<Record<Standing, string>> = {
+const trails: Readonly<Record<EventStatus, string>> = {
   past: "border-pine",
   now: "border-pine",
   open: "border-pine",
   next: "border-dashed border-line-strong",
   later: "border-dashed border-line-strong",
 };
-const nodes: Readonly<Record<Standing, string>> = {
+const nodes: Readonly<Record<EventStatus, string>> = {
   past: "border-pine bg-pine",
   now: "border-on-dawn bg-dawn",
   open: "border-river bg-river",
@@ -29,7 +30,7 @@ const nodes: Readonly<Record<Standing, string>> = {
   later: "border-pine bg-paper",
 };
 
-const isAhead = ({ standing }: Phase): boolean => standing === "next" || standing === "later";
+const isAhead = ({ status: { status } }: Phase): boolean => status === "next" || status === "later";
 
 /** The phases as a path, with the place where the programme stands right after all that has begun. */
 export function TimelinePath({ phases, words }: { phases: readonly Phase[]; words: Words }) {
@@ -42,11 +43,11 @@ export function TimelinePath({ phases, words }: { phases: readonly Phase[]; word
           <li className="relative pb-8 pl-10 md:pl-14">
             <span
               aria-hidden="true"
-              className={`absolute top-4 -bottom-4 left-[0.8125rem] border-l-4 md:left-[1.0625rem] [li:last-child>&]:hidden ${trails[phase.standing]}`}
+              className={`absolute top-4 -bottom-4 left-[0.8125rem] border-l-4 md:left-[1.0625rem] [li:last-child>&]:hidden ${trails[phase.status.status]}`}
             />
             <span
               aria-hidden="true"
-              className={`absolute top-2 left-1 size-6 rounded-full border-4 md:left-2 ${nodes[phase.standing]}`}
+              className={`absolute top-2 left-1 size-6 rounded-full border-4 md:left-2 ${nodes[phase.status.status]}`}
             />
             <PhaseCard phase={phase} words={words} />
           </li>
@@ -78,10 +79,10 @@ function PhaseCard({ phase, words }: { phase: Phase; words: Words }) {
   return (
     <article
       id={phase.id}
-      className={`grid scroll-mt-24 gap-x-10 gap-y-4 rounded-card border bg-card p-5 md:p-7 lg:grid-cols-[17rem_minmax(0,1fr)] ${phase.standing === "now" ? "border-2 border-dawn" : "border-line"}`}
+      className={`grid scroll-mt-24 gap-x-10 gap-y-4 rounded-card border bg-card p-5 md:p-7 lg:grid-cols-[17rem_minmax(0,1fr)] ${phase.status.status === "now" ? "border-2 border-dawn" : "border-line"}`}
     >
       <div className="flex flex-col items-start gap-3">
-        <TimelineStanding standing={phase.standing} />
+        <DateStatus status={phase.status} />
         <p className="font-display text-xl leading-snug font-bold">{phase.days}</p>
         {phase.hours && <p className="font-semibold tabular-nums">{phase.hours}</p>}
         <p className="flex gap-2 text-ink-soft">

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { phasesOfPage } from "#content/en/pages/timeline.ts";
+import { timelinePhases } from "#content/en/timeline-phases.ts";
+import { factsAt } from "#content/facts.ts";
+import { programme } from "#content/programme.ts";
 import { scaleOf } from "./timeline-scale.ts";
 
 const day = 86_400_000;
-const phases = phasesOfPage(0);
-const scale = scaleOf(phases);
+const phases = timelinePhases(factsAt(0));
+const scale = scaleOf(phases, { zone: programme.zone, locale: "en" });
 
 describe("the season to scale", () => {
   it("gives equal days equal widths, wherever they lie", () => {

@@ -1,8 +1,5 @@
 import { CalendarPlus } from "lucide-react";
 import type { Route } from "./+types/timeline";
-import { deadlinesOfPage, leafAt } from "#content/en/pages/timeline-deadlines.ts";
-import { nowSentence, phasesOfPage, timelinePage } from "#content/en/pages/timeline.ts";
-import { seasonNotice } from "#content/en/season.ts";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { TimelineChart } from "./timeline-chart.tsx";
 import { TimelineDeadlines } from "./timeline-deadlines.tsx";
@@ -14,34 +11,26 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { wordsOf } from "#app/words.ts";
 
-export const meta = () => pageMeta(timelinePage.meta);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { at, endsAt } = context.get(requestContext).era;
+  const { copy, facts } = wordsOf(context);
   return {
+    page: copy.pages.timeline(facts),
     now: { from: at, to: endsAt },
-    nowSentence: nowSentence(at),
-    leaf: leafAt(at),
-    season: seasonNotice(at),
-    phases: phasesOfPage(at),
-    deadlines: deadlinesOfPage(at),
-    closing: timelinePage.closingAt(at),
+    calendar: { zone: facts.programme.zone, locale: facts.locale },
   };
 }
 
-export default function Timeline({ loaderData }: Route.ComponentProps) {
-  const { hero, chart, phases, deadlines } = timelinePage;
-  const { closing } = loaderData;
+export default function Timeline({ loaderData: { page, now, calendar } }: Route.ComponentProps) {
+  const { hero, chart, phases, deadlines, closing } = page;
   return (
     <>
-      <PageHeading
-        eyebrow={hero.eyebrow}
-        title={hero.title}
-        lead={hero.lead}
-        art={<TimelineLeaf leaf={loaderData.leaf} />}
-      >
-        <p className="rounded-lg border-l-4 border-dawn bg-card px-5 py-4 font-semibold">{loaderData.nowSentence}</p>
+      <PageHeading eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} art={<TimelineLeaf leaf={page.leaf} />}>
+        <p className="rounded-lg border-l-4 border-dawn bg-card px-5 py-4 font-semibold">{page.now}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={hero.calendar.to} size="lg">
             <CalendarPlus aria-hidden="true" />
@@ -52,15 +41,15 @@ export default function Timeline({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </PageHeading>
-      <SeasonNotice notice={loaderData.season} />
+      <SeasonNotice notice={page.notice} />
       <Section title={chart.title}>
-        <TimelineChart phases={loaderData.phases} now={loaderData.now} words={chart} />
+        <TimelineChart phases={phases.items} now={now} words={chart} calendar={calendar} />
       </Section>
       <Section id={hero.deadlines.to.slice(1)} background="pine" title={deadlines.title} lead={deadlines.lead}>
-        <TimelineDeadlines deadlines={loaderData.deadlines} words={deadlines} />
+        <TimelineDeadlines deadlines={deadlines.items} words={deadlines} />
       </Section>
       <Section title={phases.title}>
-        <TimelinePath phases={loaderData.phases} words={phases} />
+        <TimelinePath phases={phases.items} words={phases} />
       </Section>
       <CtaBand
         title={closing.title}

@@ -1,27 +1,28 @@
-import { programme } from "#content/programme.ts";
-import { seasonDates } from "../season-dates.ts";
-import { site } from "#content/site.ts";
+import type { Facts } from "#content/facts.ts";
 
-const { finals, weeks, year } = programme;
-
-/** The words around a long document, on every page that shows one and in every file made of one. */
+/** The words around a long document, in every file made of one. */
 export const documentWords = {
   contents: "Contents",
-  /** Read aloud where the page shows a "#". */
-  linkTo: (number: number, title: string) => `Link to section ${number}, ${title}`,
   signatures: "Signatures",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  seasonEdition: `${year} season`,
-  sponsorPackage: {
-    title: "Sponsor Package",
-    /** True whenever it is read: a file is passed around long after it was made. */
-    summary: `The ${site.name} is a ${weeks}-week program in which people across ${programme.state} learn to build a business with AI, no coding required. Finals of the ${year} season: ${seasonDates.finalsDay}, ${finals.venue}, ${finals.city}. Here is what a sponsor gets, what it costs and how it begins.`,
-    contactTitle: "Reserve your sponsorship",
-    email: "E-mail",
-    phone: "Phone",
-  },
-  factSheet: {
-    title: "Press Fact Sheet",
-    dates: "Key dates",
-  },
-} as const;
+};
+
+/** What the files that are not legal documents say beside what their pages do. */
+export function fileWords({ programme, site, dates }: Facts) {
+  const { finals, weeks, year } = programme;
+  return {
+    seasonEdition: `${year} season`,
+    sponsorPackage: {
+      title: "Sponsor Package",
+      /** True whenever it is read: a file is passed around long after it was made. */
+      summary: `The ${site.name} is a ${weeks}-week program in which people across ${programme.state} learn to build a business with AI, no coding required. Finals of the ${year} season: ${dates.finalsDay}, ${finals.venue}, ${finals.city}. Here is what a sponsor gets, what it costs and how it begins.`,
+      contactTitle: "Reserve your sponsorship",
+      email: "E-mail",
+      phone: "Phone",
+    },
+    factSheet: {
+      title: "Press Fact Sheet",
+      dates: "Key dates",
+    },
+  };
+}

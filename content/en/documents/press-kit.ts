@@ -1,7 +1,7 @@
-import { site } from "#content/site.ts";
+import type { Site } from "#content/facts.ts";
 
 /** What the media kit's archive holds beside the fact sheet. The wording of each text file is here. */
-export const mediaKitWords = {
+export const mediaKitWords = (site: Site) => ({
   folder: "media-kit",
   readme: (files: readonly string[]) =>
     [
@@ -25,4 +25,4 @@ export const mediaKitWords = {
     ].join("\r\n"),
   rules: (rules: readonly string[]) =>
     [`${site.name}: usage rules`, "", ...rules.map((rule, index) => `${index + 1}. ${rule}`), ""].join("\r\n"),
-} as const;
+});

@@ -1,9 +1,10 @@
-import { formatMoney } from "#domain/money.ts";
+import type { Facts } from "#content/facts.ts";
+import { formatMoney } from "../formats.ts";
 import { momentText, personText, type EmailContent, type RegistrationFacts } from "./email-content.ts";
 import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 
 /** The provider's figures do not match the quote: a person must look before anything is confirmed. */
-export function reviewAlertEmail(registration: RegistrationFacts): EmailContent {
+export function reviewAlertEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
   const person = personText(registration);
   return {
     subject: `Please look: payment of ${person} does not match its quote`,
@@ -23,16 +24,16 @@ export function reviewAlertEmail(registration: RegistrationFacts): EmailContent 
           { title: "Write to the person", text: "They have seen that their payment is being looked at." },
         ],
       },
-      { kind: "facts", title: "Registration", rows: registrationRows(registration) },
+      { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
     closing: organizerClosing,
   };
 }
 
 /** A registrant's bank takes the money back, and the provider wants an answer in time. */
-export function disputeAlertEmail(registration: RegistrationFacts): EmailContent {
+export function disputeAlertEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
   const person = personText(registration);
-  const since = registration.disputedAt === null ? "" : ` Seen on ${momentText(registration.disputedAt)}.`;
+  const since = registration.disputedAt === null ? "" : ` Seen on ${momentText(facts, registration.disputedAt)}.`;
   return {
     subject: `Payment disputed: ${person}`,
     preview: `The payment of ${formatMoney(registration.amountCents)} is disputed. Please answer in the provider's dashboard.`,
@@ -42,7 +43,7 @@ export function disputeAlertEmail(registration: RegistrationFacts): EmailContent
         kind: "paragraph",
         text: `${person}, or their bank, disputes the payment of ${formatMoney(registration.amountCents)}.${since} The payment provider's dashboard says until when it can be answered and what evidence it takes.`,
       },
-      { kind: "facts", title: "Registration", rows: registrationRows(registration) },
+      { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
     closing: organizerClosing,
   };

@@ -1,6 +1,6 @@
-import { civilIn, type Instant } from "#domain/time/time.ts";
+import type { Facts } from "#content/facts.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
-import { programme } from "#content/programme.ts";
+import { civilIn, type Instant } from "#domain/time/time.ts";
 import { momentOf } from "../season-dates.ts";
 
 /** What an e-mail says. Its HTML and its plain text are two views of this. */
@@ -43,12 +43,12 @@ export interface RegistrationFacts {
 }
 
 /** "January 7, 2026, 12:30 PM MT" */
-export function momentText(at: Instant): string {
-  return momentOf(civilIn(at, programme.zone));
+export function momentText({ programme }: Pick<Facts, "programme">, at: Instant): string {
+  return momentOf(civilIn(at, programme.zone), programme);
 }
 
 /** As much of the checkout's id as the success page shows. */
-export function transactionIdOf(sessionId: string): string {
+export function transactionIdOf({ programme }: Facts, sessionId: string): string {
   return sessionId.slice(0, programme.transactionIdLength);
 }
 

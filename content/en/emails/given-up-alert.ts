@@ -1,3 +1,4 @@
+import type { Facts } from "#content/facts.ts";
 import { personText, type EmailContent, type RegistrationFacts } from "./email-content.ts";
 import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 
@@ -8,9 +9,9 @@ interface GivenUpMail {
 }
 
 /** A mail could not be delivered for good, so somebody may be waiting for it. */
-export function givenUpAlertEmail(registration: RegistrationFacts, mail: GivenUpMail): EmailContent {
+export function givenUpAlertEmail(facts: Facts, registration: RegistrationFacts, mail: GivenUpMail): EmailContent {
   return {
-    ...(mail.wasForRegistrant ? aboutReceipt(registration, mail) : aboutOwnMail(registration, mail)),
+    ...(mail.wasForRegistrant ? aboutReceipt(facts, registration, mail) : aboutOwnMail(facts, registration, mail)),
     closing: organizerClosing,
   };
 }
@@ -34,7 +35,7 @@ export function givenUpMailEmail({ id, kind }: { id: string; kind: string }): Em
 
 type Words = Omit<EmailContent, "closing">;
 
-function aboutReceipt(registration: RegistrationFacts, mail: GivenUpMail): Words {
+function aboutReceipt(facts: Facts, registration: RegistrationFacts, mail: GivenUpMail): Words {
   const person = personText(registration);
   return {
     subject: `An e-mail could not be delivered: ${person}`,
@@ -55,12 +56,12 @@ function aboutReceipt(registration: RegistrationFacts, mail: GivenUpMail): Words
           ...(registration.paidAt === null ? [] : [sendAgain(mail)]),
         ],
       },
-      { kind: "facts", title: "Registration", rows: registrationRows(registration) },
+      { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
   };
 }
 
-function aboutOwnMail(registration: RegistrationFacts, mail: GivenUpMail): Words {
+function aboutOwnMail(facts: Facts, registration: RegistrationFacts, mail: GivenUpMail): Words {
   const person = personText(registration);
   return {
     subject: `An e-mail to you could not be delivered: ${person}`,
@@ -84,7 +85,7 @@ function aboutOwnMail(registration: RegistrationFacts, mail: GivenUpMail): Words
           sendAgain(mail),
         ],
       },
-      { kind: "facts", title: "Registration", rows: registrationRows(registration) },
+      { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
   };
 }

@@ -1,5 +1,5 @@
-import { formatMoney } from "#domain/money.ts";
-import { programme } from "#content/programme.ts";
+import type { Facts } from "#content/facts.ts";
+import { formatMoney } from "../formats.ts";
 import { momentText, type RegistrationFacts } from "./email-content.ts";
 
 /** What every mail to the organizer says alike. */
@@ -7,16 +7,16 @@ export const organizerClosing =
   "You receive this e-mail because this address is the organizer's. It holds personal data: please do not pass it on.";
 
 /** Everything the organizer needs to know about a registration, and to find it at the provider. */
-export function registrationRows(registration: RegistrationFacts): { label: string; value: string }[] {
+export function registrationRows(facts: Facts, registration: RegistrationFacts): { label: string; value: string }[] {
   return [
     { label: "Name", value: `${registration.firstName} ${registration.lastName}` },
     { label: "E-mail", value: registration.email },
     { label: "Phone", value: registration.phone },
     { label: "Company/Organization", value: registration.company ?? "not given" },
-    { label: "Package", value: programme.packages[registration.registrationType].title },
+    { label: "Package", value: facts.programme.packages[registration.registrationType].title },
     { label: "Quoted", value: formatMoney(registration.amountCents) },
     ...(registration.refundedCents > 0 ? [{ label: "Refunded", value: formatMoney(registration.refundedCents) }] : []),
-    { label: "Paid", value: registration.paidAt === null ? "not confirmed" : momentText(registration.paidAt) },
+    { label: "Paid", value: registration.paidAt === null ? "not confirmed" : momentText(facts, registration.paidAt) },
     { label: "Registration", value: registration.id },
     { label: "Checkout session", value: registration.sessionId ?? "none" },
   ];

@@ -1,17 +1,16 @@
-import { formatMoney } from "#domain/money.ts";
-import type { Instant } from "#domain/time/time.ts";
-import { programme } from "#content/programme.ts";
-import { site } from "#content/site.ts";
+import type { Facts } from "#content/facts.ts";
+import { formatMoney } from "../formats.ts";
 import { momentText, personText, type EmailBlock, type EmailContent, type RegistrationFacts } from "./email-content.ts";
 import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 
 const hour = 3_600_000;
 
 /** Tells the organizer who has paid and is now due portal access. */
-export function organizerNoticeEmail(registration: RegistrationFacts, now: Instant): EmailContent {
+export function organizerNoticeEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
+  const { programme, site, now } = facts;
   const { title } = programme.packages[registration.registrationType];
   const person = personText(registration);
-  const dueAt = momentText((registration.paidAt ?? now) + programme.portalAccessHours * hour);
+  const dueAt = momentText(facts, (registration.paidAt ?? now) + programme.portalAccessHours * hour);
   return {
     subject: `${registration.duplicateOf ? "Second registration" : "New registration"}: ${person}, ${title}`,
     preview: `${person} paid ${formatMoney(registration.amountCents)}. Portal access is due by ${dueAt}.`,
@@ -22,7 +21,7 @@ export function organizerNoticeEmail(registration: RegistrationFacts, now: Insta
         text: `${person} has paid for the ${title} package of the ${site.name}. The receipt promises portal access details within ${programme.portalAccessHours} hours: please send them by ${dueAt}.`,
       },
       ...duplicateBlocks(registration, title),
-      { kind: "facts", title: "Registration", rows: registrationRows(registration) },
+      { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
     closing: organizerClosing,
   };

@@ -1,10 +1,7 @@
-import { seasonAt } from "#domain/programme/era.ts";
-import { formatMoney } from "#domain/money.ts";
-import type { Instant } from "#domain/time/time.ts";
-import { programme } from "#content/programme.ts";
+import { untilSubmissions } from "#content/by-season.ts";
+import type { Facts } from "#content/facts.ts";
+import { formatMoney } from "../formats.ts";
 import { registeredNotice, withPortalNote } from "../season.ts";
-import { seasonDates } from "../season-dates.ts";
-import { site } from "#content/site.ts";
 import {
   momentText,
   transactionIdOf,
@@ -14,12 +11,13 @@ import {
 } from "./email-content.ts";
 
 /** Whether the receipt comes with the season's dates. Nobody needs a calendar of days that are over. */
-export function carriesDates(now: Instant): boolean {
-  return seasonAt(programme, now) !== "season-over";
+export function carriesDates({ season }: Facts): boolean {
+  return season !== "season-over";
 }
 
 /** The registrant's receipt and next steps. */
-export function receiptEmail(registration: RegistrationFacts, siteUrl: string, now: Instant): EmailContent {
+export function receiptEmail(facts: Facts, registration: RegistrationFacts, siteUrl: string): EmailContent {
+  const { programme, site, now } = facts;
   const { title } = programme.packages[registration.registrationType];
   const amount = formatMoney(registration.amountCents);
   const paidAt = registration.paidAt ?? now;
@@ -41,17 +39,17 @@ export function receiptEmail(registration: RegistrationFacts, siteUrl: string, n
           ...(registration.refundedCents > 0
             ? [{ label: "Refunded since", value: formatMoney(registration.refundedCents) }]
             : []),
-          { label: "Date", value: momentText(paidAt) },
+          { label: "Date", value: momentText(facts, paidAt) },
           ...(registration.sessionId
-            ? [{ label: "Transaction ID", value: transactionIdOf(registration.sessionId) }]
+            ? [{ label: "Transaction ID", value: transactionIdOf(facts, registration.sessionId) }]
             : []),
           { label: "Registered", value: `${registration.firstName} ${registration.lastName}` },
           ...(registration.company ? [{ label: "Company/Organization", value: registration.company }] : []),
         ],
       },
-      ...seasonBlocks(now),
-      { kind: "steps", title: "Next steps", items: nextSteps(now) },
-      ...(carriesDates(now)
+      ...seasonBlocks(facts),
+      { kind: "steps", title: "Next steps", items: nextSteps(facts) },
+      ...(carriesDates(facts)
         ? [
             {
               kind: "paragraph" as const,
@@ -77,19 +75,20 @@ export function receiptEmail(registration: RegistrationFacts, siteUrl: string, n
 }
 
 /** Whoever registers late is told what the season still holds for them. */
-function seasonBlocks(now: Instant): EmailBlock[] {
-  const notice = registeredNotice(now);
-  return notice ? [{ kind: "notice", ...notice }] : [];
+function seasonBlocks(facts: Facts): EmailBlock[] {
+  const notice = registeredNotice(facts);
+  return notice ? [{ kind: "notice", title: notice.title, text: notice.text }] : [];
 }
 
-function nextSteps(now: Instant): { title: string; text: string }[] {
+function nextSteps(facts: Facts): { title: string; text: string }[] {
+  const { programme, dates } = facts;
   const stages = programme.stages.map(({ title }) => title);
   return [
     {
       title: "Portal Access",
       text: withPortalNote(
+        facts,
         `You receive your portal access details by e-mail within ${programme.portalAccessHours} hours.`,
-        now,
       ),
     },
     {
@@ -98,10 +97,11 @@ function nextSteps(now: Instant): { title: string; text: string }[] {
     },
     {
       title: "Build & Launch",
-      text:
-        seasonAt(programme, now) === "open"
-          ? `Build your prototype and submit it by ${seasonDates.submissionsDue}. Finalists pitch at the ${programme.finals.venue} on ${seasonDates.finalsDay}.`
-          : "Build your prototype without coding, and launch it when it is ready.",
+      text: untilSubmissions(
+        facts,
+        `Build your prototype and submit it by ${dates.submissionsDue}. Finalists pitch at the ${programme.finals.venue} on ${dates.finalsDay}.`,
+        "Build your prototype without coding, and launch it when it is ready.",
+      ),
     },
   ];
 }

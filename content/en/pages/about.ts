@@ -1,145 +1,158 @@
-import { seasonAt } from "#domain/programme/era.ts";
-import { registrationOpenAt } from "#domain/programme/pricing.ts";
-import type { Instant } from "#domain/time/time.ts";
-import { programme } from "#content/programme.ts";
-import { ofSeason, seasonDates, seasonOpening } from "../season-dates.ts";
-import { site } from "#content/site.ts";
+import { bySeason } from "#content/by-season.ts";
+import type { Facts } from "#content/facts.ts";
+import { iconCards } from "#content/icon-names.ts";
+import { pageMeta } from "../page-meta.ts";
+import { ofSeason, seasonOpening } from "../season.ts";
 
-const { finals, forecast, submission, teamSize, weeks, year } = programme;
+export function about(facts: Facts) {
+  const { programme, site, dates } = facts;
 
-/** Where the season stands, under the title. */
-function standingAt(at: Instant): string {
-  switch (seasonAt(programme, at)) {
-    case "open":
-      return `${seasonOpening(at)} Projects are due ${seasonDates.submissionsDue}.`;
-    case "submissions-closed":
-      return `Submissions for ${year} are closed. The finals are on ${seasonDates.finalsDay}.`;
-    case "season-over": {
-      const ended = `The ${year} season ended with the ${finals.shortVenue} finals on ${seasonDates.finalsDay}.`;
-      return registrationOpenAt(programme, at) ? `${ended} Registration for the program itself stays open.` : ended;
-    }
-  }
+  const { finals, forecast, submission, teamSize, weeks, year } = programme;
+
+  return {
+    meta: pageMeta(
+      facts,
+      "About",
+      `What the ${site.name} is, how its four stages work, what you get and why it matters: a ${weeks}-week competition for ${programme.state}, no coding required.`,
+    ),
+    eyebrow: `About ${site.shortName}`,
+    title: `${weeks} weeks from an idea to something people can try`,
+    lede: `The ${site.name} is a statewide competition for people with an idea and no engineering team. You learn to work with AI, build a working product without coding, and compete for a place on stage at the ${finals.venue}.`,
+    status: statusSentence(facts),
+    whatItIs: {
+      title: "What it is",
+      paragraphs: [
+        `A ${weeks}-week program and a contest in one. The program teaches you to use AI the way a good founder uses a good colleague: to research, to write, to design and to build. The contest gives you a date to finish by and an audience that matters.`,
+        `You can enter alone or in a team of ${teamSize.min} to ${teamSize.max}, by yourself or through your chamber of commerce. Nobody asks you to write code at any point.`,
+        `It is run by ${site.organizer}, reached in ${site.contacts.city}, ${site.contacts.state}.`,
+      ],
+      glance: {
+        title: "At a glance",
+        facts: [
+          { term: "Length", text: `${weeks} weeks, four stages` },
+          { term: "Skills needed", text: "No coding required" },
+          { term: "Who", text: `Entrepreneurs and teams of ${teamSize.min} to ${teamSize.max}` },
+          { term: "Where", text: `Online, with live finals in ${finals.city}` },
+          { term: "Finals", text: `${dates.finalsDay}, ${finals.venue}` },
+        ],
+      },
+    },
+    howItWorks: {
+      title: "How it works",
+      lede: "Four stages, each with something finished at the end of it. The stages build on one another: what you write in the first you show in the last.",
+      /** Before the list of what a founder has in hand at the end of a stage. */
+      deliverablesLabel: "You finish with",
+      stages: programme.stages.map(({ number, title, subtitle, deliverables }) => ({
+        number,
+        title,
+        subtitle,
+        deliverables: deliverables.map(({ name }) => name),
+      })),
+      contest: {
+        title: "Then the contest begins",
+        /** The dates below stay those of one season, whenever they are read. */
+        note: `The dates of the ${year} season`,
+        steps: [
+          {
+            title: "Submit",
+            text: `Your prototype or demo, an abstract, a pitch deck, a demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes and a reflection.`,
+            when: `Due ${dates.submissionsDue}`,
+          },
+          {
+            title: "Be seen",
+            text: "If you opt in, the public sees your project and votes.",
+            when: dates.voting,
+          },
+          {
+            title: "Be judged",
+            text: "Judges score by a published rubric, and the finalists are announced.",
+            when: dates.judging,
+          },
+          {
+            title: "Pitch",
+            text: `Finalists exhibit and pitch live at ${finals.week} in the ${finals.venue}.`,
+            when: dates.finalsDay,
+          },
+        ],
+        link: { label: "See every date", to: "/timeline" },
+      },
+      link: { label: "Walk through the learning path", to: "/learning-path" },
+    },
+    whatYouGet: {
+      title: "What you get",
+      lede: `What the program is made to give, whether or not a project reaches the ${finals.shortVenue}.`,
+      items: iconCards([
+        {
+          icon: "rocket",
+          title: "A prototype that works",
+          text: "Something a customer can click, hold or try, built with no-code and AI tools and tested with real users.",
+        },
+        {
+          icon: "award",
+          title: "Four certifications",
+          text: `${programme.stages.map(({ certification }) => certification).join(", ")}. You earn one for each stage you complete.`,
+        },
+        {
+          icon: "file",
+          title: "A pitch in every form",
+          text: `An abstract of ${submission.abstractWords.min} to ${submission.abstractWords.max} words, a deck and a demo video: what a lender, a partner or a first customer will ask to see.`,
+        },
+        {
+          icon: "users",
+          title: "People to ask",
+          text: `Advisors mentor a season's participants while they build (${ofSeason(facts, dates.mentoring)}): somebody to ask when the tool, the market or the courage gives out.`,
+        },
+        {
+          icon: "padlock",
+          title: "Your idea, still yours",
+          text: "Intellectual property stays with participants. Showing your project in public is your choice, and you can take it back.",
+        },
+        {
+          icon: "landmark",
+          title: `A shot at the ${finals.shortVenue}`,
+          text: `A season's finalists pitch live to judges in the ${finals.venue} (${ofSeason(facts, dates.finalsDay)}). Top projects may advance to ${programme.globalShowcase}.`,
+        },
+      ]),
+    },
+    whyItMatters: {
+      title: "Why it matters",
+      statement: `The next good company can start in any town in ${programme.state}.`,
+      paragraphs: [
+        `One forecast says that ${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}. If that is near the truth, the scarce thing is no longer a programmer. It is somebody who knows a problem well: a rancher, a nurse, a shop owner, a student, a county clerk.`,
+        `Those people live all over ${programme.state}. The program comes to them, online and through their chambers of commerce, and scholarships are there for rural and underrepresented entrepreneurs.`,
+        "And it asks for honesty about the tools. Every project says how AI was used, so that judges, customers and neighbors can see what the founder did and what the machine did.",
+      ],
+    },
+    doors: {
+      title: "Find your way in",
+      links: [
+        { label: "I have an idea", text: "See the four stages", to: "/learning-path" },
+        { label: "I lead a chamber", text: "See the chamber program", to: "/program" },
+        { label: "I want to sponsor", text: "Compare the tiers", to: "/sponsors" },
+        { label: "I could judge or advise", text: "See what it asks", to: "/judges-advisors" },
+        { label: `I write about ${programme.state}`, text: "Open the press kit", to: "/media-press-kit" },
+      ],
+    },
+    calls: {
+      register: { label: "Register Now", to: "/register" },
+      questions: { label: "Read the FAQ", to: "/faq" },
+    },
+  };
 }
 
-export const aboutPage = {
-  meta: {
-    title: "About",
-    description: `What the ${site.name} is, how its four stages work, what you get and why it matters: a ${weeks}-week competition for ${programme.state}, no coding required.`,
-  },
-  eyebrow: `About ${site.shortName}`,
-  title: `${weeks} weeks from an idea to something people can try`,
-  lede: `The ${site.name} is a statewide competition for people with an idea and no engineering team. You learn to work with AI, build a working product without coding, and compete for a place on stage at the ${finals.venue}.`,
-  standingAt,
-  whatItIs: {
-    title: "What it is",
-    paragraphs: [
-      `A ${weeks}-week program and a contest in one. The program teaches you to use AI the way a good founder uses a good colleague: to research, to write, to design and to build. The contest gives you a date to finish by and an audience that matters.`,
-      `You can enter alone or in a team of ${teamSize.min} to ${teamSize.max}, by yourself or through your chamber of commerce. Nobody asks you to write code at any point.`,
-      `It is run by ${site.organizer}, reached in ${site.contacts.city}, ${site.contacts.state}.`,
-    ],
-    glance: {
-      title: "At a glance",
-      facts: [
-        { term: "Length", text: `${weeks} weeks, four stages` },
-        { term: "Skills needed", text: "No coding required" },
-        { term: "Who", text: `Entrepreneurs and teams of ${teamSize.min} to ${teamSize.max}` },
-        { term: "Where", text: `Online, with live finals in ${finals.city}` },
-        { term: "Finals", text: `${seasonDates.finalsDay}, ${finals.venue}` },
-      ],
-    },
-  },
-  howItWorks: {
-    title: "How it works",
-    lede: "Four stages, each with something finished at the end of it. The stages build on one another: what you write in the first you show in the last.",
-    /** Before the list of what a founder has in hand at the end of a stage. */
-    deliverablesLabel: "You finish with",
-    contest: {
-      title: "Then the contest begins",
-      /** The dates below stay those of one season, whenever they are read. */
-      note: `The dates of the ${year} season`,
-      steps: [
-        {
-          title: "Submit",
-          text: `Your prototype or demo, an abstract, a pitch deck, a demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes and a reflection.`,
-          when: `Due ${seasonDates.submissionsDue}`,
-        },
-        {
-          title: "Be seen",
-          text: "If you opt in, the public sees your project and votes.",
-          when: seasonDates.voting,
-        },
-        {
-          title: "Be judged",
-          text: "Judges score by a published rubric, and the finalists are announced.",
-          when: seasonDates.judging,
-        },
-        {
-          title: "Pitch",
-          text: `Finalists exhibit and pitch live at ${finals.week} in the ${finals.venue}.`,
-          when: seasonDates.finalsDay,
-        },
-      ],
-      link: { label: "See every date", to: "/timeline" },
-    },
-    link: { label: "Walk through the learning path", to: "/learning-path" },
-  },
-  whatYouGet: {
-    title: "What you get",
-    lede: `What the program is made to give, whether or not a project reaches the ${finals.shortVenue}.`,
-    items: [
-      {
-        icon: "rocket",
-        title: "A prototype that works",
-        text: "Something a customer can click, hold or try, built with no-code and AI tools and tested with real users.",
-      },
-      {
-        icon: "badge",
-        title: "Four certifications",
-        text: `${programme.stages.map(({ certification }) => certification).join(", ")}. You earn one for each stage you complete.`,
-      },
-      {
-        icon: "file",
-        title: "A pitch in every form",
-        text: `An abstract of ${submission.abstractWords.min} to ${submission.abstractWords.max} words, a deck and a demo video: what a lender, a partner or a first customer will ask to see.`,
-      },
-      {
-        icon: "users",
-        title: "People to ask",
-        text: `Advisors mentor a season's participants while they build (${ofSeason(seasonDates.mentoring)}): somebody to ask when the tool, the market or the courage gives out.`,
-      },
-      {
-        icon: "lock",
-        title: "Your idea, still yours",
-        text: "Intellectual property stays with participants. Showing your project in public is your choice, and you can take it back.",
-      },
-      {
-        icon: "landmark",
-        title: `A shot at the ${finals.shortVenue}`,
-        text: `A season's finalists pitch live to judges in the ${finals.venue} (${ofSeason(seasonDates.finalsDay)}). Top projects may advance to ${programme.globalShowcase}.`,
-      },
-    ],
-  },
-  whyItMatters: {
-    title: "Why it matters",
-    statement: `The next good company can start in any town in ${programme.state}.`,
-    paragraphs: [
-      `One forecast says that ${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}. If that is near the truth, the scarce thing is no longer a programmer. It is somebody who knows a problem well: a rancher, a nurse, a shop owner, a student, a county clerk.`,
-      `Those people live all over ${programme.state}. The program comes to them, online and through their chambers of commerce, and scholarships are there for rural and underrepresented entrepreneurs.`,
-      "And it asks for honesty about the tools. Every project says how AI was used, so that judges, customers and neighbors can see what the founder did and what the machine did.",
-    ],
-  },
-  doors: {
-    title: "Find your way in",
-    links: [
-      { label: "I have an idea", text: "See the four stages", to: "/learning-path" },
-      { label: "I lead a chamber", text: "See the chamber program", to: "/program" },
-      { label: "I want to sponsor", text: "Compare the tiers", to: "/sponsors" },
-      { label: "I could judge or advise", text: "See what it asks", to: "/judges-advisors" },
-      { label: `I write about ${programme.state}`, text: "Open the press kit", to: "/media-press-kit" },
-    ],
-  },
-  calls: {
-    register: { label: "Register Now", to: "/register" },
-    questions: { label: "Read the FAQ", to: "/faq" },
-  },
-} as const;
+/** How far the season is, under the title. */
+function statusSentence(facts: Facts): string {
+  const {
+    programme: { finals, year },
+    dates,
+    takesRegistrations,
+  } = facts;
+  const ended = `The ${year} season ended with the ${finals.shortVenue} finals on ${dates.finalsDay}.`;
+  return bySeason(facts, {
+    open: `${seasonOpening(facts)} Projects are due ${dates.submissionsDue}.`,
+    "submissions-closed": `Submissions for ${year} are closed. The finals are on ${dates.finalsDay}.`,
+    "season-over": takesRegistrations ? `${ended} Registration for the program itself stays open.` : ended,
+  });
+}
+
+export type AboutCopy = ReturnType<typeof about>;

@@ -1,370 +1,89 @@
-import type { LegalDocument } from "#domain/text/document.ts";
-import { eventOf } from "#domain/programme/programme.ts";
-import { formatClock } from "#domain/time/time.ts";
-import { clauses, finalsPlace, joined, mailLink, mailText, seasonEdition, teamSize } from "../legal-facts.ts";
-import { programme } from "#content/programme.ts";
-import { seasonDates } from "../season-dates.ts";
-import { site } from "#content/site.ts";
+import type { Facts } from "#content/facts.ts";
+import { contestRulesDocument } from "../legal/contest-rules.ts";
+import { documentView } from "../legal/document-view.ts";
+import { legalFacts } from "../legal-facts.ts";
+import { pageMeta } from "../page-meta.ts";
+import { seasonNotice } from "../season.ts";
 
-const { zoneLabel, submission, finals, chamberTeams } = programme;
-const deadline = eventOf(programme, "submission-deadline");
-const showcase = eventOf(programme, "public-showcase");
-const announced = eventOf(programme, "finalists-announced");
-const capitol = eventOf(programme, finals.eventId);
-const audience = programme.criteria.find(({ name }) => name === "Audience Choice");
+export function contestRules(facts: Facts) {
+  const { programme, site, dates } = facts;
+  const { submission } = programme;
+  const { mailLink } = legalFacts(facts);
+  const document = contestRulesDocument(facts);
+  return {
+    notice: seasonNotice(facts),
+    meta: pageMeta(
+      facts,
+      "Contest Rules",
+      `Who can enter the ${site.name}, what to submit by ${dates.submissionsDue}, how projects are judged, and how to appeal.`,
+    ),
+    document: documentView(document),
+    /** What most people come to look up, above the rules themselves. */
+    atAGlance: {
+      title: "The rules at a glance",
+      entries: [
+        {
+          label: "Who",
+          value: `${programme.participation.adultAge} or older`,
+          note: `Alone or in a team of ${programme.teamSize.min}–${programme.teamSize.max}. Younger with written consent.`,
+          to: "#eligibility-and-participation",
+        },
+        {
+          label: "Deadline",
+          value: dates.submissionsDue,
+          note: "Late submissions are not accepted.",
+          to: "#submission-guidelines",
+        },
+        {
+          label: "Abstract",
+          value: `${submission.abstractWords.min}–${submission.abstractWords.max} words`,
+          note: `Demo video: ${submission.demoVideoMinutes.min}–${submission.demoVideoMinutes.max} minutes.`,
+          to: "#submission-guidelines",
+        },
+        {
+          label: "How AI Was Used log",
+          value: `${submission.aiLogWords.min}–${submission.aiLogWords.max} words`,
+          note: "AI is welcome; hiding it is not.",
+          to: "#ai-usage-disclosure",
+        },
+        {
+          label: "Your work",
+          value: "Stays yours",
+          note: "Sponsors get no rights to it.",
+          to: "#ip-and-licensing",
+        },
+        {
+          label: "Appeals",
+          value: `${programme.appeals.fileWithinBusinessDays} business days to file`,
+          note: `Decided within ${programme.appeals.decideWithinBusinessDays} business days.`,
+          to: "#appeals",
+        },
+      ],
+    },
+    /** The short list of criteria, from the same record as the rubric. */
+    judgingCriteria: {
+      title: "What counts",
+      entries: programme.criteria.map(({ shortName, weight }) => ({ name: shortName, weight })),
+      rubric: { label: "Read the full rubric", to: "/judges-advisors#rubric" },
+    },
+    download: { label: "Download PDF", to: "/documents/contest-rules.pdf" },
+    agreementRequired: {
+      title: "Agreement Required",
+      text: `Everyone who takes part agrees to these rules. By registering for the ${site.name} you accept them together with the Terms of Service.`,
+      points: [
+        "You and every member of your team have read these rules.",
+        "The project is your own work, and your log says how AI was used.",
+        `Submissions arrive by the deadline, ${dates.submissionsDue}.`,
+      ],
+      register: { label: "Register Now", to: "/register" },
+      terms: { label: "Read the Terms of Service", to: "/terms-of-service" },
+      question: {
+        text: "A question about the rules?",
+        link: { label: "Contact Legal Team", to: "/contact?topic=legal" },
+        mail: { label: site.contacts.legal, to: mailLink(site.contacts.legal, "Question about the contest rules") },
+      },
+    },
+  };
+}
 
-export const meta = {
-  title: "Contest Rules",
-  description: `Who can enter the ${site.name}, what to submit by ${seasonDates.submissionsDue}, how projects are judged, and how to appeal.`,
-};
-
-/** What most people come to look up, above the rules themselves. */
-export const atAGlance = {
-  title: "The rules at a glance",
-  entries: [
-    {
-      label: "Who",
-      value: `${programme.participation.adultAge} or older`,
-      note: `Alone or in a team of ${programme.teamSize.min}–${programme.teamSize.max}. Younger with written consent.`,
-      to: "#eligibility-and-participation",
-    },
-    {
-      label: "Deadline",
-      value: seasonDates.submissionsDue,
-      note: "Late submissions are not accepted.",
-      to: "#submission-guidelines",
-    },
-    {
-      label: "Abstract",
-      value: `${submission.abstractWords.min}–${submission.abstractWords.max} words`,
-      note: `Demo video: ${submission.demoVideoMinutes.min}–${submission.demoVideoMinutes.max} minutes.`,
-      to: "#submission-guidelines",
-    },
-    {
-      label: "How AI Was Used log",
-      value: `${submission.aiLogWords.min}–${submission.aiLogWords.max} words`,
-      note: "AI is welcome; hiding it is not.",
-      to: "#ai-usage-disclosure",
-    },
-    {
-      label: "Your work",
-      value: "Stays yours",
-      note: "Sponsors get no rights to it.",
-      to: "#ip-and-licensing",
-    },
-    {
-      label: "Appeals",
-      value: `${programme.appeals.fileWithinBusinessDays} business days to file`,
-      note: `Decided within ${programme.appeals.decideWithinBusinessDays} business days.`,
-      to: "#appeals",
-    },
-  ],
-} as const;
-
-/** The short list of criteria, from the same record as the rubric. */
-export const judgingCriteria = {
-  title: "What counts",
-  entries: programme.criteria.map(({ shortName, weight }) => ({ name: shortName, weight })),
-  rubric: { label: "Read the full rubric", to: "/judges-advisors#rubric" },
-};
-
-export const contestRules: LegalDocument = {
-  title: "Contest Rules",
-  summary: `The rules of the ${site.name} competition, from eligibility to appeals. They apply to every participant, every team and every chamber's entry.`,
-  dates: [{ label: "Last updated", value: seasonEdition }],
-  sections: [
-    {
-      id: "eligibility-and-participation",
-      title: "Eligibility and Participation",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: `The ${site.name} ("the accelerator") is a ${programme.weeks}-week, no-coding competition run by ${site.organizer} (below, "the organizer"). It is open to entrepreneurs, to teams, and to the members of participating chambers of commerce.`,
-        },
-        {
-          kind: "list",
-          items: [
-            clauses.adults,
-            `${clauses.minors} The consent is sent to ${mailText(site.contacts.legal, "Parental or guardian consent")}.`,
-            clauses.children,
-            `You can take part alone or in a team. A team has ${teamSize}.`,
-            "Members of a team register as Individuals, or take part through their chamber's package.",
-            "No coding is required.",
-          ],
-        },
-        {
-          kind: "paragraph",
-          text: `A chamber's package includes all of its members and guarantees ${chamberTeams.min}-${chamberTeams.max} of its teams a place in the finals pipeline. Their projects are scored by the same criteria as all others.`,
-        },
-        {
-          kind: "paragraph",
-          text: "Participants give true and complete details when they register.",
-        },
-      ],
-    },
-    {
-      id: "ip-and-licensing",
-      title: "IP and Licensing",
-      blocks: [
-        { kind: "paragraph", text: clauses.ownership },
-        { kind: "paragraph", text: `${clauses.sponsorsNoRights} ${clauses.separateAgreement}` },
-        {
-          kind: "paragraph",
-          text: "The organizer, judges and advisors use a submission only to run the competition: to receive it, to mentor, to judge it and, where the participants have opted in, to show it.",
-        },
-        { kind: "paragraph", text: clauses.display },
-        {
-          kind: "list",
-          items: [
-            "Use only text, images, music, data and code that are yours or that you are allowed to use.",
-            "Keep to the license terms of the AI and no-code tools you build with, and to those of any open-source part.",
-            "Agree within your team who owns what before you submit. The organizer does not settle ownership inside a team.",
-          ],
-        },
-      ],
-    },
-    {
-      id: "submission-guidelines",
-      title: "Submission Guidelines",
-      blocks: [
-        { kind: "paragraph", text: "A complete submission has these parts:" },
-        { kind: "list", items: deadline.details },
-        {
-          kind: "definitions",
-          entries: [
-            { term: "Formats", text: `${joined(submission.formats)}.` },
-            { term: "Deadline", text: `${seasonDates.submissionsDue}. ${clauses.updates}` },
-            { term: "Where", text: `In the participant portal. ${clauses.portalFailure}` },
-            {
-              term: "Public display",
-              text: "Opt-in. Without it, judges see the project and the public does not; see [section 2](#ip-and-licensing).",
-            },
-          ],
-        },
-        {
-          kind: "paragraph",
-          text: "An e-mail submission keeps to the same parts, limits and deadline.",
-        },
-      ],
-    },
-    {
-      id: "ai-usage-disclosure",
-      title: "AI Usage Disclosure",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: `AI and no-code tools are what this competition is about, so their use is never held against a project. Every submission carries a How AI Was Used log of ${submission.aiLogWords.min}-${submission.aiLogWords.max} words.`,
-        },
-        { kind: "paragraph", text: "The log says:" },
-        {
-          kind: "list",
-          items: [
-            "which AI and no-code tools were used, and for which part of the project;",
-            "what people wrote, decided, designed or built themselves;",
-            "how the output of the tools was checked before it went into the submission.",
-          ],
-        },
-        {
-          kind: "paragraph",
-          text: "Participants answer for what they submit, whoever or whatever produced it. Check facts, figures and rights, and do not put other people's personal or confidential data into a tool without their permission.",
-        },
-      ],
-    },
-    {
-      id: "integrity",
-      title: "Integrity",
-      blocks: [
-        {
-          kind: "list",
-          items: [
-            "The project is the participants' own work. Contributions of others, and material taken from elsewhere, are named.",
-            "The demo shows what the prototype does. What is only planned or mocked up is called that.",
-            "Claims about users, customers, revenue or results are true and can be explained to a judge who asks.",
-            `${clauses.vote} Automated votes, bought votes, and votes cast under somebody else's name or address are not allowed.`,
-            "Nobody offers a judge, an advisor or a member of the organizer's staff anything for a better score.",
-          ],
-        },
-        {
-          kind: "paragraph",
-          text: `If you see something that looks wrong, write to ${mailText(site.contacts.legal, "Integrity concern")}.`,
-        },
-      ],
-    },
-    {
-      id: "judging-and-awards",
-      title: "Judging and Awards",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: `Judges score every submission by the published rubric. Judging runs ${seasonDates.judging}, and scores are final on ${seasonDates.scoresFinal}. The criteria in short, with their share of the score:`,
-        },
-        { kind: "list", items: programme.criteria.map(({ shortName, weight }) => `${shortName}: ${weight}%`) },
-        {
-          kind: "paragraph",
-          text: "The [full rubric](/judges-advisors#rubric) says what a judge looks for under each of them.",
-        },
-        {
-          kind: "definitions",
-          entries: [
-            {
-              term: showcase.title,
-              text: `${seasonDates.voting}. ${clauses.vote} The result gives the audience choice part of the score${audience ? ` (${audience.weight}%)` : ""}. Only projects whose participants opted in are shown.`,
-            },
-            { term: announced.title, text: `${seasonDates.finalistsAnnounced}.` },
-            {
-              term: capitol.title,
-              text: `${seasonDates.finalsDay}, ${seasonDates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live.`,
-            },
-          ],
-        },
-        { kind: "paragraph", text: "The awards are:" },
-        {
-          kind: "definitions",
-          entries: programme.awards.map(({ name, description }) => ({ term: name, text: description })),
-        },
-        {
-          kind: "paragraph",
-          text: `Top projects may advance to ${programme.globalShowcase}. Whether one does is not decided by these rules.`,
-        },
-      ],
-    },
-    {
-      id: "privacy",
-      title: "Privacy",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "The organizer uses the personal data of participants to run the competition, as the [Privacy Policy](/privacy-policy) describes.",
-        },
-        {
-          kind: "list",
-          items: [
-            "Public display of a project is opt-in, and can be withdrawn, as [section 2](#ip-and-licensing) says.",
-            clauses.mediaOptOut,
-            clauses.retention,
-          ],
-        },
-      ],
-    },
-    {
-      id: "code-of-conduct",
-      title: "Code of Conduct",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "The code applies to participants, chambers, sponsors, judges, advisors and guests, online and at events.",
-        },
-        {
-          kind: "list",
-          items: [
-            "Treat everybody with respect. Harassment, threats and discrimination have no place here.",
-            "Give honest and useful feedback, on the work and not on the person.",
-            "Keep to yourself what another team shows or tells you in confidence.",
-            "Submit nothing unlawful, hateful, deceptive or dangerous.",
-            `At the ${finals.venue}, follow the rules of the building and the directions of its staff.`,
-          ],
-        },
-        {
-          kind: "paragraph",
-          text: `Tell us about a breach of this code at ${mailText(site.contacts.legal, "Code of conduct")}.`,
-        },
-      ],
-    },
-    {
-      id: "disqualification-grounds",
-      title: "Disqualification Grounds",
-      blocks: [
-        { kind: "paragraph", text: "The organizer can disqualify a participant, a team or a project for:" },
-        {
-          kind: "list",
-          items: [
-            "not being eligible under [section 1](#eligibility-and-participation), or false details at registration;",
-            "work that is not the participants' own, or material used without the right to use it;",
-            "a missing or false How AI Was Used log;",
-            "a submission that lacks a required part or breaks the stated limits or formats;",
-            "manipulating the public vote, or trying to influence a judge;",
-            "breaking the code of conduct.",
-          ],
-        },
-        {
-          kind: "paragraph",
-          text: "For appeals see [section 10](#appeals). A submission that arrives after the deadline is not accepted, and so not judged.",
-        },
-      ],
-    },
-    {
-      id: "appeals",
-      title: "Appeals",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "Participants can appeal. This is how, and who decides:",
-        },
-        {
-          kind: "definitions",
-          entries: [
-            { term: "Filing", text: clauses.appealFiling },
-            {
-              term: "What to write",
-              text: "The project's name, the decision, what you think was wrong with it, and anything that shows it.",
-            },
-            { term: "Who decides", text: clauses.appealCommittee },
-            { term: "Decision", text: clauses.appealDecision },
-          ],
-        },
-      ],
-    },
-    {
-      id: "logistics-and-liability",
-      title: "Logistics and Liability",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: `The finals are on ${seasonDates.finalsDay}, ${seasonDates.finalsHours}, at the ${finalsPlace}. The day in order:`,
-        },
-        {
-          kind: "definitions",
-          entries: capitol.schedule.map(({ from, to, title }) => ({
-            term: title,
-            text: `${formatClock(from)} – ${formatClock(to)} ${zoneLabel}`,
-          })),
-        },
-        {
-          kind: "paragraph",
-          text: "A package gives what [the register page](/register) lists. Travel, lodging, equipment and subscriptions to third-party tools are not part of it. If a date or a place has to change, the [timeline](/timeline) shows it.",
-        },
-        {
-          kind: "paragraph",
-          text: "Events are photographed and recorded. [Section 7](#privacy) says how to opt out of media use.",
-        },
-        {
-          kind: "paragraph",
-          text: "Participants take part at their own risk and keep copies of what they submit. As far as the law allows, the organizer is not liable for lost profit, lost data, the failure of third-party tools or networks, or the outcome of the competition. Nothing here excludes liability that the law does not allow to be excluded.",
-        },
-        {
-          kind: "paragraph",
-          text: `${clauses.law} these rules. The [Terms of Service](/terms-of-service) apply as well.`,
-        },
-      ],
-    },
-  ],
-};
-
-export const download = { label: "Download PDF", to: "/documents/contest-rules.pdf" };
-
-export const agreementRequired = {
-  title: "Agreement Required",
-  text: `Everyone who takes part agrees to these rules. By registering for the ${site.name} you accept them together with the Terms of Service.`,
-  points: [
-    "You and every member of your team have read these rules.",
-    "The project is your own work, and your log says how AI was used.",
-    `Submissions arrive by the deadline, ${seasonDates.submissionsDue}.`,
-  ],
-  register: { label: "Register Now", to: "/register" },
-  terms: { label: "Read the Terms of Service", to: "/terms-of-service" },
-  question: {
-    text: "A question about the rules?",
-    link: { label: "Contact Legal Team", to: "/contact?topic=legal" },
-    mail: { label: site.contacts.legal, to: mailLink(site.contacts.legal, "Question about the contest rules") },
-  },
-};
+export type ContestRulesCopy = ReturnType<typeof contestRules>;

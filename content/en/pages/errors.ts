@@ -1,118 +1,119 @@
+import type { Facts } from "#content/facts.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
-import { site } from "#content/site.ts";
+import { pageMeta } from "../page-meta.ts";
 
-const { contacts, mailTag } = site;
-const writeToUs = `[${contacts.general}](mailto:${contacts.general})`;
+/** Every reason why the site does not answer as asked, in one line for a program. */
+export const refusalMessages = {
+  not_found: "There is nothing at this address.",
+  bad_request: "The request cannot be read.",
+  bad_signature: "The signature is missing or malformed.",
+  signed_out: "Sign in first.",
+  not_participant: "This address is for participants.",
+  not_chamber: "This address is for chambers.",
+  not_judge: "This address is for judges.",
+  not_organizer: "This address is for organizers.",
+  other_site: "Send this from a page of this site.",
+  method_not_allowed: "This address does not take such requests.",
+  too_large: "The request is larger than this address accepts.",
+  too_slow: "The request did not arrive in time.",
+  too_many_requests: "There were too many requests from your connection. Please wait a little and try again.",
+  unavailable: "The site is very busy or under maintenance. Please try again in a moment.",
+  failed: "Something went wrong on our side. Please try again in a moment.",
+};
 
-/** What a page says that stands in for the one that was asked for. `message` is the same for a program, in a line. */
-export interface RefusalWords {
-  title: string;
-  text: string;
-  message: string;
+export type RefusalReason = keyof typeof refusalMessages;
+
+/** What a page says that stands in for the one that was asked for. */
+export function refusal(facts: Facts, reason: RefusalReason, reference: string | null) {
+  const { title, text } = refusalWords(facts)[reason];
+  return {
+    meta:
+      reason === "not_found"
+        ? pageMeta(facts, "Page not found", "There is no page at this address.")
+        : pageMeta(facts, title, refusalMessages[reason]),
+    title,
+    text,
+    /** The reference under which the log has a failure, or null. */
+    reference: reference && { label: "Please give this reference, so that we find what happened:", id: reference },
+    ...waysOn(facts, reference),
+  };
 }
 
-const otherAddress = "If you registered with another e-mail address, [sign in](/sign-in) with that one.";
+export type RefusalCopy = ReturnType<typeof refusal>;
 
-/** Every reason why the site does not answer as asked. */
-export const refusals = {
-  not_found: {
-    title: "Oops! Page not found",
-    text: "There is no page at this address. It may have moved, or the link may have a slip of the pen in it.",
-    message: "There is nothing at this address.",
-  },
-  bad_request: {
-    title: "This request cannot be read",
-    text: `Your browser, or something between it and us, sent what we cannot read. Please try again; if it keeps happening, write to ${writeToUs}.`,
-    message: "The request cannot be read.",
-  },
-  bad_signature: {
-    title: "This address is for our payment provider",
-    text: "What was sent does not carry the provider's signature.",
-    message: "The signature is missing or malformed.",
-  },
-  signed_out: {
-    title: "Please sign in",
-    text: "This page is for people who have signed in. [Sign in](/sign-in), and open it again.",
-    message: "Sign in first.",
-  },
-  not_participant: {
-    title: "This page is for participants",
-    text: `The address that you signed in with holds no place in this season. ${otherAddress} Otherwise [register](/register), or write to ${writeToUs}.`,
-    message: "This address is for participants.",
-  },
-  not_chamber: {
-    title: "This page is for chambers",
-    text: `The address that you signed in with is no contact of a registered chamber. ${otherAddress} If you should be one, ask your chamber's contact, or write to ${writeToUs}.`,
-    message: "This address is for chambers.",
-  },
-  not_judge: {
-    title: "This page is for judges",
-    text: `The address that you signed in with is not on the list of judges. If you were invited at another one, [sign in](/sign-in) with that. Otherwise write to ${writeToUs}.`,
-    message: "This address is for judges.",
-  },
-  not_organizer: {
-    title: "This page is for organizers",
-    text: `Your role does not include this page, or this change. If it should, ask the organizer who runs the desk, or write to ${writeToUs}.`,
-    message: "This address is for organizers.",
-  },
-  other_site: {
-    title: "This form was not sent from our site",
-    text: "For your safety, forms are taken only from our own pages. Please open the page here, and send the form again.",
-    message: "Send this from a page of this site.",
-  },
-  method_not_allowed: {
-    title: "This cannot be done here",
-    text: `This address does not take such requests. If a link or a form of ours brought you here, write to ${writeToUs}.`,
-    message: "This address does not take such requests.",
-  },
-  too_large: {
-    title: "That was too large",
-    text: "What you sent is larger than this page takes, so it was not taken. Please go back, shorten it, and send it again.",
-    message: "The request is larger than this address accepts.",
-  },
-  too_slow: {
-    title: "The connection was too slow",
-    text: "What you sent did not arrive in time, so it was not taken. Please go back, and send it again when the signal is better.",
-    message: "The request did not arrive in time.",
-  },
-  too_many_requests: {
-    title: "Please wait a moment",
-    text: "There were too many requests from your connection in a short time. Please wait a few seconds, and try again.",
-    message: "There were too many requests from your connection. Please wait a little and try again.",
-  },
-  unavailable: {
-    title: "The site is very busy",
-    text: `This page could not be shown just now. Please try again in a moment. If you have just paid, your payment is safe: we hear of it from the payment provider, not from this page. If it keeps happening, write to ${writeToUs}.`,
-    message: "The site is very busy or under maintenance. Please try again in a moment.",
-  },
-  failed: {
-    title: "Something went wrong on our side",
-    text: `The page could not be shown. Please try again in a moment. If it keeps happening, write to ${writeToUs}.`,
-    message: "Something went wrong on our side. Please try again in a moment.",
-  },
-} as const satisfies Record<string, RefusalWords>;
+function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; text: string }> {
+  const { general } = site.contacts;
+  const writeToUs = `[${general}](mailto:${general})`;
+  const otherAddress = "If you registered with another e-mail address, [sign in](/sign-in) with that one.";
+  return {
+    not_found: {
+      title: "Oops! Page not found",
+      text: "There is no page at this address. It may have moved, or the link may have a slip of the pen in it.",
+    },
+    bad_request: {
+      title: "This request cannot be read",
+      text: `Your browser, or something between it and us, sent what we cannot read. Please try again; if it keeps happening, write to ${writeToUs}.`,
+    },
+    bad_signature: {
+      title: "This address is for our payment provider",
+      text: "What was sent does not carry the provider's signature.",
+    },
+    signed_out: {
+      title: "Please sign in",
+      text: "This page is for people who have signed in. [Sign in](/sign-in), and open it again.",
+    },
+    not_participant: {
+      title: "This page is for participants",
+      text: `The address that you signed in with holds no place in this season. ${otherAddress} Otherwise [register](/register), or write to ${writeToUs}.`,
+    },
+    not_chamber: {
+      title: "This page is for chambers",
+      text: `The address that you signed in with is no contact of a registered chamber. ${otherAddress} If you should be one, ask your chamber's contact, or write to ${writeToUs}.`,
+    },
+    not_judge: {
+      title: "This page is for judges",
+      text: `The address that you signed in with is not on the list of judges. If you were invited at another one, [sign in](/sign-in) with that. Otherwise write to ${writeToUs}.`,
+    },
+    not_organizer: {
+      title: "This page is for organizers",
+      text: `Your role does not include this page, or this change. If it should, ask the organizer who runs the desk, or write to ${writeToUs}.`,
+    },
+    other_site: {
+      title: "This form was not sent from our site",
+      text: "For your safety, forms are taken only from our own pages. Please open the page here, and send the form again.",
+    },
+    method_not_allowed: {
+      title: "This cannot be done here",
+      text: `This address does not take such requests. If a link or a form of ours brought you here, write to ${writeToUs}.`,
+    },
+    too_large: {
+      title: "That was too large",
+      text: "What you sent is larger than this page takes, so it was not taken. Please go back, shorten it, and send it again.",
+    },
+    too_slow: {
+      title: "The connection was too slow",
+      text: "What you sent did not arrive in time, so it was not taken. Please go back, and send it again when the signal is better.",
+    },
+    too_many_requests: {
+      title: "Please wait a moment",
+      text: "There were too many requests from your connection in a short time. Please wait a few seconds, and try again.",
+    },
+    unavailable: {
+      title: "The site is very busy",
+      text: `This page could not be shown just now. Please try again in a moment. If you have just paid, your payment is safe: we hear of it from the payment provider, not from this page. If it keeps happening, write to ${writeToUs}.`,
+    },
+    failed: {
+      title: "Something went wrong on our side",
+      text: `The page could not be shown. Please try again in a moment. If it keeps happening, write to ${writeToUs}.`,
+    },
+  };
+}
 
-export type RefusalReason = keyof typeof refusals;
-
-/** What the browser's tab and a search engine are told, whatever the reason. */
-export const refusalMeta = (reason: RefusalReason) =>
-  reason === "not_found"
-    ? { title: "Page not found", description: "There is no page at this address." }
-    : { title: refusals[reason].title, description: refusals[reason].message };
-
-/** Before the reference under which the log has a failure. */
-export const referenceWords = "Please give this reference, so that we find what happened:";
-
-/** The ways on from all of them. */
-export const errorActions = {
-  home: { label: "Return to Home", to: "/" },
-  write: {
-    label: "Write to us",
-    to: (reference: string | null) =>
-      mailtoLink({
-        to: contacts.general,
-        subject: reference === null ? "" : `${mailTag} Reference ${reference}`,
-        body: "",
-      }),
-  },
-} as const;
+/** Where to go from there. */
+function waysOn({ site }: Facts, reference: string | null) {
+  const subject = reference === null ? "" : `${site.mailTag} Reference ${reference}`;
+  return {
+    home: { label: "Return to Home", to: "/" },
+    write: { label: "Write to us", to: mailtoLink({ to: site.contacts.general, subject, body: "" }) },
+  };
+}

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
-import { seasonDates } from "../season-dates.ts";
-import { boundariesOf, eraAt } from "#domain/programme/era.ts";
+import { portalLaunchAt, seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { inlineParts } from "#domain/text/document.ts";
-import { formatMoney } from "#domain/money.ts";
-import { eventOf } from "#domain/programme/programme.ts";
 import { instantOf, type Instant } from "#domain/time/time.ts";
-import { endOf } from "#domain/time/when.ts";
-import { faqCategories } from "./faq.ts";
+import { factsOfEras } from "#tests/support/season-facts.ts";
+import { formatMoney } from "../formats.ts";
+import { faq } from "./faq.ts";
 
-const boundaries = boundariesOf(programme);
-const eras = [-Infinity, ...boundaries].map((at) => eraAt(boundaries, at).at);
+const eras = factsOfEras.map(({ now }) => now);
+const categoriesAt = (now: Instant) => faq(factsAt(now)).categories;
 const answerAt = (now: Instant, id: string) =>
-  faqCategories(now)
+  categoriesAt(now)
     .flatMap(({ questions }) => questions)
     .find((question) => question.id === id)?.answer;
-const endOfEvent = (id: string) => endOf(eventOf(programme, id).when, programme.zone) ?? Infinity;
+const deadline = submissionsCloseAt(programme);
+const finalsEnd = seasonEndsAt(programme);
 
 describe.each(eras)("the FAQ in the era of %d", (now) => {
-  const categories = faqCategories(now);
+  const categories = categoriesAt(now);
   const questions = categories.flatMap((category) => category.questions);
 
   test("has the seven categories in their order", () => {
@@ -60,47 +60,43 @@ describe.each(eras)("the FAQ in the era of %d", (now) => {
 
 test("addresses stay the same in every era", () => {
   const [first, ...others] = eras.map((now) =>
-    faqCategories(now).flatMap(({ questions }) => questions.map(({ id }) => id)),
+    categoriesAt(now).flatMap(({ questions }) => questions.map(({ id }) => id)),
   );
   for (const ids of others) expect(ids).toEqual(first);
 });
 
 test("quotes the early price until the last minute of early bird and the standard price from then on", () => {
-  const deadline = instantOf(programme.earlyBirdEndsAt, programme.zone);
+  const earlyBirdEnds = instantOf(programme.earlyBirdEndsAt, programme.zone);
   for (const [id, { earlyPrice, standardPrice }] of [
     ["individual-price", programme.packages.individual],
     ["chamber-price", programme.packages.chamber],
   ] as const) {
-    expect(answerAt(deadline - 1, id)).toContain(formatMoney(earlyPrice));
-    expect(answerAt(deadline, id)).toContain(formatMoney(standardPrice));
-    expect(answerAt(deadline, id)).not.toContain(formatMoney(earlyPrice));
+    expect(answerAt(earlyBirdEnds - 1, id)).toContain(formatMoney(earlyPrice));
+    expect(answerAt(earlyBirdEnds, id)).toContain(formatMoney(standardPrice));
+    expect(answerAt(earlyBirdEnds, id)).not.toContain(formatMoney(earlyPrice));
   }
 });
 
 test("says until the deadline that there is time, and after it what a registration still gives", () => {
-  const deadline = endOfEvent("submission-deadline");
   expect(answerAt(deadline - 1, "still-time")).toMatch(/^Yes/);
   expect(answerAt(deadline, "still-time")).toContain("submissions closed");
-  expect(answerAt(endOfEvent(programme.finals.eventId), "still-time")).toContain("contest is over");
+  expect(answerAt(finalsEnd, "still-time")).toContain("contest is over");
 });
 
 test("promises mentoring only while the season's mentoring can still be had", () => {
-  const deadline = endOfEvent("submission-deadline");
   expect(answerAt(deadline - 1, "mentoring")).toMatch(/^Yes/);
-  for (const later of [deadline, endOfEvent(programme.finals.eventId)])
-    expect(answerAt(later, "mentoring")).not.toMatch(/^Yes/);
+  for (const later of [deadline, finalsEnd]) expect(answerAt(later, "mentoring")).not.toMatch(/^Yes/);
 });
 
 test("promises a chamber a place in the pipeline only while teams can still submit", () => {
-  const deadline = endOfEvent("submission-deadline");
   expect(answerAt(deadline - 1, "chamber-teams")).toContain("are guaranteed a place");
-  for (const later of [deadline, endOfEvent(programme.finals.eventId)])
+  for (const later of [deadline, finalsEnd])
     expect(answerAt(later, "chamber-teams")).toContain("had a guaranteed place");
 });
 
 test("names the day on which the portal launches until that day", () => {
-  const launch = instantOf(programme.earlyBirdEndsAt, programme.zone);
-  expect(answerAt(launch - 1, "portal-access")).toContain(`launches on ${seasonDates.portalLaunches}`);
+  const launch = portalLaunchAt(programme);
+  expect(answerAt(launch - 1, "portal-access")).toContain(`launches on ${factsAt(0).dates.portalLaunches}`);
   expect(answerAt(launch, "portal-access")).not.toContain("launches");
 });
 
@@ -113,8 +109,7 @@ test("answers general questions in words that hold in every era, with the dates 
 });
 
 test("tells nobody that they can submit or update once submissions are closed", () => {
-  const deadline = endOfEvent("submission-deadline");
-  const questions = faqCategories(deadline).flatMap((category) => category.questions);
+  const questions = categoriesAt(deadline).flatMap((category) => category.questions);
   for (const { question, answer } of questions)
     expect(`${question} ${answer}`).not.toMatch(/you can (submit|update)|do I have to submit/i);
 });

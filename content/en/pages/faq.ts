@@ -1,21 +1,19 @@
-import { mailtoLink } from "#domain/text/mailto.ts";
-import { seasonAt, type SeasonStanding } from "#domain/programme/era.ts";
-import { formatMoney } from "#domain/money.ts";
-import { registrationOpenAt, tierAt, type Tier } from "#domain/programme/pricing.ts";
+import { bySeason } from "#content/by-season.ts";
+import type { Facts } from "#content/facts.ts";
+import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import type { Instant } from "#domain/time/time.ts";
-import { programme } from "#content/programme.ts";
-import { withPortalNote } from "../season.ts";
-import { ofSeason, seasonDates } from "../season-dates.ts";
-import { site } from "#content/site.ts";
-import { publicWeight } from "./judges-advisors.ts";
-import { tierAmount } from "./sponsors.ts";
+import { mailtoLink } from "#domain/text/mailto.ts";
+import { between as range, formatMoney, joined as list } from "../formats.ts";
+import { pageMeta } from "../page-meta.ts";
+import { rubricFacts } from "../rubric-facts.ts";
+import { ofSeason, withPortalNote } from "../season.ts";
+import { tierAmount } from "../tier-amount.ts";
 
 export interface FaqQuestion {
   /** The question's own address, /faq#id. Never changes once published. */
   id: string;
   question: string;
-  /** Text with links in the form [words](/address), see domain/document.ts. */
+  /** Text with links in the form [words](/address), see domain/text/document.ts. */
   answer: string;
 }
 
@@ -25,39 +23,93 @@ export interface FaqCategory {
   questions: readonly FaqQuestion[];
 }
 
-const { appeals, chamberTeams, criteria, finals, packages, participation, sponsorTerms, submission, teamPrices } =
-  programme;
-const { stages, teamSize, weeks, year } = programme;
-const { individual, chamber } = packages;
-const { contacts, name } = site;
+export function faq(facts: Facts) {
+  const { site } = facts;
+  const { contacts, name } = site;
+  return {
+    meta: pageMeta(
+      facts,
+      "FAQ",
+      `Answers about the ${name}: cost and enrollment, training, chambers, sponsors, deadlines and rules. Each answer has its own link.`,
+    ),
+    eyebrow: "FAQ",
+    title: "Questions, answered",
+    lede: "Choose a question to open its answer, and again to close it. One is open at a time, and each has a link of its own.",
+    contentsTitle: "Categories",
+    categories: faqCategories(facts).map((category) => ({ ...category, count: countOf(category.questions.length) })),
+    linkLabel: "Link to this answer",
+    help: {
+      title: "Still have a question?",
+      text: `E-mail is answered in ${site.responseTimes.email.time}, a call on the ${site.responseTimes.phone.inText}.`,
+      contact: { label: "Contact us", to: "/contact?topic=general" },
+      email: {
+        label: "E-mail support",
+        to: mailtoLink({ to: contacts.general, subject: `${site.mailTag} Question`, body: "" }),
+      },
+    },
+  };
+}
+
+export type FaqCopy = ReturnType<typeof faq>;
+
+const countOf = (questions: number) => (questions === 1 ? "1 question" : `${questions} questions`);
+
+/** Every question with the answer that is true now, in the order of the page. To add one, write it into its category. */
+function faqCategories(facts: Facts): readonly FaqCategory[] {
+  return [
+    general(facts),
+    costAndEnrollment(facts),
+    training(facts),
+    chambers(facts),
+    sponsors(facts),
+    timelineAndDeadlines(facts),
+    rulesAndConduct(facts),
+  ];
+}
+
 const mail = (address: string) => `[${address}](mailto:${address})`;
 const moneyRange = ({ min, max }: { min: number; max: number }) => `${formatMoney(min)} to ${formatMoney(max)}`;
-const range = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`;
-const list = (items: readonly string[]) => new Intl.ListFormat("en-US").format(items);
 
-const price = {
-  early: {
-    individual: `An Individual registration is ${formatMoney(individual.earlyPrice)} through ${seasonDates.earlyBirdLast}, and ${formatMoney(individual.standardPrice)} after that. It is a one-time fee.`,
-    chamber: `${formatMoney(chamber.earlyPrice)} through ${seasonDates.earlyBirdLast}, and ${formatMoney(chamber.standardPrice)} after that: a one-time fee with all members included. [See what it buys](/program).`,
-    earlyBird: `It ends at midnight: ${seasonDates.earlyBirdLast} is the last minute of the early price, and from ${seasonDates.earlyBirdEnds} everybody pays the standard price. Our server's clock decides, in ${programme.zoneName} (${finals.city}), so the price you see on [the register page](/register) is the price you pay.`,
-  },
-  standard: {
-    individual: `An Individual registration is ${formatMoney(individual.standardPrice)}, a one-time fee. Early bird pricing ended on ${seasonDates.earlyBirdEnds}.`,
-    chamber: `${formatMoney(chamber.standardPrice)}: a one-time fee with all members included. Early bird pricing ended on ${seasonDates.earlyBirdEnds}. [See what it buys](/program).`,
-    earlyBird: `It did: ${seasonDates.earlyBirdLast} was the last minute of the early price, and since ${seasonDates.earlyBirdEnds} everybody pays the standard price. The price you see on [the register page](/register) is the price you pay.`,
-  },
-} satisfies Record<Tier, { individual: string; chamber: string; earlyBird: string }>;
+/** What the packages cost, in the words of the price that applies. */
+function pricesOf({ programme, dates, tier }: Facts) {
+  const {
+    finals,
+    packages: { individual, chamber },
+  } = programme;
+  const words = {
+    early: {
+      individual: `An Individual registration is ${formatMoney(individual.earlyPrice)} through ${dates.earlyBirdLast}, and ${formatMoney(individual.standardPrice)} after that. It is a one-time fee.`,
+      chamber: `${formatMoney(chamber.earlyPrice)} through ${dates.earlyBirdLast}, and ${formatMoney(chamber.standardPrice)} after that: a one-time fee with all members included. [See what it buys](/program).`,
+      earlyBird: `It ends at midnight: ${dates.earlyBirdLast} is the last minute of the early price, and from ${dates.earlyBirdEnds} everybody pays the standard price. Our server's clock decides, in ${programme.zoneName} (${finals.city}), so the price you see on [the register page](/register) is the price you pay.`,
+    },
+    standard: {
+      individual: `An Individual registration is ${formatMoney(individual.standardPrice)}, a one-time fee. Early bird pricing ended on ${dates.earlyBirdEnds}.`,
+      chamber: `${formatMoney(chamber.standardPrice)}: a one-time fee with all members included. Early bird pricing ended on ${dates.earlyBirdEnds}. [See what it buys](/program).`,
+      earlyBird: `It did: ${dates.earlyBirdLast} was the last minute of the early price, and since ${dates.earlyBirdEnds} everybody pays the standard price. The price you see on [the register page](/register) is the price you pay.`,
+    },
+  };
+  return words[tier];
+}
 
-const stillTime = {
-  open: `Yes. Registration is open, and work on your project can go on until the submission deadline, ${seasonDates.submissionsDue}.`,
-  "submissions-closed": `You can register, but not enter the ${year} contest: submissions closed ${seasonDates.submissionsDue}. A registration still gives you the four stages and their certifications. [Ask us](/contact?topic=general) if you are unsure whether that is what you want.`,
-  "season-over": `You can register, but the ${year} contest is over: it ended with the finals on ${seasonDates.finalsDay}. A registration still gives you the four stages and their certifications. [Ask us](/contact?topic=general) before you pay if you mean to compete.`,
-} satisfies Record<SeasonStanding, string>;
+function stillTime(facts: Facts): string {
+  const {
+    programme: { year },
+    dates,
+  } = facts;
+  return bySeason(facts, {
+    open: `Yes. Registration is open, and work on your project can go on until the submission deadline, ${dates.submissionsDue}.`,
+    "submissions-closed": `You can register, but not enter the ${year} contest: submissions closed ${dates.submissionsDue}. A registration still gives you the four stages and their certifications. [Ask us](/contact?topic=general) if you are unsure whether that is what you want.`,
+    "season-over": `You can register, but the ${year} contest is over: it ended with the finals on ${dates.finalsDay}. A registration still gives you the four stages and their certifications. [Ask us](/contact?topic=general) before you pay if you mean to compete.`,
+  });
+}
 
 const notNow =
   "Not at the moment: registration is not open. [Ask us](/contact?topic=general) about taking part, and we tell you what we know.";
 
-function general(): FaqCategory {
+function general(facts: Facts): FaqCategory {
+  const { programme, site } = facts;
+  const { finals, participation, teamSize, weeks } = programme;
+  const { contacts, name } = site;
   return {
     id: "general",
     title: "General",
@@ -97,14 +149,16 @@ function general(): FaqCategory {
   };
 }
 
-function costAndEnrollment(now: Instant): FaqCategory {
-  const tier = tierAt(programme, now);
-  const joining = registrationOpenAt(programme, now) ? stillTime[seasonAt(programme, now)] : notNow;
+function costAndEnrollment(facts: Facts): FaqCategory {
+  const { programme, site, tier, takesRegistrations } = facts;
+  const { teamPrices } = programme;
+  const { contacts } = site;
+  const prices = pricesOf(facts);
   return {
     id: "cost-enrollment",
     title: "Cost & Enrollment",
     questions: [
-      { id: "individual-price", question: "What does it cost for one person?", answer: price[tier].individual },
+      { id: "individual-price", question: "What does it cost for one person?", answer: prices.individual },
       {
         id: "team-price",
         question: "What does it cost for a team?",
@@ -113,14 +167,18 @@ function costAndEnrollment(now: Instant): FaqCategory {
       {
         id: "early-bird",
         question: tier === "early" ? "When does early bird pricing end?" : "Has early bird pricing ended?",
-        answer: price[tier].earlyBird,
+        answer: prices.earlyBird,
       },
       {
         id: "how-to-register",
         question: "How do I register and pay?",
         answer: `Choose a package on [the register page](/register), enter your name, e-mail and phone, and continue to the card payment, which opens in a new tab. No account is needed. A confirmation e-mail with your receipt follows, and portal access details within ${programme.portalAccessHours} hours.`,
       },
-      { id: "still-time", question: "Is there still time to join?", answer: joining },
+      {
+        id: "still-time",
+        question: "Is there still time to join?",
+        answer: takesRegistrations ? stillTime(facts) : notNow,
+      },
       {
         id: "scholarships",
         question: "Are there scholarships?",
@@ -130,19 +188,28 @@ function costAndEnrollment(now: Instant): FaqCategory {
       {
         id: "refunds",
         question: "Can I get a refund?",
-        answer: `Ask us, because no refund rule for registrations is published: write to ${mail(contacts.general)} with the Transaction ID that the success page showed you, or call ${contacts.phone}. E-mail is answered in ${site.responseTimes[0].time}.`,
+        answer: `Ask us, because no refund rule for registrations is published: write to ${mail(contacts.general)} with the Transaction ID that the success page showed you, or call ${contacts.phone}. E-mail is answered in ${site.responseTimes.email.time}.`,
       },
     ],
   };
 }
 
-const mentoring = {
-  open: `Yes. Advisors mentor participants, ${seasonDates.mentoring}, the stretch in which prototypes are built and tested.`,
-  "submissions-closed": `Advisors mentor participants while they build. For this season that was ${seasonDates.mentoring}.`,
-  "season-over": `In the ${year} season advisors mentored participants, ${seasonDates.mentoring}. Nothing is published yet about mentoring in another season.`,
-} satisfies Record<SeasonStanding, string>;
+function mentoring(facts: Facts): string {
+  const {
+    programme: { year },
+    dates,
+  } = facts;
+  return bySeason(facts, {
+    open: `Yes. Advisors mentor participants, ${dates.mentoring}, the stretch in which prototypes are built and tested.`,
+    "submissions-closed": `Advisors mentor participants while they build. For this season that was ${dates.mentoring}.`,
+    "season-over": `In the ${year} season advisors mentored participants, ${dates.mentoring}. Nothing is published yet about mentoring in another season.`,
+  });
+}
 
-function training(now: Instant): FaqCategory {
+function training(facts: Facts): FaqCategory {
+  const { programme, site, dates } = facts;
+  const { finals, stages, weeks } = programme;
+  const { contacts } = site;
   return {
     id: "training",
     title: "Training",
@@ -150,12 +217,12 @@ function training(now: Instant): FaqCategory {
       {
         id: "what-will-i-learn",
         question: "What will I learn?",
-        answer: `Four things, in this order: ${list(stages.map(({ title, subtitle }) => `${title} (${subtitle.charAt(0).toLowerCase()}${subtitle.slice(1)})`))}. [The learning path](/learning-path) shows what you finish in each.`,
+        answer: `Four things, in this order: ${list(stages.map(({ title, subtitleInText }) => `${title} (${subtitleInText})`))}. [The learning path](/learning-path) shows what you finish in each.`,
       },
       {
         id: "program-length",
         question: "How long is the program?",
-        answer: `${weeks} weeks, at your own pace: the creation period of a season is longer (${ofSeason(seasonDates.creation)}). A first version can be launched in ${range(programme.daysToLaunch)} days.`,
+        answer: `${weeks} weeks, at your own pace: the creation period of a season is longer (${ofSeason(facts, dates.creation)}). A first version can be launched in ${range(programme.daysToLaunch)} days.`,
       },
       {
         id: "certifications",
@@ -165,12 +232,12 @@ function training(now: Instant): FaqCategory {
       {
         id: "mentoring",
         question: "Will somebody help me while I build?",
-        answer: `${mentoring[seasonAt(programme, now)]} [What advisors do](/judges-advisors#advisors).`,
+        answer: `${mentoring(facts)} [What advisors do](/judges-advisors#advisors).`,
       },
       {
         id: "portal-access",
         question: "When do I get access to the lessons?",
-        answer: `${withPortalNote(`Portal access details reach you by e-mail within ${programme.portalAccessHours} hours of your registration.`, now)} If no details arrive, look in your spam folder, then write to ${mail(contacts.general)}.`,
+        answer: `${withPortalNote(facts, `Portal access details reach you by e-mail within ${programme.portalAccessHours} hours of your registration.`)} If no details arrive, look in your spam folder, then write to ${mail(contacts.general)}.`,
       },
       {
         id: "where-training-happens",
@@ -181,13 +248,19 @@ function training(now: Instant): FaqCategory {
   };
 }
 
-const chamberPipeline = {
-  open: `${range(chamberTeams)} teams of a partner chamber are guaranteed a place in the finals pipeline. The rubric then decides who pitches.`,
-  "submissions-closed": `In the ${year} season ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can send none to these finals.`,
-  "season-over": `In the ${year} season, which is over, ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. [Ask us about the next season](/contact?topic=chamber) before you register for the competition.`,
-} satisfies Record<SeasonStanding, string>;
+function chamberPipeline(facts: Facts): string {
+  const {
+    programme: { chamberTeams, year },
+  } = facts;
+  return bySeason(facts, {
+    open: `${range(chamberTeams)} teams of a partner chamber are guaranteed a place in the finals pipeline. The rubric then decides who pitches.`,
+    "submissions-closed": `In the ${year} season ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can send none to these finals.`,
+    "season-over": `In the ${year} season, which is over, ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. [Ask us about the next season](/contact?topic=chamber) before you register for the competition.`,
+  });
+}
 
-function chambers(now: Instant): FaqCategory {
+function chambers(facts: Facts): FaqCategory {
+  const { programme } = facts;
   return {
     id: "chambers",
     title: "Chambers",
@@ -195,12 +268,12 @@ function chambers(now: Instant): FaqCategory {
       {
         id: "chamber-price",
         question: "What does the chamber package cost?",
-        answer: price[tierAt(programme, now)].chamber,
+        answer: pricesOf(facts).chamber,
       },
       {
         id: "chamber-teams",
         question: "How many of our teams reach the finals pipeline?",
-        answer: chamberPipeline[seasonAt(programme, now)],
+        answer: chamberPipeline(facts),
       },
       {
         id: "chamber-members",
@@ -223,8 +296,10 @@ function chambers(now: Instant): FaqCategory {
   };
 }
 
-function sponsors(): FaqCategory {
-  const { feeDueDays, processingBusinessDays, termEndsDaysAfter } = sponsorTerms;
+function sponsors(facts: Facts): FaqCategory {
+  const { programme, site } = facts;
+  const { contacts } = site;
+  const { feeDueDays, processingBusinessDays, termEndsDaysAfter } = programme.sponsorTerms;
   return {
     id: "sponsors",
     title: "Sponsors",
@@ -264,13 +339,20 @@ function sponsors(): FaqCategory {
   };
 }
 
-const due = {
-  open: `By ${seasonDates.submissionsDue}. That is ${programme.state}'s ${programme.zoneName}, wherever you are.`,
-  "submissions-closed": `They were due by ${seasonDates.submissionsDue}, and have been locked since then.`,
-  "season-over": `For ${year} they were due by ${seasonDates.submissionsDue}. No date for another season is published yet.`,
-} satisfies Record<SeasonStanding, string>;
+function due(facts: Facts): string {
+  const { programme, dates } = facts;
+  const { year } = programme;
+  return bySeason(facts, {
+    open: `By ${dates.submissionsDue}. That is ${programme.state}'s ${programme.zoneName}, wherever you are.`,
+    "submissions-closed": `They were due by ${dates.submissionsDue}, and have been locked since then.`,
+    "season-over": `For ${year} they were due by ${dates.submissionsDue}. No date for another season is published yet.`,
+  });
+}
 
-function timelineAndDeadlines(now: Instant): FaqCategory {
+function timelineAndDeadlines(facts: Facts): FaqCategory {
+  const { programme, site, dates } = facts;
+  const { finals } = programme;
+  const { contacts } = site;
   return {
     id: "timeline-deadlines",
     title: "Timeline & Deadlines",
@@ -278,7 +360,7 @@ function timelineAndDeadlines(now: Instant): FaqCategory {
       {
         id: "submission-deadline",
         question: "When are submissions due?",
-        answer: due[seasonAt(programme, now)],
+        answer: due(facts),
       },
       {
         id: "late-submissions",
@@ -294,24 +376,27 @@ function timelineAndDeadlines(now: Instant): FaqCategory {
       {
         id: "public-voting",
         question: "When and how does the public vote?",
-        answer: `During the public showcase (${ofSeason(seasonDates.voting)}), with one verified vote per person, e-mail or IP. The vote makes up ${publicWeight}% of the score and decides the ${list(eventOf(programme, "public-showcase").awards)}.`,
+        answer: `During the public showcase (${ofSeason(facts, dates.voting)}), with one verified vote per person, e-mail or IP. The vote makes up ${rubricFacts(facts).publicWeight}% of the score and decides the ${list(eventOf(programme, namedEvents.vote).awards)}.`,
       },
       {
         id: "finalists",
         question: "When are the finalists announced?",
-        answer: `Once the judges' scores are final. ${ofSeason(`scores final ${seasonDates.scoresFinal}, finalists announced ${seasonDates.finalistsAnnounced}`)}.`,
+        answer: `Once the judges' scores are final. ${ofSeason(facts, `scores final ${dates.scoresFinal}, finalists announced ${dates.finalistsAnnounced}`)}.`,
       },
       {
         id: "finals-day",
         question: "What happens on the day of the finals?",
-        answer: `In this order: ${seasonDates.finalsSchedule} (${programme.zoneLabel}). ${ofSeason(`${seasonDates.finalsDay}, ${finals.venue}, ${finals.city}`)}. [Every date as a calendar file](/calendar.ics).`,
+        answer: `In this order: ${dates.finalsSchedule} (${programme.zoneLabel}). ${ofSeason(facts, `${dates.finalsDay}, ${finals.venue}, ${finals.city}`)}. [Every date as a calendar file](/calendar.ics).`,
       },
     ],
   };
 }
 
-function rulesAndConduct(): FaqCategory {
-  const { abstractWords, aiLogWords, demoVideoMinutes, formats } = submission;
+function rulesAndConduct(facts: Facts): FaqCategory {
+  const { programme, site } = facts;
+  const { appeals, criteria } = programme;
+  const { contacts } = site;
+  const { abstractWords, aiLogWords, demoVideoMinutes, formats } = programme.submission;
   return {
     id: "rules-conduct",
     title: "Rules & Conduct",
@@ -325,7 +410,7 @@ function rulesAndConduct(): FaqCategory {
       {
         id: "what-to-submit",
         question: "What belongs in a submission?",
-        answer: `A prototype or demo, an abstract of ${range(abstractWords)} words, a pitch deck, a demo video of ${range(demoVideoMinutes)} minutes, a How AI Was Used log and a reflection. Accepted formats: ${list(formats)}.`,
+        answer: `A prototype or demo, an abstract of ${range(abstractWords)} words, a pitch deck, a demo video of ${range(demoVideoMinutes)} minutes, a How AI Was Used log and a reflection. Accepted formats: ${list(formats.map(({ name }) => name))}.`,
       },
       {
         id: "ai-disclosure",
@@ -345,7 +430,7 @@ function rulesAndConduct(): FaqCategory {
       {
         id: "appeals",
         question: "Can I appeal a decision?",
-        answer: `Yes, within ${appeals.fileWithinBusinessDays} business days. A committee of ${list(appeals.committee)} decides within ${appeals.decideWithinBusinessDays} business days.`,
+        answer: `Yes, within ${appeals.fileWithinBusinessDays} business days. A committee of ${list(appeals.committee.map(({ name }) => name))} decides within ${appeals.decideWithinBusinessDays} business days.`,
       },
       {
         id: "my-data",
@@ -355,39 +440,3 @@ function rulesAndConduct(): FaqCategory {
     ],
   };
 }
-
-/** Every question with the answer that is true at that instant, in the order of the page. */
-export function faqCategories(now: Instant): readonly FaqCategory[] {
-  return [
-    general(),
-    costAndEnrollment(now),
-    training(now),
-    chambers(now),
-    sponsors(),
-    timelineAndDeadlines(now),
-    rulesAndConduct(),
-  ];
-}
-
-export const faqPage = {
-  meta: {
-    title: "FAQ",
-    description: `Answers about the ${name}: cost and enrollment, training, chambers, sponsors, deadlines and rules. Each answer has its own link.`,
-  },
-  eyebrow: "FAQ",
-  title: "Questions, answered",
-  lede: "Choose a question to open its answer, and again to close it. One is open at a time, and each has a link of its own.",
-  contentsTitle: "Categories",
-  /** "5 questions" */
-  count: (questions: number) => (questions === 1 ? "1 question" : `${questions} questions`),
-  linkLabel: "Link to this answer",
-  help: {
-    title: "Still have a question?",
-    text: `E-mail is answered in ${site.responseTimes[0].time}, a call on the ${site.responseTimes[1].time.toLowerCase()}.`,
-    contact: { label: "Contact us", to: "/contact?topic=general" },
-    email: {
-      label: "E-mail support",
-      to: mailtoLink({ to: contacts.general, subject: `${site.mailTag} Question`, body: "" }),
-    },
-  },
-} as const;

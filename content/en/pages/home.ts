@@ -1,127 +1,155 @@
-import { dayIn, formatDayNoYear, formatMonth } from "#domain/time/time.ts";
+import { bySeason, untilFinals, untilSubmissions } from "#content/by-season.ts";
+import type { Facts } from "#content/facts.ts";
+import { iconCards } from "#content/icon-names.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import { startOf } from "#domain/time/when.ts";
-import { untilFinals, untilSubmissions } from "#content/in-season.ts";
-import { programme } from "#content/programme.ts";
-import { seasonDates } from "../season-dates.ts";
-import { site } from "#content/site.ts";
+import { daysOf } from "#domain/time/when.ts";
+import { formatDayNoYear, formatMonth } from "../formats.ts";
+import { earlyBirdNotice, packageOffers } from "../packages.ts";
+import { pageMeta } from "../page-meta.ts";
+import { seasonNotice } from "../season.ts";
+import { timelinePhases } from "../timeline-phases.ts";
 
-const { weeks, daysToLaunch, teamSize, chamberTeams, forecast, finals, year } = programme;
-const finalsDay = formatDayNoYear(
-  dayIn(startOf(eventOf(programme, finals.eventId).when, programme.zone), programme.zone),
-);
-const journey = `The ${site.name} takes founders from all over ${programme.state} from a first conversation with AI to a working product`;
-const team = `Work by yourself or in a team of ${teamSize.min} to ${teamSize.max}`;
-const topProjects = `Top projects may advance to ${programme.globalShowcase}.`;
-const mentoring = `${formatMonth(`${programme.mentoring.firstMonth}-01`)} and ${formatMonth(`${programme.mentoring.lastMonth}-01`)}`;
+export function home(facts: Facts) {
+  const { programme, site, dates } = facts;
+  const { weeks, daysToLaunch, teamSize, chamberTeams, forecast, finals, year } = programme;
+  const finalsDay = formatDayNoYear(daysOf(eventOf(programme, finals.eventId).when).firstOn);
+  const journey = `The ${site.name} takes founders from all over ${programme.state} from a first conversation with AI to a working product`;
+  const team = `Work by yourself or in a team of ${teamSize.min} to ${teamSize.max}`;
+  const topProjects = `Top projects may advance to ${programme.globalShowcase}.`;
+  const mentoring = `${formatMonth(programme.mentoring.firstMonth)} and ${formatMonth(programme.mentoring.lastMonth)}`;
 
-export const home = {
-  meta: {
-    title: `${site.name}: Launch with AI, no coding required`,
-    description: `A statewide ${weeks}-week competition that takes ${programme.state} entrepreneurs from an idea to a working AI startup without coding. Finals: ${finalsDay}, ${year}, ${finals.venue}.`,
-  },
-  hero: {
-    eyebrow: `Statewide competition · about ${weeks} weeks · four stages`,
-    /** One line each. */
-    title: ["Your idea.", "Your valley.", "Your AI startup."],
-    lead: {
-      open: `${journey}, and the finalists to a live pitch at the ${finals.venue}.`,
-      "submissions-closed": `${journey}. The ${year} finalists pitch live at the ${finals.venue}.`,
-      "season-over": `${journey}. The ${year} finalists pitched live at the ${finals.venue}.`,
-    },
-    register: "Register Now",
-    learnMore: "Learn More",
-    /** Read to those who hear the link without its surroundings. */
-    learnMoreAbout: `about ${site.shortName}`,
-    stats: [
-      { value: `${daysToLaunch.min}-${daysToLaunch.max} Days`, label: "To Launch" },
-      { value: "No Coding", label: "Required" },
-      { value: finalsDay, label: "Capital Showcase" },
-    ],
-  },
-  why: {
-    title: "Why Launch a Startup Now?",
-    lead: "What took a team of developers a year is now within reach of one person with a good problem to solve.",
-    cards: [
-      {
-        title: "You can build without coding",
-        text: "AI and no-code tools turn a clear description into a working prototype. Your knowledge of the problem is the hard part, and you already have it.",
-      },
-      {
-        title: "A first version takes days",
-        text: `Many ideas reach a first version in ${daysToLaunch.min} to ${daysToLaunch.max} days. The rest of the program is for making it good, and showing it to the people who need it.`,
-      },
-      {
-        title: "You are not alone with it",
-        text: untilSubmissions(
-          `${team}. Advisors mentor in ${mentoring}, and chambers of commerce bring their members along.`,
-          `${team}, at your own pace. Chambers of commerce bring their members along.`,
-        ),
-      },
-      {
-        title: untilFinals(`${programme.state} is watching`, `${programme.state} has been watching`),
-        text: {
-          open: `Projects are shown to the public, scored by judges, and the finalists pitch at the ${finals.venue}. ${topProjects}`,
-          "submissions-closed": `The projects are in, and the ${year} finalists pitch at the ${finals.venue} on ${seasonDates.finalsDay}. ${topProjects}`,
-          "season-over": `The ${year} finalists pitched at the ${finals.venue} on ${seasonDates.finalsDay}, after a public vote and the judges' scores. ${topProjects}`,
-        },
-      },
-    ],
-    forecast: {
-      figure: `${forecast.percent}%`,
-      quote: `${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}.`,
-      label: "A forecast",
-    },
-  },
-  chambers: {
-    title: "For Chambers of Commerce",
-    lead: untilSubmissions(
-      `Give every member a way into AI, and your town a team on the ${finals.shortVenue} stage.`,
-      "Give every member a way into AI, and your town products that were built at home.",
+  return {
+    meta: pageMeta(
+      facts,
+      `${site.name}: Launch with AI, no coding required`,
+      `A statewide ${weeks}-week competition that takes ${programme.state} entrepreneurs from an idea to a working AI startup without coding. Finals: ${finalsDay}, ${year}, ${finals.venue}.`,
     ),
-    cards: [
-      {
-        title: "Every member is included",
-        text: "A one-time fee covers all members of your chamber, however many join.",
+    notice: seasonNotice(facts),
+    hero: {
+      eyebrow: `Statewide competition · about ${weeks} weeks · four stages`,
+      /** One line each. */
+      title: ["Your idea.", "Your valley.", "Your AI startup."],
+      lead: bySeason(facts, {
+        open: `${journey}, and the finalists to a live pitch at the ${finals.venue}.`,
+        "submissions-closed": `${journey}. The ${year} finalists pitch live at the ${finals.venue}.`,
+        "season-over": `${journey}. The ${year} finalists pitched live at the ${finals.venue}.`,
+      }),
+      register: "Register Now",
+      learnMore: "Learn More",
+      /** Read to those who hear the link without its surroundings. */
+      learnMoreAbout: `about ${site.shortName}`,
+      stats: [
+        { value: `${daysToLaunch.min}-${daysToLaunch.max} Days`, label: "To Launch" },
+        { value: "No Coding", label: "Required" },
+        { value: finalsDay, label: "Capital Showcase" },
+      ],
+    },
+    why: {
+      title: "Why Launch a Startup Now?",
+      lead: "What took a team of developers a year is now within reach of one person with a good problem to solve.",
+      cards: iconCards([
+        {
+          icon: "hammer",
+          title: "You can build without coding",
+          text: "AI and no-code tools turn a clear description into a working prototype. Your knowledge of the problem is the hard part, and you already have it.",
+        },
+        {
+          icon: "timer",
+          title: "A first version takes days",
+          text: `Many ideas reach a first version in ${daysToLaunch.min} to ${daysToLaunch.max} days. The rest of the program is for making it good, and showing it to the people who need it.`,
+        },
+        {
+          icon: "users",
+          title: "You are not alone with it",
+          text: untilSubmissions(
+            facts,
+            `${team}. Advisors mentor in ${mentoring}, and chambers of commerce bring their members along.`,
+            `${team}, at your own pace. Chambers of commerce bring their members along.`,
+          ),
+        },
+        {
+          icon: "landmark",
+          title: untilFinals(facts, `${programme.state} is watching`, `${programme.state} has been watching`),
+          text: bySeason(facts, {
+            open: `Projects are shown to the public, scored by judges, and the finalists pitch at the ${finals.venue}. ${topProjects}`,
+            "submissions-closed": `The projects are in, and the ${year} finalists pitch at the ${finals.venue} on ${dates.finalsDay}. ${topProjects}`,
+            "season-over": `The ${year} finalists pitched at the ${finals.venue} on ${dates.finalsDay}, after a public vote and the judges' scores. ${topProjects}`,
+          }),
+        },
+      ]),
+      forecast: {
+        figure: `${forecast.percent}%`,
+        quote: `${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}.`,
+        label: "A forecast",
       },
-      {
-        title: "A place in the finals pipeline",
-        text: untilSubmissions(
-          `${chamberTeams.min}-${chamberTeams.max} of your teams are guaranteed into the finals pipeline.`,
-          `Partner chambers had ${chamberTeams.min}-${chamberTeams.max} teams guaranteed into the ${year} finals pipeline. It takes no new teams: ask us about the next season.`,
-        ),
-      },
-      {
-        title: "Training that members use",
-        text: "Four stages that start at the first conversation with AI, and end with something a business can run on.",
-      },
-      {
-        title: `A guide from kickoff to ${finals.shortVenue}`,
-        text: "Eight steps tell you what to do when, so that the program runs beside your other work.",
-      },
-    ],
-    action: "Become a Partner Chamber",
-  },
-  stages: {
-    title: "Four-Stage Program",
-    lead: `About ${weeks} weeks, one certification a stage, and something in hand at the end of each.`,
-    deliverable: "You finish with",
-    action: "See the learning path",
-  },
-  timeline: {
-    title: `${year} Timeline`,
-    lead: `The dates that matter, in ${programme.zoneName} (${finals.city}).`,
-    action: "See the full timeline",
-    calendar: "Add all dates to your calendar",
-  },
-  packages: {
-    title: "Choose your package",
-    lead: "Two packages, each paid once. Register in a few minutes.",
-    register: "Register as",
-  },
-  scholarship: {
-    title: "Scholarships",
-    text: "Rural and underrepresented entrepreneurs can ask for financial support. Tell us about your idea and where you are from.",
-    action: "Apply for Scholarship",
-  },
-} as const;
+    },
+    chambers: {
+      title: "For Chambers of Commerce",
+      lead: untilSubmissions(
+        facts,
+        `Give every member a way into AI, and your town a team on the ${finals.shortVenue} stage.`,
+        "Give every member a way into AI, and your town products that were built at home.",
+      ),
+      cards: iconCards([
+        {
+          icon: "store",
+          title: "Every member is included",
+          text: "A one-time fee covers all members of your chamber, however many join.",
+        },
+        {
+          icon: "trophy",
+          title: "A place in the finals pipeline",
+          text: untilSubmissions(
+            facts,
+            `${chamberTeams.min}-${chamberTeams.max} of your teams are guaranteed into the finals pipeline.`,
+            `Partner chambers had ${chamberTeams.min}-${chamberTeams.max} teams guaranteed into the ${year} finals pipeline. It takes no new teams: ask us about the next season.`,
+          ),
+        },
+        {
+          icon: "sparkles",
+          title: "Training that members use",
+          text: "Four stages that start at the first conversation with AI, and end with something a business can run on.",
+        },
+        {
+          icon: "map",
+          title: `A guide from kickoff to ${finals.shortVenue}`,
+          text: "Eight steps tell you what to do when, so that the program runs beside your other work.",
+        },
+      ]),
+      action: "Become a Partner Chamber",
+    },
+    stages: {
+      title: "Four-Stage Program",
+      lead: `About ${weeks} weeks, one certification a stage, and something in hand at the end of each.`,
+      deliverable: "You finish with",
+      items: programme.stages.map(({ number, title, subtitle, deliverables, certification }) => ({
+        number,
+        title,
+        subtitle,
+        certification,
+        deliverable: deliverables[0]?.name ?? "",
+      })),
+      action: "See the learning path",
+    },
+    timeline: {
+      title: `${year} Timeline`,
+      lead: `The dates that matter, in ${programme.zoneName} (${finals.city}).`,
+      action: "See the full timeline",
+      calendar: "Add all dates to your calendar",
+      phases: timelinePhases(facts),
+    },
+    packages: {
+      title: "Choose your package",
+      lead: "Two packages, each paid once. Register in a few minutes.",
+      offers: packageOffers(facts).map((offer) => ({ ...offer, action: `Register as ${offer.title}` })),
+      earlyBird: earlyBirdNotice(facts),
+    },
+    scholarship: {
+      title: "Scholarships",
+      text: "Rural and underrepresented entrepreneurs can ask for financial support. Tell us about your idea and where you are from.",
+      action: "Apply for Scholarship",
+    },
+  };
+}
+
+export type HomeCopy = ReturnType<typeof home>;

@@ -1,20 +1,93 @@
-import { priceTermsAt } from "../price-terms.ts";
-import { programme } from "#content/programme.ts";
-import { ofSeason, seasonDates } from "../season-dates.ts";
-import { site } from "#content/site.ts";
-import { seasonAt } from "#domain/programme/era.ts";
-import { tierAt } from "#domain/programme/pricing.ts";
-import type { Instant } from "#domain/time/time.ts";
+import { untilFinals, untilSubmissions } from "#content/by-season.ts";
+import type { Facts } from "#content/facts.ts";
+import { pageMeta } from "../page-meta.ts";
+import { priceTerms } from "../price-terms.ts";
+import { ofSeason, seasonNotice } from "../season.ts";
 
-const { awards, chamberTeams, criteria, finals, portalAccessHours, stages, submission, teamSize, weeks, year } =
-  programme;
-const { abstractWords, aiLogWords, demoVideoMinutes } = submission;
-const audience = criteria.find(({ shortName }) => shortName === "Audience choice");
 const registerChamber = { label: "Register your chamber", to: "/register?package=chamber" };
-const stageTitles = stages.map(({ title }) => title);
+
+export function implementationGuide(facts: Facts) {
+  const { programme, dates } = facts;
+  const { awards, criteria, finals, year } = programme;
+  const audience = criteria.find(({ decidedBy }) => decidedBy === "public");
+  return {
+    meta: pageMeta(
+      facts,
+      "Implementation Guide",
+      `Eight steps for the person who runs the program at a chamber: what to do, by when, and how to know that each step is done, from the board's yes to finals day.`,
+    ),
+    notice: seasonNotice(facts),
+    hero: {
+      eyebrow: "Implementation Guide",
+      title: `Eight steps from the board's yes to the ${programme.finals.shortVenue}`,
+      lead: `For the person at the chamber who makes it happen. Every step says what to do, by when, and how you know that it is done. ${untilFinals(facts, "Print it and pin it up: ticks made here last until you leave the page.", `The dates are those of the ${year} season, which is complete.`)}`,
+      facts: [
+        { term: "For", text: "The chamber's program lead" },
+        { term: "Finals", text: `${dates.finalsDay}, ${finals.venue}` },
+      ],
+      primary: registerChamber,
+      secondary: { label: "Ask a question", to: "/contact?topic=chamber" },
+    },
+    contentsLabel: "The eight steps",
+    whenLabel: "When",
+    doneLabel: "Done when",
+    steps: guideSteps(facts).map((step, index) => ({
+      ...step,
+      number: index + 1,
+      /** Before the title, for those who hear it. */
+      label: `Step ${index + 1}`,
+    })),
+    announcement: {
+      id: "announcement",
+      title: "An announcement you can send",
+      lead: "Change what you like. The dates and facts in it are the program's own.",
+      subjectLabel: "Subject",
+      mailLabel: "Open as an e-mail",
+      ...announcementText(facts),
+    },
+    awards: {
+      title: "Awards",
+      lead: `Presented at the finals (${ofSeason(facts, dates.finalsDay)}). Tell your teams early what there is to win: it shapes what they build.`,
+      items: awards,
+      note: audience
+        ? `The public vote is ${audience.weight}% of the score. That is where a chamber can help most: by asking people to look.`
+        : null,
+      link: { label: "See how projects are scored", to: "/judges-advisors#rubric" },
+    },
+    why: {
+      title: "Reasons it works",
+      items: [
+        {
+          title: "It has an owner",
+          text: "One named person at the chamber, one list of eight steps. Nothing depends on somebody remembering.",
+        },
+        {
+          title: "It starts where members are",
+          text: "The first task is a problem from their own business, so the first result is already useful.",
+        },
+        {
+          title: "It keeps a rhythm",
+          text: "Four stages with something finished at the end of each, and a regular hour in one room.",
+        },
+        {
+          title: "It ends on a stage",
+          text: `A fixed deadline, a public vote and a day at the ${finals.venue} give the work a finish worth showing up for.`,
+        },
+      ],
+    },
+    closing: {
+      title: "Step two takes a few minutes",
+      text: `Register the chamber and give your members a place to start. ${priceTerms(facts, "chamber")}`,
+      primary: registerChamber,
+      secondary: { label: "Compare what the package buys", to: "/program" },
+    },
+  };
+}
+
+export type ImplementationGuideCopy = ReturnType<typeof implementationGuide>;
 
 /** One step of the guide: what a chamber does, by when, and how it knows that the step is done. */
-export interface GuideStep {
+interface GuideStep {
   id: string;
   title: string;
   /** The date or period it belongs to, from the programme record; or what it follows. */
@@ -26,138 +99,142 @@ export interface GuideStep {
   link?: { label: string; to: string };
 }
 
-/** The steps with what is true of each at that instant. */
-const stepsAt = (at: Instant): readonly GuideStep[] => [
-  {
-    id: "decide",
-    title: "Decide, and name one person",
-    when: `Enrollment from ${seasonDates.enrollmentOpens}`,
-    purpose:
-      "A program with an owner happens. One person at the chamber keeps the dates, answers members and knows the teams.",
-    tasks: [
-      "Bring the Chamber Program page to your board, with its price and what it includes",
-      "Name one person to run it, and somebody to stand in",
-      `Put all ${year} dates into the chamber's calendar`,
-    ],
-    doneWhen: "the board has said yes and members can be given a name.",
-    link: { label: "Add all dates to a calendar", to: "/calendar.ics" },
-  },
-  {
-    id: "register",
-    title: "Register the chamber",
-    when:
-      tierAt(programme, at) === "early"
-        ? `Early bird through ${seasonDates.earlyBirdLast}`
-        : "As soon as the board has said yes",
-    purpose: "One registration and one payment cover every member.",
-    tasks: [
-      "Choose the Chamber package and enter the person you named as the contact",
-      "Write the chamber's name in the Company/Organization field",
-      "Pay by card, and keep the receipt that arrives by e-mail",
-      `Look for the portal access details within ${portalAccessHours} hours`,
-    ],
-    doneWhen: "the receipt is filed and the portal access details are there.",
-    link: registerChamber,
-  },
-  {
-    id: "announce",
-    title: "Tell your members",
-    when: "As soon as you are registered",
-    purpose: "Members join when they hear what it does for them, from somebody they know, more than once.",
-    tasks: [
-      "Send the announcement below, in your own words",
-      "Bring it up at the next luncheon, and in your newsletter and social channels",
-      "Call the members you would most like to see take part",
-      "Say three things each time: no coding, no extra fee for members, and where to start",
-    ],
-    doneWhen: "every member has been told once, and the likely ones twice.",
-    link: { label: "Go to the announcement", to: "#announcement" },
-  },
-  {
-    id: "kickoff",
-    title: "Hold a kickoff",
-    when: "Before members begin stage one",
-    purpose: "An hour in one room turns sign-ups into people who have started.",
-    tasks: [
-      "Invite members, and those who only want to look",
-      `Walk through the four stages: ${stageTitles.join(", ")}`,
-      "Try one prompt together, on a real problem from the room",
-      "Agree on a regular time to meet until the submission deadline",
-    ],
-    doneWhen: "everybody who came knows their first task and the next meeting.",
-    link: { label: "Show the Learning Path", to: "/learning-path" },
-  },
-  {
-    id: "train",
-    title: "Train through the first two stages",
-    when: `Creation period, ${seasonDates.creation}`,
-    purpose: `Members learn to ask well and to make their idea visible. Your part is to keep them moving.`,
-    tasks: [
-      "Meet regularly: each member shows one thing and names one obstacle",
-      `Collect what stages one and two ask for: ${[...(stages[0]?.deliverables ?? []), ...(stages[1]?.deliverables ?? [])].map(lowerFirst).join(", ")}`,
-      `Celebrate each ${stages[0]?.certification} and ${stages[1]?.certification} where members can see it`,
-      "Ask about those who went quiet, and invite them back",
-    ],
-    doneWhen: "members have their first certifications and ideas worth building.",
-    link: { label: "Send members to the training page", to: "/member-training" },
-  },
-  {
-    id: "teams",
-    title: "Form teams and build",
-    when: `Advisors mentor ${seasonDates.mentoring}`,
-    purpose: `Your package guarantees ${chamberTeams.min}-${chamberTeams.max} teams a place in the finals pipeline. Give them time to become teams.`,
-    tasks: [
-      `Bring people with an idea together with people who want to help: ${teamSize.min} to ${teamSize.max} to a team`,
-      `Agree which ${chamberTeams.min} to ${chamberTeams.max} teams stand for the chamber`,
-      "Encourage every team to use its advisor while there is still time to change course",
-      "Find real users among your members to test each prototype",
-    ],
-    doneWhen: "each team has a prototype that somebody outside the team has used.",
-    link: { label: "What advisors do", to: "/judges-advisors#advisors" },
-  },
-  {
-    id: "submit",
-    title: "Submit complete, and early",
-    when: `Due ${seasonDates.submissionsDue}`,
-    purpose:
-      "Late submissions are not accepted, and whatever is there at the deadline is what counts. Plan to be done days before.",
-    tasks: [
-      "Prototype or demo, and pitch deck",
-      `Abstract of ${abstractWords.min}-${abstractWords.max} words, and a demo video of ${demoVideoMinutes.min}-${demoVideoMinutes.max} minutes`,
-      `How AI Was Used log of ${aiLogWords.min}-${aiLogWords.max} words, and the reflection`,
-      "Ask each team whether it opts in to public display",
-      "Submit, read it once as a stranger, and update it until the deadline if you must",
-    ],
-    doneWhen: "every team has seen its own submission complete.",
-    link: { label: "Check the submission rules", to: "/contest-rules" },
-  },
-  {
-    id: "showcase",
-    title: `Showcase, vote and go to the ${programme.finals.shortVenue}`,
-    when: `Voting ${seasonDates.voting}; finals ${seasonDates.finalsDay}`,
-    purpose: "Now the whole community can help, and the whole community can come.",
-    tasks: [
-      `Ask people to look at the projects and vote, ${seasonDates.voting}: one verified vote per person, e-mail or IP`,
-      `Watch for the finalists, announced ${seasonDates.finalistsAnnounced}`,
-      "Rehearse the pitch with your finalists in front of members",
-      `Come to the ${finals.venue} in ${finals.city} on ${seasonDates.finalsDay}, ${seasonDates.finalsHours}`,
-      "Thank everybody who finished, finalist or not",
-    ],
-    doneWhen: "you have told the story of your founders to your members and your town.",
-    link: { label: "See every date", to: "/timeline" },
-  },
-];
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+/** The steps with what is true of each now. */
+function guideSteps(facts: Facts): readonly GuideStep[] {
+  const { programme, dates, tier } = facts;
+  const { chamberTeams, finals, portalAccessHours, stages, submission, teamSize, year } = programme;
+  const { abstractWords, aiLogWords, demoVideoMinutes } = submission;
+  const [first, second] = stages;
+  const early = [first, second].flatMap((stage) => stage?.deliverables ?? []);
+  return [
+    {
+      id: "decide",
+      title: "Decide, and name one person",
+      when: `Enrollment from ${dates.enrollmentOpens}`,
+      purpose:
+        "A program with an owner happens. One person at the chamber keeps the dates, answers members and knows the teams.",
+      tasks: [
+        "Bring the Chamber Program page to your board, with its price and what it includes",
+        "Name one person to run it, and somebody to stand in",
+        `Put all ${year} dates into the chamber's calendar`,
+      ],
+      doneWhen: "the board has said yes and members can be given a name.",
+      link: { label: "Add all dates to a calendar", to: "/calendar.ics" },
+    },
+    {
+      id: "register",
+      title: "Register the chamber",
+      when: tier === "early" ? `Early bird through ${dates.earlyBirdLast}` : "As soon as the board has said yes",
+      purpose: "One registration and one payment cover every member.",
+      tasks: [
+        "Choose the Chamber package and enter the person you named as the contact",
+        "Write the chamber's name in the Company/Organization field",
+        "Pay by card, and keep the receipt that arrives by e-mail",
+        `Look for the portal access details within ${portalAccessHours} hours`,
+      ],
+      doneWhen: "the receipt is filed and the portal access details are there.",
+      link: registerChamber,
+    },
+    {
+      id: "announce",
+      title: "Tell your members",
+      when: "As soon as you are registered",
+      purpose: "Members join when they hear what it does for them, from somebody they know, more than once.",
+      tasks: [
+        "Send the announcement below, in your own words",
+        "Bring it up at the next luncheon, and in your newsletter and social channels",
+        "Call the members you would most like to see take part",
+        "Say three things each time: no coding, no extra fee for members, and where to start",
+      ],
+      doneWhen: "every member has been told once, and the likely ones twice.",
+      link: { label: "Go to the announcement", to: "#announcement" },
+    },
+    {
+      id: "kickoff",
+      title: "Hold a kickoff",
+      when: "Before members begin stage one",
+      purpose: "An hour in one room turns sign-ups into people who have started.",
+      tasks: [
+        "Invite members, and those who only want to look",
+        `Walk through the four stages: ${stages.map(({ title }) => title).join(", ")}`,
+        "Try one prompt together, on a real problem from the room",
+        "Agree on a regular time to meet until the submission deadline",
+      ],
+      doneWhen: "everybody who came knows their first task and the next meeting.",
+      link: { label: "Show the Learning Path", to: "/learning-path" },
+    },
+    {
+      id: "train",
+      title: "Train through the first two stages",
+      when: `Creation period, ${dates.creation}`,
+      purpose: `Members learn to ask well and to make their idea visible. Your part is to keep them moving.`,
+      tasks: [
+        "Meet regularly: each member shows one thing and names one obstacle",
+        `Collect what stages one and two ask for: ${early.map(({ inText }) => inText).join(", ")}`,
+        `Celebrate each ${first?.certification} and ${second?.certification} where members can see it`,
+        "Ask about those who went quiet, and invite them back",
+      ],
+      doneWhen: "members have their first certifications and ideas worth building.",
+      link: { label: "Send members to the training page", to: "/member-training" },
+    },
+    {
+      id: "teams",
+      title: "Form teams and build",
+      when: `Advisors mentor ${dates.mentoring}`,
+      purpose: `Your package guarantees ${chamberTeams.min}-${chamberTeams.max} teams a place in the finals pipeline. Give them time to become teams.`,
+      tasks: [
+        `Bring people with an idea together with people who want to help: ${teamSize.min} to ${teamSize.max} to a team`,
+        `Agree which ${chamberTeams.min} to ${chamberTeams.max} teams stand for the chamber`,
+        "Encourage every team to use its advisor while there is still time to change course",
+        "Find real users among your members to test each prototype",
+      ],
+      doneWhen: "each team has a prototype that somebody outside the team has used.",
+      link: { label: "What advisors do", to: "/judges-advisors#advisors" },
+    },
+    {
+      id: "submit",
+      title: "Submit complete, and early",
+      when: `Due ${dates.submissionsDue}`,
+      purpose:
+        "Late submissions are not accepted, and whatever is there at the deadline is what counts. Plan to be done days before.",
+      tasks: [
+        "Prototype or demo, and pitch deck",
+        `Abstract of ${abstractWords.min}-${abstractWords.max} words, and a demo video of ${demoVideoMinutes.min}-${demoVideoMinutes.max} minutes`,
+        `How AI Was Used log of ${aiLogWords.min}-${aiLogWords.max} words, and the reflection`,
+        "Ask each team whether it opts in to public display",
+        "Submit, read it once as a stranger, and update it until the deadline if you must",
+      ],
+      doneWhen: "every team has seen its own submission complete.",
+      link: { label: "Check the submission rules", to: "/contest-rules" },
+    },
+    {
+      id: "showcase",
+      title: `Showcase, vote and go to the ${programme.finals.shortVenue}`,
+      when: `Voting ${dates.voting}; finals ${dates.finalsDay}`,
+      purpose: "Now the whole community can help, and the whole community can come.",
+      tasks: [
+        `Ask people to look at the projects and vote, ${dates.voting}: one verified vote per person, e-mail or IP`,
+        `Watch for the finalists, announced ${dates.finalistsAnnounced}`,
+        "Rehearse the pitch with your finalists in front of members",
+        `Come to the ${finals.venue} in ${finals.city} on ${dates.finalsDay}, ${dates.finalsHours}`,
+        "Thank everybody who finished, finalist or not",
+      ],
+      doneWhen: "you have told the story of your founders to your members and your town.",
+      link: { label: "See every date", to: "/timeline" },
+    },
+  ];
 }
 
 /** The announcement a chamber can send, as plain text. What it says about competing follows the season. */
-function announcementAt(at: Instant): { subject: string; paragraphs: string[] } {
-  const competing =
-    seasonAt(programme, at) === "open"
-      ? `If you want to go further, you can enter the competition alone or as a team of ${teamSize.min} to ${teamSize.max}. Projects are due ${seasonDates.submissionsDue}, and finalists pitch at the ${finals.venue} on ${seasonDates.finalsDay}.`
-      : `The ${year} competition takes no new entries, so this is about the training: four stages, each with something for your business at its end.`;
+function announcementText(facts: Facts): { subject: string; paragraphs: string[] } {
+  const { programme, site, dates } = facts;
+  const { finals, stages, teamSize, weeks, year } = programme;
+  const stageTitles = stages.map(({ title }) => title);
+  const competing = untilSubmissions(
+    facts,
+    `If you want to go further, you can enter the competition alone or as a team of ${teamSize.min} to ${teamSize.max}. Projects are due ${dates.submissionsDue}, and finalists pitch at the ${finals.venue} on ${dates.finalsDay}.`,
+    `The ${year} competition takes no new entries, so this is about the training: four stages, each with something for your business at its end.`,
+  );
   return {
     subject: "AI training for our members, included in your membership",
     paragraphs: [
@@ -169,76 +246,3 @@ function announcementAt(at: Instant): { subject: string; paragraphs: string[] } 
     ],
   };
 }
-
-export const implementationGuide = {
-  meta: {
-    title: "Implementation Guide",
-    description: `Eight steps for the person who runs the program at a chamber: what to do, by when, and how to know that each step is done, from the board's yes to finals day.`,
-  },
-  hero: {
-    eyebrow: "Implementation Guide",
-    title: `Eight steps from the board's yes to the ${programme.finals.shortVenue}`,
-    leadAt: (at: Instant) =>
-      `For the person at the chamber who makes it happen. Every step says what to do, by when, and how you know that it is done. ${
-        seasonAt(programme, at) === "season-over"
-          ? `The dates are those of the ${year} season, which is complete.`
-          : "Print it and pin it up: ticks made here last until you leave the page."
-      }`,
-    facts: [
-      { term: "For", text: "The chamber's program lead" },
-      { term: "Finals", text: `${seasonDates.finalsDay}, ${finals.venue}` },
-    ],
-    primary: registerChamber,
-    secondary: { label: "Ask a question", to: "/contact?topic=chamber" },
-  },
-  contentsLabel: "The eight steps",
-  whenLabel: "When",
-  doneLabel: "Done when",
-  stepsAt,
-  announcementAt,
-  announcement: {
-    id: "announcement",
-    title: "An announcement you can send",
-    lead: "Change what you like. The dates and facts in it are the program's own.",
-    subjectLabel: "Subject",
-    mailLabel: "Open as an e-mail",
-  },
-  awards: {
-    title: "Awards",
-    lead: `Presented at the finals (${ofSeason(seasonDates.finalsDay)}). Tell your teams early what there is to win: it shapes what they build.`,
-    items: awards,
-    note: audience
-      ? `The public vote is ${audience.weight}% of the score. That is where a chamber can help most: by asking people to look.`
-      : null,
-    link: { label: "See how projects are scored", to: "/judges-advisors#rubric" },
-  },
-  why: {
-    title: "Reasons it works",
-    items: [
-      {
-        title: "It has an owner",
-        text: "One named person at the chamber, one list of eight steps. Nothing depends on somebody remembering.",
-      },
-      {
-        title: "It starts where members are",
-        text: "The first task is a problem from their own business, so the first result is already useful.",
-      },
-      {
-        title: "It keeps a rhythm",
-        text: "Four stages with something finished at the end of each, and a regular hour in one room.",
-      },
-      {
-        title: "It ends on a stage",
-        text: `A fixed deadline, a public vote and a day at the ${finals.venue} give the work a finish worth showing up for.`,
-      },
-    ],
-  },
-  closingAt(at: Instant) {
-    return {
-      title: "Step two takes a few minutes",
-      text: `Register the chamber and give your members a place to start. ${priceTermsAt("chamber", at)}`,
-      primary: registerChamber,
-      secondary: { label: "Compare what the package buys", to: "/program" },
-    };
-  },
-} as const;

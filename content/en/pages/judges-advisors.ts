@@ -1,209 +1,206 @@
-import { seasonAt, type SeasonStanding } from "#domain/programme/era.ts";
-import type { Instant } from "#domain/time/time.ts";
-import { eventDate, type EventDate } from "../event-dates.ts";
-import { joined } from "../legal-facts.ts";
-import { programme } from "#content/programme.ts";
-import { hasEnded, ofSeason, seasonDates } from "../season-dates.ts";
-import { site } from "#content/site.ts";
+import { bySeason } from "#content/by-season.ts";
+import type { Facts } from "#content/facts.ts";
+import { namedEvents } from "#domain/programme/named-events.ts";
+import { eventDate, statusLabel, type EventDate } from "../event-dates.ts";
+import { joined } from "../formats.ts";
+import { pageMeta } from "../page-meta.ts";
+import { rubricFacts } from "../rubric-facts.ts";
+import { hasEnded, ofSeason } from "../season.ts";
 
-const { criteria, finals, submission, year } = programme;
-
-/** The criteria that judges score; the remaining one the public decides. */
-const judged = criteria.filter(({ decidedBy }) => decidedBy === "judges");
-const publicCriteria = criteria.filter(({ decidedBy }) => decidedBy === "public");
-const publicName = publicCriteria.map(({ name }) => name).join(", ");
-export const publicWeight = publicCriteria.reduce((sum, { weight }) => sum + weight, 0);
-const judgedWeight = 100 - publicWeight;
-const heaviest = judged.reduce((most, one) => (one.weight > most.weight ? one : most));
-const lightest = judged.reduce((least, one) => (one.weight < least.weight ? one : least));
-const topCriteria = judged.filter(({ weight }) => weight === heaviest.weight);
-
-const applyAllTheSame = "Applications are welcome all the same, and we keep yours in mind for what comes next.";
-
-/** What an application means at that point of the season. */
-function standingAt(at: Instant): string {
-  switch (seasonAt(programme, at)) {
-    case "open":
-      return `Applications for the ${year} season go by e-mail: the button prepares one and says what to tell us.`;
-    case "submissions-closed":
-      return hasEnded("judging", at)
-        ? `Judging for ${year} is closed, and the finals are on ${seasonDates.finalsDay}. ${applyAllTheSame}`
-        : `Submissions for ${year} are in. Write to us if you can judge at short notice.`;
-    case "season-over":
-      return `The ${year} season is complete: the finals were on ${seasonDates.finalsDay}. ${applyAllTheSame}`;
-  }
+export function judgesAdvisors(facts: Facts) {
+  const { programme, site, dates } = facts;
+  const { finals, submission } = programme;
+  const rubric = rubricFacts(facts);
+  const { judged, judgedWeight, publicName, publicWeight, heaviest, lightest, topCriteria } = rubric;
+  return {
+    meta: pageMeta(
+      facts,
+      "Judges & Advisors",
+      `How judging works at the ${site.name}: the rubric and its weights, what judges and advisors do and when, and how to apply.`,
+    ),
+    eyebrow: "Judges & Advisors",
+    title: "Lend a founder your judgment",
+    lede: `Judges score the projects that compete for a place at the ${finals.venue}. Advisors help founders get that far. Both give a few focused weeks, and both see ${programme.state}'s newest ideas before anyone else does.`,
+    calls: {
+      judge: { label: "Apply to be a Judge", to: "/contact?topic=judge" },
+      advisor: { label: "Apply to be an Advisor", to: "/contact?topic=advisor" },
+      rules: { label: "Read the contest rules", to: "/contest-rules" },
+    },
+    status: statusSentence(facts),
+    why: {
+      title: "Why they matter",
+      paragraphs: [
+        "Most participants have never pitched, and many have never shown a stranger what they are making. A score from somebody who read the whole submission, or an hour with somebody who has shipped a product, changes what they do next.",
+        "The program promises every participant the same published rubric. That promise is only as good as the people who apply it.",
+      ],
+    },
+    judges: {
+      title: "Judge responsibilities",
+      lede: `Judging ${hasEnded(facts, namedEvents.judges) ? "ran" : "runs"} ${dates.judging}, online.`,
+      responsibilities: [
+        `Read each submission you are given in full: the abstract, the pitch deck, the demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes and the prototype or demo.`,
+        "Read the How AI Was Used log, and weigh what the founder did with the tools rather than which tools they could afford.",
+        `Score the ${judged.length} judged criteria by the rubric, and nothing outside it.`,
+        `Finish in time: scores become final when judging closes (${ofSeason(facts, dates.scoresFinal)}).`,
+        `Hear the finalists pitch live at the finals (${ofSeason(facts, dates.finalsDay)}).`,
+        "Respect the work: a project belongs to the people who made it, and showing it in public is their choice.",
+      ],
+      whoTitle: "Who can judge",
+      whoLede: "You do not need to be an engineer. We look for people who can tell a real solution from a good slide.",
+      who: [
+        {
+          title: "Founders and operators",
+          text: "You have started or run a business and know what a customer will pay for.",
+        },
+        {
+          title: "Technologists",
+          text: "You work with software, data or AI and can tell what a prototype really does.",
+        },
+        {
+          title: "Community and public leaders",
+          text: `You know which problems ${programme.state}'s towns, schools and agencies have.`,
+        },
+        {
+          title: "Sponsors and chambers",
+          text: "You support the program and will score by the rubric like everyone else.",
+        },
+      ],
+    },
+    rubric: {
+      title: "Rubric",
+      lede: `Every bar is drawn to scale: a weight of ${lightest.weight}% is half as long as one of ${lightest.weight * 2}%. All weights together make 100%.`,
+      weightLabel: "Weight",
+      criterionLabel: "Criterion",
+      questionLabel: "What a judge asks",
+      total: { label: "Total", value: "100%" },
+      criteria: rubric.criteria,
+      chartLabel: `Share of each criterion in the score: ${rubric.criteria.map(({ name, weight }) => `${name} ${weight}%`).join(", ")}`,
+      byJudges: `Judges: ${judgedWeight}%`,
+      byPublic: `Public vote: ${publicWeight}%`,
+      howTitle: "How a score comes about",
+      how: [
+        {
+          title: `Judges decide ${judgedWeight}%`,
+          text: `${judged.length} criteria are scored by judges. ${joined(topCriteria.map(({ name }) => name))} weigh most, at ${heaviest.weight}% each.`,
+        },
+        {
+          title: `The public decides ${publicWeight}%`,
+          text: `${publicName} comes from the public vote, one verified vote per person, e-mail or IP (${ofSeason(facts, dates.voting)}).`,
+        },
+        {
+          title: "Weights do the rest",
+          text: `The same step up or down counts ${heaviest.weight / lightest.weight} times as much in ${heaviest.name} as in ${lightest.name}.`,
+        },
+        {
+          title: "Then it is closed",
+          text: `Once scores are final, the finalists are announced (${ofSeason(facts, `${dates.scoresFinal}, and ${dates.finalistsAnnounced}`)}). An appeal can be filed within ${programme.appeals.fileWithinBusinessDays} business days and is decided within ${programme.appeals.decideWithinBusinessDays}.`,
+        },
+      ],
+    },
+    advisors: {
+      title: "Advisor responsibilities",
+      lede: bySeason(facts, {
+        open: `Advisors mentor participants while they build, ${dates.mentoring}.`,
+        "submissions-closed": `Advisors mentor while participants build. For this season that was ${dates.mentoring}.`,
+        "season-over": `Advisors mentored participants while they built, ${dates.mentoring}.`,
+      }),
+      responsibilities: [
+        "Listen first: ask what the participant wants to have finished when the hour is over.",
+        "Help them test the idea with real users before they polish it.",
+        "Point to the tools and methods that fit a founder who does not code.",
+        "Read the abstract and watch the demo video as a stranger would, and say what is unclear.",
+        "Leave the work in their hands. The submission, and every right in it, stays theirs.",
+      ],
+      whoTitle: "Who can advise",
+      whoLede: "If people already come to you for advice, you are the kind of person we mean.",
+      who: [
+        { title: "Business owners", text: `You have found customers in ${programme.state} and can say how.` },
+        {
+          title: "Marketing, finance and product people",
+          text: "You can sharpen a message, a price or a plan in one sitting.",
+        },
+        { title: "AI and no-code practitioners", text: "You use these tools at work and know where they break." },
+        { title: "Educators and coaches", text: "You help adults learn new things and keep going." },
+      ],
+    },
+    recognition: {
+      title: "Recognition",
+      lede: "The work is unpaid attention, so the thanks are public.",
+      items: [
+        {
+          title: "Named at the finals",
+          text: `Judges and advisors are thanked by name at the finals in the ${finals.venue} (${ofSeason(facts, dates.finalsDay)}).`,
+        },
+        {
+          title: "Named as you wish",
+          text: "Tell us when you apply how you want to be named, and with which affiliation, or that you would rather not be.",
+        },
+        {
+          title: "In the room",
+          text: "Judges and advisors see the exhibitions, the pitches and the awards, and meet the founders whose work they read.",
+        },
+      ],
+    },
+    keyDates: {
+      title: "Key dates",
+      lede: `All times are ${programme.zoneLabel}, ${programme.zoneName} in ${finals.city}.`,
+      items: judgeDates(facts, [
+        {
+          eventId: namedEvents.submissions,
+          text: "Submissions close and are locked. Nothing changes under a judge's eyes.",
+          who: "Everyone",
+        },
+        {
+          eventId: namedEvents.vote,
+          text: "The public sees the projects whose teams opted in, and votes.",
+          who: "Public",
+        },
+        { eventId: namedEvents.judges, text: "Judges score by the rubric.", who: "Judges" },
+        { eventId: namedEvents.announcement, text: "The finalists learn that they will pitch live.", who: "Everyone" },
+        { eventId: finals.eventId, text: "Exhibitions, live pitches and awards.", who: "Judges and advisors" },
+      ]),
+      calendar: { label: "Add all dates to your calendar", to: "/calendar.ics" },
+    },
+    closing: {
+      title: "Two ways to help, one message away",
+      text: `Tell us who you are, what you know and which weeks you have. E-mail is answered within ${site.responseTimes.email.time}.`,
+    },
+  };
 }
 
-const mentoringLede = {
-  open: `Advisors mentor participants while they build, ${seasonDates.mentoring}.`,
-  "submissions-closed": `Advisors mentor while participants build. For this season that was ${seasonDates.mentoring}.`,
-  "season-over": `Advisors mentored participants while they built, ${seasonDates.mentoring}.`,
-} satisfies Record<SeasonStanding, string>;
+export type JudgesAdvisorsCopy = ReturnType<typeof judgesAdvisors>;
 
-export const judgesAdvisorsPage = {
-  meta: {
-    title: "Judges & Advisors",
-    description: `How judging works at the ${site.name}: the rubric and its weights, what judges and advisors do and when, and how to apply.`,
-  },
-  eyebrow: "Judges & Advisors",
-  title: "Lend a founder your judgment",
-  lede: `Judges score the projects that compete for a place at the ${finals.venue}. Advisors help founders get that far. Both give a few focused weeks, and both see ${programme.state}'s newest ideas before anyone else does.`,
-  calls: {
-    judge: { label: "Apply to be a Judge", to: "/contact?topic=judge" },
-    advisor: { label: "Apply to be an Advisor", to: "/contact?topic=advisor" },
-    rules: { label: "Read the contest rules", to: "/contest-rules" },
-  },
-  standingAt,
-  why: {
-    title: "Why they matter",
-    paragraphs: [
-      "Most participants have never pitched, and many have never shown a stranger what they are making. A score from somebody who read the whole submission, or an hour with somebody who has shipped a product, changes what they do next.",
-      "The program promises every participant the same published rubric. That promise is only as good as the people who apply it.",
-    ],
-  },
-  judges: {
-    title: "Judge responsibilities",
-    ledeAt: (at: Instant) => `Judging ${hasEnded("judging", at) ? "ran" : "runs"} ${seasonDates.judging}, online.`,
-    responsibilities: [
-      `Read each submission you are given in full: the abstract, the pitch deck, the demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes and the prototype or demo.`,
-      "Read the How AI Was Used log, and weigh what the founder did with the tools rather than which tools they could afford.",
-      `Score the ${judged.length} judged criteria by the rubric, and nothing outside it.`,
-      `Finish in time: scores become final when judging closes (${ofSeason(seasonDates.scoresFinal)}).`,
-      `Hear the finalists pitch live at the finals (${ofSeason(seasonDates.finalsDay)}).`,
-      "Respect the work: a project belongs to the people who made it, and showing it in public is their choice.",
-    ],
-    whoTitle: "Who can judge",
-    whoLede: "You do not need to be an engineer. We look for people who can tell a real solution from a good slide.",
-    who: [
-      {
-        title: "Founders and operators",
-        text: "You have started or run a business and know what a customer will pay for.",
-      },
-      { title: "Technologists", text: "You work with software, data or AI and can tell what a prototype really does." },
-      {
-        title: "Community and public leaders",
-        text: `You know which problems ${programme.state}'s towns, schools and agencies have.`,
-      },
-      {
-        title: "Sponsors and chambers",
-        text: "You support the program and will score by the rubric like everyone else.",
-      },
-    ],
-  },
-  rubric: {
-    title: "Rubric",
-    lede: `Every bar is drawn to scale: a weight of ${lightest.weight}% is half as long as one of ${lightest.weight * 2}%. All weights together make 100%.`,
-    weightLabel: "Weight",
-    criterionLabel: "Criterion",
-    questionLabel: "What a judge asks",
-    total: { label: "Total", value: "100%" },
-    chartLabel: `Share of each criterion in the score: ${criteria.map(({ name, weight }) => `${name} ${weight}%`).join(", ")}`,
-    byJudges: `Judges: ${judgedWeight}%`,
-    byPublic: `Public vote: ${publicWeight}%`,
-    howTitle: "How a score comes about",
-    how: [
-      {
-        title: `Judges decide ${judgedWeight}%`,
-        text: `${judged.length} criteria are scored by judges. ${joined(topCriteria.map(({ name }) => name))} weigh most, at ${heaviest.weight}% each.`,
-      },
-      {
-        title: `The public decides ${publicWeight}%`,
-        text: `${publicName} comes from the public vote, one verified vote per person, e-mail or IP (${ofSeason(seasonDates.voting)}).`,
-      },
-      {
-        title: "Weights do the rest",
-        text: `The same step up or down counts ${heaviest.weight / lightest.weight} times as much in ${heaviest.name} as in ${lightest.name}.`,
-      },
-      {
-        title: "Then it is closed",
-        text: `Once scores are final, the finalists are announced (${ofSeason(`${seasonDates.scoresFinal}, and ${seasonDates.finalistsAnnounced}`)}). An appeal can be filed within ${programme.appeals.fileWithinBusinessDays} business days and is decided within ${programme.appeals.decideWithinBusinessDays}.`,
-      },
-    ],
-  },
-  advisors: {
-    title: "Advisor responsibilities",
-    ledeAt: (at: Instant) => mentoringLede[seasonAt(programme, at)],
-    responsibilities: [
-      "Listen first: ask what the participant wants to have finished when the hour is over.",
-      "Help them test the idea with real users before they polish it.",
-      "Point to the tools and methods that fit a founder who does not code.",
-      "Read the abstract and watch the demo video as a stranger would, and say what is unclear.",
-      "Leave the work in their hands. The submission, and every right in it, stays theirs.",
-    ],
-    whoTitle: "Who can advise",
-    whoLede: "If people already come to you for advice, you are the kind of person we mean.",
-    who: [
-      { title: "Business owners", text: `You have found customers in ${programme.state} and can say how.` },
-      {
-        title: "Marketing, finance and product people",
-        text: "You can sharpen a message, a price or a plan in one sitting.",
-      },
-      { title: "AI and no-code practitioners", text: "You use these tools at work and know where they break." },
-      { title: "Educators and coaches", text: "You help adults learn new things and keep going." },
-    ],
-  },
-  recognition: {
-    title: "Recognition",
-    lede: "The work is unpaid attention, so the thanks are public.",
-    items: [
-      {
-        title: "Named at the finals",
-        text: `Judges and advisors are thanked by name at the finals in the ${finals.venue} (${ofSeason(seasonDates.finalsDay)}).`,
-      },
-      {
-        title: "Named as you wish",
-        text: "Tell us when you apply how you want to be named, and with which affiliation, or that you would rather not be.",
-      },
-      {
-        title: "In the room",
-        text: "Judges and advisors see the exhibitions, the pitches and the awards, and meet the founders whose work they read.",
-      },
-    ],
-  },
-  keyDates: {
-    title: "Key dates",
-    lede: `All times are ${programme.zoneLabel}, ${programme.zoneName} in ${finals.city}.`,
-    mentoring: { title: "Mentoring", text: "Advisors meet participants during the build.", who: "Advisors" },
-    /** Events of the timeline, with what each asks of whom. */
-    events: [
-      {
-        eventId: "submission-deadline",
-        text: "Submissions close and are locked. Nothing changes under a judge's eyes.",
-        who: "Everyone",
-      },
-      {
-        eventId: "public-showcase",
-        text: "The public sees the projects whose teams opted in, and votes.",
-        who: "Public",
-      },
-      { eventId: "judging", text: "Judges score by the rubric.", who: "Judges" },
-      { eventId: "finalists-announced", text: "The finalists learn that they will pitch live.", who: "Everyone" },
-      { eventId: finals.eventId, text: "Exhibitions, live pitches and awards.", who: "Judges and advisors" },
-    ],
-    calendar: { label: "Add all dates to your calendar", to: "/calendar.ics" },
-  },
-  closing: {
-    title: "Two ways to help, one message away",
-    text: `Tell us who you are, what you know and which weeks you have. E-mail is answered within ${site.responseTimes[0].time}.`,
-  },
-} as const;
+/** What an application means at this point of the season. */
+function statusSentence(facts: Facts): string {
+  const {
+    programme: { year },
+    dates,
+  } = facts;
+  const applyAllTheSame = "Applications are welcome all the same, and we keep yours in mind for what comes next.";
+  return bySeason(facts, {
+    open: `Applications for the ${year} season go by e-mail: the button prepares one and says what to tell us.`,
+    "submissions-closed": hasEnded(facts, namedEvents.judges)
+      ? `Judging for ${year} is closed, and the finals are on ${dates.finalsDay}. ${applyAllTheSame}`
+      : `Submissions for ${year} are in. Write to us if you can judge at short notice.`,
+    "season-over": `The ${year} season is complete: the finals were on ${dates.finalsDay}. ${applyAllTheSame}`,
+  });
+}
 
 /** A date with whom it concerns. */
 export interface JudgeDate extends EventDate {
   who: string;
 }
 
-/** The key dates as they stand at that instant. Mentoring has months and no days: it is done when submissions are in. */
-export function judgeDatesAt(at: Instant): JudgeDate[] {
-  const { events, mentoring } = judgesAdvisorsPage.keyDates;
-  return [
-    {
-      id: "mentoring",
-      days: seasonDates.mentoring,
-      hours: null,
-      standing: hasEnded("submission-deadline", at) ? "past" : "later",
-      ...mentoring,
-    },
-    ...events.map(({ who, ...event }) => ({ ...eventDate(event, at), who })),
-  ];
+/** The key dates as they stand now. Mentoring has months and no days: it is done when submissions are in. */
+function judgeDates(facts: Facts, events: readonly { eventId: string; text: string; who: string }[]): JudgeDate[] {
+  const mentoring = {
+    id: "mentoring",
+    title: "Mentoring",
+    days: facts.dates.mentoring,
+    hours: null,
+    text: "Advisors meet participants during the build.",
+    who: "Advisors",
+    status: statusLabel(hasEnded(facts, namedEvents.submissions) ? "past" : "later"),
+  };
+  return [mentoring, ...events.map(({ who, ...event }) => ({ ...eventDate(facts, event), who }))];
 }

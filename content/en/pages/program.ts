@@ -1,254 +1,284 @@
-import { untilFinals, untilSubmissions } from "#content/in-season.ts";
+import { bySeason, untilFinals, untilSubmissions } from "#content/by-season.ts";
+import type { Facts } from "#content/facts.ts";
+import { eventOf, type SeasonEnd } from "#domain/programme/programme.ts";
+import { withOver } from "../over.ts";
 import { packageOffer } from "../packages.ts";
-import { priceTermsAt } from "../price-terms.ts";
-import { programme } from "#content/programme.ts";
-import { seasonDates } from "../season-dates.ts";
-import { seasonAt } from "#domain/programme/era.ts";
-import { formatMoney } from "#domain/money.ts";
-import { tierAt } from "#domain/programme/pricing.ts";
-import { eventOf } from "#domain/programme/programme.ts";
-import { formatClock, type Instant } from "#domain/time/time.ts";
+import { pageMeta } from "../page-meta.ts";
+import { priceOf, priceTerms } from "../price-terms.ts";
+import { seasonNotice } from "../season.ts";
+import { scheduleOf } from "../timeline-phases.ts";
 
-const { chamberTeams, finals, packages, portalAccessHours, stages, teamSize, weeks, year, zoneLabel } = programme;
-const finalsEvent = eventOf(programme, finals.eventId);
-const teams = `${chamberTeams.min}-${chamberTeams.max} teams`;
-const registerChamber = { label: "Register your chamber", to: "/register?package=chamber" };
-const pitch = "Your members hear about AI every day. This program lets them do something with it:";
-const payOnce = "Your chamber pays once, and every member is included.";
-const intoProgram = `A one-time fee brings every member of your chamber into a ${weeks}-week, no-coding AI startup program`;
-const askUs = { label: "Talk to us first", to: "/contact?topic=chamber" };
+export function program(facts: Facts) {
+  const { programme, dates } = facts;
+  const { chamberTeams, finals, portalAccessHours, stages, teamSize, weeks, year } = programme;
+  const finalsEvent = eventOf(programme, finals.eventId);
+  const teams = `${chamberTeams.min}-${chamberTeams.max} teams`;
+  const registerChamber = { label: "Register your chamber", to: "/register?package=chamber" };
+  const pitch = "Your members hear about AI every day. This program lets them do something with it:";
+  const payOnce = "Your chamber pays once, and every member is included.";
+  const intoProgram = `A one-time fee brings every member of your chamber into a ${weeks}-week, no-coding AI startup program`;
+  const askUs = { label: "Talk to us first", to: "/contact?topic=chamber" };
 
-/** From how many members on the chamber's one fee is less than individual registrations at the same tier. */
-export function breakEvenAt(at: Instant): { members: number; individualPrice: string; chamberPrice: string } {
-  const price = tierAt(programme, at) === "early" ? "earlyPrice" : "standardPrice";
-  const { individual, chamber } = packages;
   return {
-    members: Math.floor(chamber[price] / individual[price]) + 1,
-    individualPrice: formatMoney(individual[price]),
-    chamberPrice: formatMoney(chamber[price]),
+    meta: pageMeta(
+      facts,
+      "Chamber Program",
+      untilSubmissions(
+        facts,
+        `${intoProgram}, with ${teams} guaranteed into the finals pipeline.`,
+        `${intoProgram}, with training and a certification in each of its four stages.`,
+      ),
+    ),
+    notice: seasonNotice(facts),
+    hero: {
+      eyebrow: "Chamber Program",
+      title: "Bring your whole membership along",
+      lead: untilSubmissions(
+        facts,
+        `${pitch} ${weeks} weeks, four stages, no coding, and a stage at the ${finals.venue} for the teams that go furthest. ${payOnce}`,
+        `${pitch} ${weeks} weeks, four stages, no coding, and a certification for each stage they complete. ${payOnce}`,
+      ),
+      primary: registerChamber,
+      secondary: askUs,
+    },
+    reasons: {
+      title: "Reasons to join",
+      lead: "What a chamber director can tell the board.",
+      items: [
+        {
+          title: "A benefit every member can use",
+          text: "A bakery, a law office and a machine shop all write, sell, plan and answer customers. The training starts there, not with technology.",
+        },
+        {
+          title: "One decision, one payment",
+          text: "A one-time fee covers all members. Nobody counts seats, and a member who joins the training later costs you nothing extra.",
+        },
+        {
+          title: untilSubmissions(facts, "Your town in the competition", "Skills that show"),
+          text: untilSubmissions(
+            facts,
+            `The package guarantees ${teams} of yours a place in the finals pipeline, so the names from your community are in the running.`,
+            "Every stage ends with a certification and with something made: a member can show both to a customer, a bank or a town council.",
+          ),
+        },
+        {
+          title: "Startups where people live",
+          text: "Members build their own products without hiring developers or moving away. What they start can stay on your Main Street.",
+        },
+      ],
+    },
+    package: packageCopy(facts, { registerChamber, askUs }),
+    included: {
+      lead: "What it buys, line by line.",
+      items: withOver<Included>(facts, [
+        {
+          until: null,
+          name: "Every member of your chamber",
+          text: "Main Street owners and first-time founders alike. There is no price per person and no second payment.",
+        },
+        {
+          until: "submissions",
+          name: `${teams} in the finals pipeline`,
+          text: untilSubmissions(
+            facts,
+            `Guaranteed for your chamber. A team has ${teamSize.min} to ${teamSize.max} people; agree early with your members who forms one.`,
+            `Guaranteed for chambers that registered before submissions closed (${dates.submissionsDue}). Ask us about the next season.`,
+          ),
+        },
+        {
+          until: null,
+          name: "Training in all four stages",
+          text: `${stages.map(({ title }) => title).join(", ")}: about ${weeks} weeks, ending in certifications that members earn stage by stage.`,
+          link: { label: "See the member training", to: "/member-training" },
+        },
+        {
+          until: null,
+          name: "A guide for whoever runs it",
+          text: untilSubmissions(
+            facts,
+            `Eight steps from the first announcement to the day at the ${finals.shortVenue}, each with a checklist and its dates.`,
+            `Eight steps from the first announcement to the day at the ${finals.shortVenue}, each with a checklist. Its dates are those of the ${year} season.`,
+          ),
+          link: { label: "Open the implementation guide", to: "/implementation-guide" },
+        },
+        {
+          until: null,
+          name: "Participant portal",
+          text: untilSubmissions(
+            facts,
+            `Access details arrive within ${portalAccessHours} hours of registration. Lessons, templates and submissions live there.`,
+            `Access details arrive within ${portalAccessHours} hours of registration. Lessons and templates live there.`,
+          ),
+        },
+        {
+          until: "finals",
+          name: "Recognition as a partner chamber",
+          text: bySeason(facts, {
+            open: `Your chamber is named at the finals in the ${finals.venue}, beside the founders it brought along.`,
+            "submissions-closed": `Your chamber is named at the finals in the ${finals.venue} on ${dates.finalsDay}.`,
+            "season-over": `It was part of the finals in the ${finals.venue} on ${dates.finalsDay}. Ask us about the next season.`,
+          }),
+        },
+      ]),
+    },
+    steps: {
+      title: "Five participation steps",
+      lead: bySeason(facts, {
+        open: "What happens between your decision and the finals, and who does it.",
+        "submissions-closed": `What happens between a chamber's decision and the finals, and who does it. The dates are those of the ${year} season, which takes no new projects.`,
+        "season-over": `What happens between a chamber's decision and the finals, and who does it. The dates are those of the ${year} season, which is complete.`,
+      }),
+      items: [
+        {
+          title: "Register your chamber",
+          who: "Chamber director",
+          text: "Choose the Chamber package, enter a contact person and pay by card. It takes a few minutes and no account.",
+          outcome: "The receipt and the next steps arrive by e-mail.",
+        },
+        {
+          title: "Open the doors to members",
+          who: "Chamber staff",
+          text: `Portal access details follow within ${portalAccessHours} hours. Announce the program, say that members pay nothing extra, and name one person they can ask.`,
+          outcome: "Members know where to start and whom to call.",
+        },
+        {
+          title: "Train through the four stages",
+          who: "Members",
+          text: untilSubmissions(
+            facts,
+            `Members learn, create and build at their own pace in the creation period, ${dates.creation}. Advisors mentor in ${dates.mentoring}.`,
+            `Members learn, create and build at their own pace. The creation period of the ${year} season was ${dates.creation}.`,
+          ),
+          outcome: "Members earn certifications and have prototypes to show.",
+        },
+        {
+          title: "Put your teams forward",
+          who: "Chamber and teams",
+          text: untilSubmissions(
+            facts,
+            `Agree with your members which teams stand for the chamber. Each team submits its prototype, abstract, deck, video and reflection by ${dates.submissionsDue}.`,
+            `The members agree which teams stand for the chamber. Prototype, abstract, deck, video and reflection were due ${dates.submissionsDue}.`,
+          ),
+          outcome: untilSubmissions(
+            facts,
+            `${chamberTeams.min} to ${chamberTeams.max} teams from your chamber are in the finals pipeline.`,
+            `A chamber has ${chamberTeams.min} to ${chamberTeams.max} teams in the finals pipeline.`,
+          ),
+        },
+        {
+          title: `Rally, and come to the ${finals.shortVenue}`,
+          who: "Everyone",
+          text: untilSubmissions(
+            facts,
+            `Invite your community to vote, ${dates.voting}. Finalists are announced ${dates.finalistsAnnounced}, and pitch live on ${dates.finalsDay}.`,
+            `In ${year}: the public vote ${dates.voting}, the finalists' names ${dates.finalistsAnnounced}, the live pitches ${dates.finalsDay}.`,
+          ),
+          outcome: untilFinals(
+            facts,
+            "Your chamber stands beside its founders on the day.",
+            "A chamber stands beside its founders on the day.",
+          ),
+        },
+      ],
+    },
+    showcase: {
+      title: "Showcase benefits",
+      lead: bySeason(facts, {
+        open: `What your chamber and its teams gain from the public showcase and from the finals at the ${finals.venue}.`,
+        "submissions-closed": `What chambers with teams in the ${year} season gain from the public showcase and from the finals at the ${finals.venue}.`,
+        "season-over": `What chambers with teams in the ${year} season gained from the public showcase and from the finals at the ${finals.venue}.`,
+      }),
+      items: [
+        {
+          title: "Seen by the public",
+          text: bySeason(facts, {
+            open: `Projects whose teams opt in are shown to the public, who vote (${dates.voting}). One verified vote per person, e-mail or IP: a reason for your whole community to look.`,
+            "submissions-closed": `Public showcase and vote: ${dates.voting}, for projects whose teams opt in. One verified vote per person, e-mail or IP.`,
+            "season-over": `Projects whose teams opted in were shown to the public, who voted (${dates.voting}). One verified vote per person, e-mail or IP: a reason for a whole community to look.`,
+          }),
+        },
+        {
+          title: `A stage at the ${finals.venue}`,
+          text: untilFinals(
+            facts,
+            `The finals are part of ${finals.week}. Finalists exhibit and then pitch live before the judges.`,
+            `The finals were part of ${finals.week}. Finalists exhibited and then pitched live before the judges.`,
+          ),
+        },
+        {
+          title: "Named as a partner chamber",
+          text: untilFinals(
+            facts,
+            "Your chamber is recognized at the finals, with judges, visitors and your own members in the building.",
+            "Partner chambers are recognized at the finals of their season, with judges, visitors and their own members in the building.",
+          ),
+        },
+        {
+          title: `A way beyond ${programme.state}`,
+          text: `Top projects may advance to ${programme.globalShowcase}.`,
+        },
+      ],
+      day: {
+        title: "Finals day",
+        date: `${dates.finalsDay}, ${finals.venue}, ${finals.city}`,
+        schedule: scheduleOf(finalsEvent, programme),
+        calendar: untilFinals(
+          facts,
+          { label: "Add the finals to your calendar", to: `/documents/${finalsEvent.id}.ics` },
+          null,
+        ),
+      },
+    },
+    closing: {
+      title: "Questions before your board meets?",
+      text: `Ask about your members, your teams or the dates. Chamber package: ${priceTerms(facts, "chamber")}`,
+      primary: registerChamber,
+      secondary: askUs,
+    },
   };
 }
 
-export const programPage = {
-  meta: {
-    title: "Chamber Program",
-    description: untilSubmissions(
-      `${intoProgram}, with ${teams} guaranteed into the finals pipeline.`,
-      `${intoProgram}, with training and a certification in each of its four stages.`,
+export type ProgramCopy = ReturnType<typeof program>;
+
+interface Included {
+  until: SeasonEnd | null;
+  name: string;
+  text: string;
+  link?: { label: string; to: string };
+}
+
+interface Calls {
+  registerChamber: { label: string; to: string };
+  askUs: { label: string; to: string };
+}
+
+/** What the chamber package costs now, and from how many members on it is the lower price. */
+function packageCopy(facts: Facts, { registerChamber, askUs }: Calls) {
+  const { programme, dates } = facts;
+  const offer = packageOffer(facts, "chamber");
+  return {
+    title: `The ${offer.price} package`,
+    name: `${offer.title} package`,
+    badge: offer.badge,
+    price: offer.price,
+    priceLabel: "One-time fee, all members included",
+    terms: offer.regular
+      ? `Early bird price through ${dates.earlyBirdLast}. After that ${offer.regular.price}. ${offer.regular.saving} by registering now.`
+      : "The standard price. Paid once, by card, when you register.",
+    caution: untilSubmissions(
+      facts,
+      null,
+      `The ${programme.year} competition takes no new teams. Talk to us about the next one before you register for it.`,
     ),
-  },
-  hero: {
-    eyebrow: "Chamber Program",
-    title: "Bring your whole membership along",
-    lead: untilSubmissions(
-      `${pitch} ${weeks} weeks, four stages, no coding, and a stage at the ${finals.venue} for the teams that go furthest. ${payOnce}`,
-      `${pitch} ${weeks} weeks, four stages, no coding, and a certification for each stage they complete. ${payOnce}`,
-    ),
+    comparison: `Individual registration costs ${priceOf(facts, "individual")}. From ${breakEven(facts)} members on, the package at ${offer.price} is the lower price for your community.`,
     primary: registerChamber,
     secondary: askUs,
-  },
-  reasons: {
-    title: "Reasons to join",
-    lead: "What a chamber director can tell the board.",
-    items: [
-      {
-        title: "A benefit every member can use",
-        text: "A bakery, a law office and a machine shop all write, sell, plan and answer customers. The training starts there, not with technology.",
-      },
-      {
-        title: "One decision, one payment",
-        text: "A one-time fee covers all members. Nobody counts seats, and a member who joins the training later costs you nothing extra.",
-      },
-      {
-        title: untilSubmissions("Your town in the competition", "Skills that show"),
-        text: untilSubmissions(
-          `The package guarantees ${teams} of yours a place in the finals pipeline, so the names from your community are in the running.`,
-          "Every stage ends with a certification and with something made: a member can show both to a customer, a bank or a town council.",
-        ),
-      },
-      {
-        title: "Startups where people live",
-        text: "Members build their own products without hiring developers or moving away. What they start can stay on your Main Street.",
-      },
-    ],
-  },
-  packageAt(at: Instant) {
-    const offer = packageOffer("chamber", tierAt(programme, at), seasonAt(programme, at));
-    const { members, individualPrice, chamberPrice } = breakEvenAt(at);
-    return {
-      title: `The ${offer.price} package`,
-      name: `${packages.chamber.title} package`,
-      badge: packages.chamber.badge,
-      price: offer.price,
-      priceLabel: "One-time fee, all members included",
-      terms: offer.regular
-        ? `Early bird price through ${seasonDates.earlyBirdLast}. After that ${offer.regular.price}. ${offer.regular.saving} by registering now.`
-        : "The standard price. Paid once, by card, when you register.",
-      caution:
-        seasonAt(programme, at) === "open"
-          ? null
-          : `The ${year} competition takes no new teams. Talk to us about the next one before you register for it.`,
-      comparison: `Individual registration costs ${individualPrice}. From ${members} members on, the package at ${chamberPrice} is the lower price for your community.`,
-      primary: registerChamber,
-      secondary: askUs,
-    };
-  },
-  included: {
-    lead: "What it buys, line by line.",
-    items: [
-      {
-        until: null,
-        name: "Every member of your chamber",
-        text: "Main Street owners and first-time founders alike. There is no price per person and no second payment.",
-      },
-      {
-        until: "submissions",
-        name: `${teams} in the finals pipeline`,
-        text: untilSubmissions(
-          `Guaranteed for your chamber. A team has ${teamSize.min} to ${teamSize.max} people; agree early with your members who forms one.`,
-          `Guaranteed for chambers that registered before submissions closed (${seasonDates.submissionsDue}). Ask us about the next season.`,
-        ),
-      },
-      {
-        until: null,
-        name: "Training in all four stages",
-        text: `${stages.map(({ title }) => title).join(", ")}: about ${weeks} weeks, ending in certifications that members earn stage by stage.`,
-        link: { label: "See the member training", to: "/member-training" },
-      },
-      {
-        until: null,
-        name: "A guide for whoever runs it",
-        text: untilSubmissions(
-          `Eight steps from the first announcement to the day at the ${finals.shortVenue}, each with a checklist and its dates.`,
-          `Eight steps from the first announcement to the day at the ${finals.shortVenue}, each with a checklist. Its dates are those of the ${year} season.`,
-        ),
-        link: { label: "Open the implementation guide", to: "/implementation-guide" },
-      },
-      {
-        until: null,
-        name: "Participant portal",
-        text: untilSubmissions(
-          `Access details arrive within ${portalAccessHours} hours of registration. Lessons, templates and submissions live there.`,
-          `Access details arrive within ${portalAccessHours} hours of registration. Lessons and templates live there.`,
-        ),
-      },
-      {
-        until: "finals",
-        name: "Recognition as a partner chamber",
-        text: {
-          open: `Your chamber is named at the finals in the ${finals.venue}, beside the founders it brought along.`,
-          "submissions-closed": `Your chamber is named at the finals in the ${finals.venue} on ${seasonDates.finalsDay}.`,
-          "season-over": `It was part of the finals in the ${finals.venue} on ${seasonDates.finalsDay}. Ask us about the next season.`,
-        },
-      },
-    ],
-  },
-  steps: {
-    title: "Five participation steps",
-    lead: {
-      open: "What happens between your decision and the finals, and who does it.",
-      "submissions-closed": `What happens between a chamber's decision and the finals, and who does it. The dates are those of the ${year} season, which takes no new projects.`,
-      "season-over": `What happens between a chamber's decision and the finals, and who does it. The dates are those of the ${year} season, which is complete.`,
-    },
-    items: [
-      {
-        title: "Register your chamber",
-        who: "Chamber director",
-        text: "Choose the Chamber package, enter a contact person and pay by card. It takes a few minutes and no account.",
-        outcome: "The receipt and the next steps arrive by e-mail.",
-      },
-      {
-        title: "Open the doors to members",
-        who: "Chamber staff",
-        text: `Portal access details follow within ${portalAccessHours} hours. Announce the program, say that members pay nothing extra, and name one person they can ask.`,
-        outcome: "Members know where to start and whom to call.",
-      },
-      {
-        title: "Train through the four stages",
-        who: "Members",
-        text: untilSubmissions(
-          `Members learn, create and build at their own pace in the creation period, ${seasonDates.creation}. Advisors mentor in ${seasonDates.mentoring}.`,
-          `Members learn, create and build at their own pace. The creation period of the ${year} season was ${seasonDates.creation}.`,
-        ),
-        outcome: "Members earn certifications and have prototypes to show.",
-      },
-      {
-        title: "Put your teams forward",
-        who: "Chamber and teams",
-        text: untilSubmissions(
-          `Agree with your members which teams stand for the chamber. Each team submits its prototype, abstract, deck, video and reflection by ${seasonDates.submissionsDue}.`,
-          `The members agree which teams stand for the chamber. Prototype, abstract, deck, video and reflection were due ${seasonDates.submissionsDue}.`,
-        ),
-        outcome: untilSubmissions(
-          `${chamberTeams.min} to ${chamberTeams.max} teams from your chamber are in the finals pipeline.`,
-          `A chamber has ${chamberTeams.min} to ${chamberTeams.max} teams in the finals pipeline.`,
-        ),
-      },
-      {
-        title: `Rally, and come to the ${finals.shortVenue}`,
-        who: "Everyone",
-        text: untilSubmissions(
-          `Invite your community to vote, ${seasonDates.voting}. Finalists are announced ${seasonDates.finalistsAnnounced}, and pitch live on ${seasonDates.finalsDay}.`,
-          `In ${year}: the public vote ${seasonDates.voting}, the finalists' names ${seasonDates.finalistsAnnounced}, the live pitches ${seasonDates.finalsDay}.`,
-        ),
-        outcome: untilFinals(
-          "Your chamber stands beside its founders on the day.",
-          "A chamber stands beside its founders on the day.",
-        ),
-      },
-    ],
-  },
-  showcase: {
-    title: "Showcase benefits",
-    lead: {
-      open: `What your chamber and its teams gain from the public showcase and from the finals at the ${finals.venue}.`,
-      "submissions-closed": `What chambers with teams in the ${year} season gain from the public showcase and from the finals at the ${finals.venue}.`,
-      "season-over": `What chambers with teams in the ${year} season gained from the public showcase and from the finals at the ${finals.venue}.`,
-    },
-    items: [
-      {
-        title: "Seen by the public",
-        text: {
-          open: `Projects whose teams opt in are shown to the public, who vote (${seasonDates.voting}). One verified vote per person, e-mail or IP: a reason for your whole community to look.`,
-          "submissions-closed": `Public showcase and vote: ${seasonDates.voting}, for projects whose teams opt in. One verified vote per person, e-mail or IP.`,
-          "season-over": `Projects whose teams opted in were shown to the public, who voted (${seasonDates.voting}). One verified vote per person, e-mail or IP: a reason for a whole community to look.`,
-        },
-      },
-      {
-        title: `A stage at the ${finals.venue}`,
-        text: untilFinals(
-          `The finals are part of ${finals.week}. Finalists exhibit and then pitch live before the judges.`,
-          `The finals were part of ${finals.week}. Finalists exhibited and then pitched live before the judges.`,
-        ),
-      },
-      {
-        title: "Named as a partner chamber",
-        text: untilFinals(
-          "Your chamber is recognized at the finals, with judges, visitors and your own members in the building.",
-          "Partner chambers are recognized at the finals of their season, with judges, visitors and their own members in the building.",
-        ),
-      },
-      {
-        title: `A way beyond ${programme.state}`,
-        text: `Top projects may advance to ${programme.globalShowcase}.`,
-      },
-    ],
-    day: {
-      title: "Finals day",
-      date: `${seasonDates.finalsDay}, ${finals.venue}, ${finals.city}`,
-      schedule: finalsEvent.schedule.map(({ from, to, title }) => ({
-        title,
-        hours: `${formatClock(from)} – ${formatClock(to)} ${zoneLabel}`,
-      })),
-      calendar: untilFinals({ label: "Add the finals to your calendar", to: `/documents/${finalsEvent.id}.ics` }, null),
-    },
-  },
-  closingAt(at: Instant) {
-    return {
-      title: "Questions before your board meets?",
-      text: `Ask about your members, your teams or the dates. Chamber package: ${priceTermsAt("chamber", at)}`,
-      primary: registerChamber,
-      secondary: askUs,
-    };
-  },
-} as const;
+  };
+}
+
+/** From how many members on the chamber's one fee is less than individual registrations at the same tier. */
+export function breakEven({ programme, tier }: Facts): number {
+  const price = tier === "early" ? "earlyPrice" : "standardPrice";
+  const { individual, chamber } = programme.packages;
+  return Math.floor(chamber[price] / individual[price]) + 1;
+}

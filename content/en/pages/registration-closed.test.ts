@@ -1,44 +1,42 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { currentSeason, factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
+import { eventStatusAt } from "#domain/programme/era.ts";
+import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
+import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import { instantOf } from "#domain/time/time.ts";
-import { endOf } from "#domain/time/when.ts";
+import { civilIn, instantOf } from "#domain/time/time.ts";
+import { about } from "./about.ts";
+import { faq } from "./faq.ts";
+import { learningPath } from "./learning-path.ts";
+import { timeline } from "./timeline.ts";
 
+const day = 86_400_000;
 const { zone } = programme;
-const early = "2026-02-01T00:00";
-const late = "2026-06-01T00:00";
+const early = civilIn(submissionsCloseAt(programme) - 30 * day, zone);
+const late = civilIn(seasonEndsAt(programme) + 30 * day, zone);
 
-/** The pages on a record whose registration closes at that time, with the instant. */
-async function closingAt(registrationClosesAt: string) {
-  vi.doMock("#content/programme.ts", () => ({ programme: { ...programme, registrationClosesAt } }));
-  const { aboutPage } = await import("./about.ts");
-  const { faqCategories } = await import("./faq.ts");
-  const { learningPath } = await import("./learning-path.ts");
-  const { nowSentence, standingOf, timelinePage } = await import("./timeline.ts");
-  const textsAt = (at: number) => ({
-    about: aboutPage.standingAt(at),
-    faq: faqCategories(at)
-      .flatMap(({ questions }) => questions)
-      .find(({ id }) => id === "still-time")?.answer,
-    path: learningPath.closingAt(at).title,
-    now: nowSentence(at),
-    timeline: timelinePage.closingAt(at).text,
-    phase: standingOf(eventOf(programme, "standard-registration"), at),
-  });
+/** What pages say on a record whose registration closes at that time, with the instant. */
+function closingAt(registrationClosesAt: string) {
+  const season = { ...currentSeason, record: { ...programme, registrationClosesAt } };
+  const textsAt = (at: number) => {
+    const facts = factsAt(at, "en", season);
+    return {
+      about: about(facts).status,
+      faq: faq(facts)
+        .categories.flatMap(({ questions }) => questions)
+        .find(({ id }) => id === "still-time")?.answer,
+      path: learningPath(facts).closing.title,
+      now: timeline(facts).now,
+      timeline: timeline(facts).closing.text,
+      phase: eventStatusAt(season.record, eventOf(programme, namedEvents.portal), at),
+    };
+  };
   return { textsAt, closes: instantOf(registrationClosesAt, zone) };
 }
 
-beforeEach(() => {
-  vi.resetModules();
-});
-afterEach(() => {
-  vi.doUnmock("#content/programme.ts");
-  vi.resetModules();
-});
-
-test("where registration closes after the season, every page says open until that minute and not from it on", async () => {
-  const { textsAt, closes } = await closingAt(late);
-  expect(closes).toBeGreaterThan(endOf(eventOf(programme, programme.finals.eventId).when, zone)!);
+test("where registration closes after the season, every page says open until that minute and not from it on", () => {
+  const { textsAt, closes } = closingAt(late);
   expect(textsAt(closes - 1)).toEqual({
     about: expect.stringContaining("Registration for the program itself stays open."),
     faq: expect.stringContaining("You can register"),
@@ -57,8 +55,8 @@ test("where registration closes after the season, every page says open until tha
   expect(JSON.stringify(after)).not.toMatch(/stays open|is open|You can register/);
 });
 
-test("where registration closes while submissions are open, nobody is told that there is still time", async () => {
-  const { textsAt, closes } = await closingAt(early);
+test("where registration closes while submissions are open, nobody is told that there is still time", () => {
+  const { textsAt, closes } = closingAt(early);
   expect(textsAt(closes - 1).faq).toMatch(/^Yes\. Registration is open/);
   expect(textsAt(closes).faq).toMatch(/^Not at the moment/);
   expect(textsAt(closes).timeline).not.toContain("portal access");

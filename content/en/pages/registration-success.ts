@@ -1,97 +1,107 @@
-import { formatMoney } from "#domain/money.ts";
+import { untilSubmissions } from "#content/by-season.ts";
+import type { Facts } from "#content/facts.ts";
+import { iconCards } from "#content/icon-names.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
-import type { Instant } from "#domain/time/time.ts";
-import { untilSubmissions } from "#content/in-season.ts";
-import { programme } from "#content/programme.ts";
+import { formatMoney } from "../formats.ts";
+import { pageMeta } from "../page-meta.ts";
 import { registeredNotice, seasonNotice, withPortalNote } from "../season.ts";
-import { site } from "#content/site.ts";
 
-const { portalAccessHours, finals, packages, stages, year } = programme;
-const { general, phone } = site.contacts;
-const ask = `[${general}](mailto:${general}) or ${phone}`;
-const firstStage = stages[0]?.title;
-const build = "Turn your idea into a working product.";
+/** How a payment is, for whoever holds its link. `unchecked`: we could not look just now. */
+export type PaymentStatusName =
+  "confirmed" | "pending" | "not_completed" | "refunded" | "review" | "unknown" | "unchecked";
 
-export const successPage = {
-  meta: {
-    title: "Registration Successful",
-    description: `What happens after you register for the ${site.name}.`,
-  },
-  title: "Registration Successful!",
-  lead: `Welcome to the ${site.name}.`,
-  email: { title: "Check Your Email" },
-  transaction: "Transaction ID",
-  payment: "Your payment",
-  steps: {
-    title: "Your next steps",
-    portal: { title: "Portal Access" },
-    learn: {
-      title: "Start Learning",
-      text: `Begin with the first stage, ${firstStage}. No coding required.`,
+/** What the page knows about the payment. */
+export type ShownPayment =
+  | { status: "confirmed"; registrationType: RegistrationType; amountCents: number }
+  | { status: Exclude<PaymentStatusName, "confirmed"> };
+
+/** The page after paying. What it says of payment, mails and portal follows the payment (null: none was named). */
+export function registrationSuccess(facts: Facts, payment: ShownPayment | null) {
+  const { programme, site } = facts;
+  const { finals, stages, year } = programme;
+  const status = payment?.status ?? null;
+  const { email, portal } = mailWords(facts, status);
+  const build = "Turn your idea into a working product.";
+  return {
+    meta: pageMeta(facts, "Registration Successful", `What happens after you register for the ${site.name}.`),
+    title: "Registration Successful!",
+    lead: `Welcome to the ${site.name}.`,
+    payment: payment && { status: payment.status, title: "Your payment", text: paymentLine(facts, payment) },
+    email: {
+      title: "Check Your Email",
+      text: status === "refunded" ? email : withPortalNote(facts, email),
     },
-    build: {
-      title: "Build & Launch",
-      text: untilSubmissions(
-        `${build} Finalists pitch live at the ${finals.venue}.`,
-        `${build} Launch it when it is ready: the ${year} competition takes no new projects.`,
-      ),
+    transaction: "Transaction ID",
+    notice: status !== null && registered.includes(status) ? registeredNotice(facts) : seasonNotice(facts),
+    steps: {
+      title: "Your next steps",
+      items: iconCards([
+        { icon: "key", title: "Portal Access", text: portal },
+        {
+          icon: "book",
+          title: "Start Learning",
+          text: `Begin with the first stage, ${stages[0]?.title}. No coding required.`,
+        },
+        {
+          icon: "rocket",
+          title: "Build & Launch",
+          text: untilSubmissions(
+            facts,
+            `${build} Finalists pitch live at the ${finals.venue}.`,
+            `${build} Launch it when it is ready: the ${year} competition takes no new projects.`,
+          ),
+        },
+      ]),
     },
-  },
-  home: { label: "Return to Home", to: "/" },
-  learn: { label: "See the learning path", to: "/learning-path" },
-} as const;
+    home: { label: "Return to Home", to: "/" },
+    learn: { label: "See the learning path", to: "/learning-path" },
+  };
+}
 
-/** How a payment stands, for whoever holds its link. `unchecked`: we could not look just now. */
-export type StandingName = "confirmed" | "pending" | "not_completed" | "refunded" | "review" | "unknown" | "unchecked";
-
-/** One line on how the payment stands. Never a word about the person. */
-export const standingWords: Record<Exclude<StandingName, "confirmed">, string> & {
-  confirmed: (type: RegistrationType, amountCents: number) => string;
-} = {
-  confirmed: (type, amountCents) => `Confirmed: ${packages[type].title} package, ${formatMoney(amountCents)}.`,
-  pending:
-    "Your payment is still being confirmed. Some ways of paying take a few days. We e-mail you as soon as it is done.",
-  not_completed: `This payment was not completed, and nothing is confirmed yet. [Go back to registration](/register) to try again.`,
-  refunded: `This payment was refunded. If you did not expect that, ask us: ${ask}.`,
-  review: `This payment is being looked at by a person before it is confirmed. You need not pay again. Questions: ${ask}.`,
-  unknown: `This link could not be matched to a payment. If you have paid and get no e-mail, ask us: ${ask}.`,
-  unchecked: `We cannot look up your payment at the moment. What you paid is safe with the payment provider. Open this page again later, or ask us: ${ask}.`,
-};
-
-const spamFolder = "Nothing there? Look in the spam folder, then write to us.";
-
-/** What is true of the mails while no payment is known to be confirmed. */
-const onceConfirmed = {
-  email: `Once your payment is confirmed, a confirmation e-mail with your receipt and the next steps follows, and portal access details within ${portalAccessHours} hours.`,
-  portal: `Once your payment is confirmed, portal access details reach your inbox within ${portalAccessHours} hours. ${spamFolder}`,
-};
-
-const mailWords: Record<StandingName, { email: string; portal: string }> = {
-  confirmed: {
-    email: `A confirmation e-mail with your receipt and the next steps is on its way. Portal access details follow within ${portalAccessHours} hours.`,
-    portal: `Look for your portal access details in your inbox within ${portalAccessHours} hours. ${spamFolder}`,
-  },
-  pending: onceConfirmed,
-  not_completed: onceConfirmed,
-  refunded: {
-    email:
-      "The confirmation e-mail with your receipt goes out when a payment is confirmed. Nothing more is sent for one that was refunded.",
-    portal: "Access to the portal belongs to a paid registration. Write to us if you have questions about yours.",
-  },
-  review: onceConfirmed,
-  unknown: onceConfirmed,
-  unchecked: onceConfirmed,
-};
+export type RegistrationSuccessCopy = ReturnType<typeof registrationSuccess>;
 
 /** Whom the page takes for somebody who has registered. */
-const registered: readonly StandingName[] = ["confirmed", "pending", "review", "unchecked"];
+const registered: readonly PaymentStatusName[] = ["confirmed", "pending", "review", "unchecked"];
 
-/** What the page says about mails, portal and season, by how the payment stands (null: no payment named). */
-export function successWords(standing: StandingName | null, now: Instant) {
-  const { email, portal } = standing === null ? onceConfirmed : mailWords[standing];
+/** One line on how the payment is. Never a word about the person. */
+function paymentLine({ programme, site }: Facts, payment: ShownPayment): string {
+  const { general, phone } = site.contacts;
+  const ask = `[${general}](mailto:${general}) or ${phone}`;
+  switch (payment.status) {
+    case "confirmed":
+      return `Confirmed: ${programme.packages[payment.registrationType].title} package, ${formatMoney(payment.amountCents)}.`;
+    case "pending":
+      return "Your payment is still being confirmed. Some ways of paying take a few days. We e-mail you as soon as it is done.";
+    case "not_completed":
+      return "This payment was not completed, and nothing is confirmed yet. [Go back to registration](/register) to try again.";
+    case "refunded":
+      return `This payment was refunded. If you did not expect that, ask us: ${ask}.`;
+    case "review":
+      return `This payment is being looked at by a person before it is confirmed. You need not pay again. Questions: ${ask}.`;
+    case "unknown":
+      return `This link could not be matched to a payment. If you have paid and get no e-mail, ask us: ${ask}.`;
+    case "unchecked":
+      return `We cannot look up your payment at the moment. What you paid is safe with the payment provider. Open this page again later, or ask us: ${ask}.`;
+  }
+}
+
+/** What is true of the mails and of portal access. */
+function mailWords({ programme }: Facts, status: PaymentStatusName | null): { email: string; portal: string } {
+  const hours = `within ${programme.portalAccessHours} hours`;
+  const spamFolder = "Nothing there? Look in the spam folder, then write to us.";
+  if (status === "confirmed")
+    return {
+      email: `A confirmation e-mail with your receipt and the next steps is on its way. Portal access details follow ${hours}.`,
+      portal: `Look for your portal access details in your inbox ${hours}. ${spamFolder}`,
+    };
+  if (status === "refunded")
+    return {
+      email:
+        "The confirmation e-mail with your receipt goes out when a payment is confirmed. Nothing more is sent for one that was refunded.",
+      portal: "Access to the portal belongs to a paid registration. Write to us if you have questions about yours.",
+    };
   return {
-    email: standing === "refunded" ? email : withPortalNote(email, now),
-    portal,
-    notice: standing !== null && registered.includes(standing) ? registeredNotice(now) : seasonNotice(now),
+    email: `Once your payment is confirmed, a confirmation e-mail with your receipt and the next steps follows, and portal access details ${hours}.`,
+    portal: `Once your payment is confirmed, portal access details reach your inbox ${hours}. ${spamFolder}`,
   };
 }

@@ -1,73 +1,99 @@
-import { programme } from "#content/programme.ts";
+import type { Facts } from "#content/facts.ts";
+import type { RegistrationType } from "#domain/programme/pricing.ts";
+import { civilIn, type Instant } from "#domain/time/time.ts";
+import { formatMoney } from "../formats.ts";
+import { pageMeta } from "../page-meta.ts";
+import { momentOf } from "../season-dates.ts";
+
+/** What the page knows about a checkout. */
+export interface SandboxCheckoutFacts {
+  registrationType: RegistrationType;
+  amountCents: number;
+  refundedCents: number;
+  expiresAt: Instant;
+}
 
 /** The words of the rehearsal's checkout. Visitors never see them where real payments are taken. */
-export const sandboxCheckoutPage = {
-  meta: {
-    title: "Sandbox checkout",
-    description: "A rehearsal of the card payment, in which no money moves.",
-  },
-  eyebrow: "Rehearsal",
-  title: "Sandbox checkout: no money moves",
-  lead: "This page stands in for the payment provider. Use the test cards below, never a real one.",
-  order: {
-    title: "Your order",
-    feeLabel: "One-time fee",
-    total: "Total",
-    openUntil: (when: string) => `Can be paid until ${when} ${programme.zoneLabel}`,
-  },
-  form: {
-    title: "Card",
-    cardLabel: "Card number",
-    cardHints: {
-      paid: "The card that pays is filled in already.",
-      declined: "A card that is declined is filled in.",
-      delayed: "A card that pays later is filled in.",
+export function sandboxCheckout(facts: Facts, checkout: SandboxCheckoutFacts | null) {
+  return {
+    meta: pageMeta(facts, "Sandbox checkout", "A rehearsal of the card payment, in which no money moves."),
+    eyebrow: "Rehearsal",
+    title: "Sandbox checkout: no money moves",
+    lead: "This page stands in for the payment provider. Use the test cards below, never a real one.",
+    order: {
+      title: "Your order",
+      feeLabel: "One-time fee",
+      total: "Total",
+      checkout: checkout && checkoutWords(facts, checkout),
     },
-    problem: "The payment did not go through",
-    choices: "Or fill in another test card:",
-    pay: "Pay",
-    back: "Back",
-  },
-  cards: {
-    paid: "Pays at once",
-    declined: "Is declined",
-    delayed: "Pays later: the money arrives, or does not, when you say so",
-  },
-  refusals: {
-    declined: "This card was declined. Nothing was charged. Try another card.",
-    unknown_card: "This is not a test card. Use one of the numbers below, never a real card.",
-  },
-  /** What the page says once there is nothing to pay any more. */
-  states: {
-    unknown: {
-      title: "This checkout is not known",
-      text: "The link may be incomplete, or the rehearsal's data was cleared since.",
+    form: {
+      title: "Card",
+      cardLabel: "Card number",
+      cardHints: {
+        paid: "The card that pays is filled in already.",
+        declined: "A card that is declined is filled in.",
+        delayed: "A card that pays later is filled in.",
+      },
+      problem: "The payment did not go through",
+      choices: "Or fill in another test card:",
+      pay: "Pay",
+      back: "Back",
     },
-    expired: { title: "This checkout has expired", text: "Nothing was charged. Start again to get a new one." },
-    processing: {
-      title: "The payment is on its way",
-      text: "As with a bank debit, the money has not arrived yet. Decide below how it ends.",
+    cards: {
+      paid: "Pays at once",
+      declined: "Is declined",
+      delayed: "Pays later: the money arrives, or does not, when you say so",
     },
-    failed: { title: "The payment failed", text: "The delayed payment ended without money." },
-    paid: { title: "Paid", text: "The rehearsal's money has arrived." },
-    refunded: (amount: string) => `${amount} of it was refunded.`,
-    disputed: "The payment is disputed.",
-  },
-  rehearse: {
-    title: "Rehearse what can happen",
-    text: "Each of these tells the site in the same way in which the payment provider would.",
-    expire: "Expire now",
-    settle: "Settle",
-    fail: "Fail",
-    refundAll: "Refund in full",
-    refundPart: "Refund part",
-    amountLabel: "Part to refund, in dollars",
-    dispute: "Dispute",
-    refused: {
-      not_now: "That cannot happen to this checkout at the moment.",
-      bad_amount: "Enter an amount above zero and up to what is left.",
+    refusals: {
+      declined: "This card was declined. Nothing was charged. Try another card.",
+      unknown_card: "This is not a test card. Use one of the numbers below, never a real card.",
     },
-  },
-  toReceipt: "Go to the confirmation page",
-  toRegister: "Back to registration",
-} as const;
+    /** What the page says once there is nothing to pay any more. */
+    states: {
+      unknown: {
+        title: "This checkout is not known",
+        text: "The link may be incomplete, or the rehearsal's data was cleared since.",
+      },
+      expired: { title: "This checkout has expired", text: "Nothing was charged. Start again to get a new one." },
+      processing: {
+        title: "The payment is on its way",
+        text: "As with a bank debit, the money has not arrived yet. Decide below how it ends.",
+      },
+      failed: { title: "The payment failed", text: "The delayed payment ended without money." },
+      paid: { title: "Paid", text: "The rehearsal's money has arrived." },
+      disputed: "The payment is disputed.",
+    },
+    rehearse: {
+      title: "Rehearse what can happen",
+      text: "Each of these tells the site in the same way in which the payment provider would.",
+      expire: "Expire now",
+      settle: "Settle",
+      fail: "Fail",
+      refundAll: "Refund in full",
+      refundPart: "Refund part",
+      amountLabel: "Part to refund, in dollars",
+      dispute: "Dispute",
+      refused: {
+        not_now: "That cannot happen to this checkout at the moment.",
+        bad_amount: "Enter an amount above zero and up to what is left.",
+      },
+    },
+    toReceipt: "Go to the confirmation page",
+    toRegister: "Back to registration",
+  };
+}
+
+export type SandboxCheckoutCopy = ReturnType<typeof sandboxCheckout>;
+
+function checkoutWords(
+  { programme }: Facts,
+  { registrationType, amountCents, refundedCents, expiresAt }: SandboxCheckoutFacts,
+) {
+  return {
+    title: programme.packages[registrationType].title,
+    amount: formatMoney(amountCents),
+    openUntil: `Can be paid until ${momentOf(civilIn(expiresAt, programme.zone), programme)}`,
+    /** What was refunded, or null. */
+    refunded: refundedCents > 0 ? `${formatMoney(refundedCents)} of it was refunded.` : null,
+  };
+}

@@ -1,281 +1,52 @@
-import type { LegalDocument } from "#domain/text/document.ts";
-import { formatMoney } from "#domain/money.ts";
-import { eventOf, type Package } from "#domain/programme/programme.ts";
-import { formatDay, formatMonthYear } from "#domain/time/time.ts";
-import { clauses, joined, mailLink, mailText, standardPriceFrom, teamSize } from "../legal-facts.ts";
-import { programme } from "#content/programme.ts";
-import { seasonDates } from "../season-dates.ts";
-import { site } from "#content/site.ts";
+import type { Facts } from "#content/facts.ts";
+import { documentView } from "../legal/document-view.ts";
+import { termsOfServiceDocument } from "../legal/terms-of-service.ts";
+import { legalFacts } from "../legal-facts.ts";
+import { pageMeta } from "../page-meta.ts";
 
-const { legal, packages, submission } = programme;
-const deadline = eventOf(programme, "submission-deadline");
+export function termsOfService(facts: Facts) {
+  const { programme, site } = facts;
+  const { mailLink } = legalFacts(facts);
+  const document = termsOfServiceDocument(facts);
+  return {
+    meta: pageMeta(
+      facts,
+      "Terms of Service",
+      `The terms of taking part in the ${site.name}: eligibility, fees, your intellectual property, conduct, appeals and liability.`,
+    ),
+    document: documentView(document),
+    download: { label: "Download PDF", to: "/documents/terms-of-service.pdf" },
+    /** The terms in a few plain sentences. The document itself is what binds. */
+    inShort: {
+      title: "In short",
+      note: `A reading aid. The ${document.sections.length} sections below are what you accept.`,
+      points: [
+        { text: "What you make stays yours.", to: "#intellectual-property" },
+        { text: "A one-time fee, at the price shown when you pay.", to: "#registration" },
+        { text: "Use AI, and say how you used it.", to: "#ai-and-no-code-tools" },
+        { text: "Your project is public only if you say so.", to: "#privacy" },
+        {
+          text: `Disagree with a decision? You have ${programme.appeals.fileWithinBusinessDays} business days to appeal.`,
+          to: "#appeals",
+        },
+      ],
+    },
+    agreementRequired: {
+      title: "Agreement Required",
+      text: `By registering for the ${site.name} you accept these terms, the Contest Rules and the Privacy Policy. If you do not agree, please do not register.`,
+      register: { label: "Register Now", to: "/register" },
+      documents: [
+        { label: "Contest Rules", to: "/contest-rules" },
+        { label: "Privacy Policy", to: "/privacy-policy" },
+      ],
+    },
+    questions: {
+      title: "Questions About These Terms?",
+      text: "Ask before you register. We would rather explain a clause than have you guess.",
+      contact: { label: "Contact Legal Team", to: "/contact?topic=legal" },
+      mail: { label: site.contacts.legal, to: mailLink(site.contacts.legal, "Question about the Terms of Service") },
+    },
+  };
+}
 
-const price = ({ title, earlyPrice, standardPrice }: Package) => ({
-  term: `${title} package`,
-  text: `${formatMoney(earlyPrice)} before ${standardPriceFrom}, and ${formatMoney(standardPrice)} from then on. A one-time fee.`,
-});
-
-/** "Last updated November 2025; effective November 10, 2025": the dates in one line, for cards. */
-export const termsDates = `Last updated ${formatMonthYear(legal.termsUpdatedMonth)}; effective ${formatDay(legal.termsEffectiveOn)}`;
-
-export const meta = {
-  title: "Terms of Service",
-  description: `The terms of taking part in the ${site.name}: eligibility, fees, your intellectual property, conduct, appeals and liability.`,
-};
-
-export const termsOfService: LegalDocument = {
-  title: "Terms of Service",
-  summary: `The agreement between you and the organizer of the ${site.name}. Registering means accepting it.`,
-  dates: [
-    { label: "Last updated", value: formatMonthYear(legal.termsUpdatedMonth) },
-    { label: "Effective", value: formatDay(legal.termsEffectiveOn) },
-  ],
-  sections: [
-    {
-      id: "eligibility",
-      title: "Eligibility",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: `These terms are between you and ${site.organizer}, which runs the ${site.name} (below, "the organizer" and "the accelerator").`,
-        },
-        {
-          kind: "list",
-          items: [
-            clauses.adults,
-            clauses.minors,
-            clauses.children,
-            `You can take part alone, in a team of ${teamSize}, or as a member of a participating chamber of commerce.`,
-            "Whoever registers a team or a chamber states that they are allowed to do so and that everyone they bring along knows these terms.",
-          ],
-        },
-      ],
-    },
-    {
-      id: "registration",
-      title: "Registration",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: `You register on [the register page](/register) with your name, e-mail address, phone number and, where you have one, your company or organization. There is no account to open. You pay at the checkout of an external payment provider, which opens in a new tab.`,
-        },
-        { kind: "definitions", entries: [price(packages.individual), price(packages.chamber)] },
-        {
-          kind: "paragraph",
-          text: `The price is the one shown when you continue to payment. Which price applies is decided by the clock of this site's server, in ${programme.zoneName} (${programme.finals.city}, ${programme.zoneLabel}). There is no separate team package: members of a team register as Individuals, or take part through their chamber.`,
-        },
-        {
-          kind: "paragraph",
-          text: `Once the payment is confirmed you receive a confirmation e-mail with your receipt, and access details for the participant portal within ${programme.portalAccessHours} hours. Give true and complete details, or neither can reach you.`,
-        },
-        {
-          kind: "paragraph",
-          text: `These terms set no refund rule for registrations. For a question about a refund, write to ${mailText(site.contacts.general, "Refund question")}. For financial support, [ask about a scholarship](/contact?topic=scholarship) before you pay.`,
-        },
-      ],
-    },
-    {
-      id: "intellectual-property",
-      title: "Intellectual Property (IP)",
-      blocks: [
-        { kind: "paragraph", text: clauses.ownership },
-        { kind: "paragraph", text: clauses.sponsorsNoRights },
-        { kind: "paragraph", text: clauses.separateAgreement },
-        {
-          kind: "paragraph",
-          text: `The organizer, judges and advisors use a submission only to run the competition. ${clauses.display}`,
-        },
-      ],
-    },
-    {
-      id: "ai-and-no-code-tools",
-      title: "AI and No-Code Tools",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "You build with AI and no-code tools of other companies. Each has its own terms, prices and limits, and keeping to them is up to you. The organizer neither runs these tools nor answers for what they produce.",
-        },
-        {
-          kind: "list",
-          items: [
-            "Check what a tool gives you before you rely on it. AI can be wrong, biased, or close to somebody else's work.",
-            "Do not enter personal or confidential data of others without their permission.",
-            `Say how AI was used, in a log of ${submission.aiLogWords.min}-${submission.aiLogWords.max} words that is part of every submission.`,
-            "You answer for what you submit, whichever tool made it.",
-          ],
-        },
-      ],
-    },
-    {
-      id: "submission-requirements",
-      title: "Submission Requirements",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: `A project that competes is submitted by ${seasonDates.submissionsDue}, with these parts:`,
-        },
-        { kind: "list", items: deadline.details },
-        { kind: "paragraph", text: `Accepted formats are ${joined(submission.formats)}. ${clauses.updates}` },
-        { kind: "paragraph", text: clauses.portalFailure },
-        {
-          kind: "paragraph",
-          text: "The [Contest Rules](/contest-rules#submission-guidelines) describe each part and are part of these terms.",
-        },
-      ],
-    },
-    {
-      id: "code-of-conduct",
-      title: "Code of Conduct",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "Treat participants, chambers, sponsors, judges, advisors, staff and guests with respect, online and at events. Harassment, threats, discrimination, cheating and unlawful content are not allowed.",
-        },
-        {
-          kind: "paragraph",
-          text: "Whoever breaks the [code of conduct](/contest-rules#code-of-conduct) can be excluded from an event or [disqualified](/contest-rules#disqualification-grounds), and can appeal.",
-        },
-      ],
-    },
-    {
-      id: "privacy",
-      title: "Privacy",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "The [Privacy Policy](/privacy-policy) says which data the organizer holds, why, who sees it and for how long. This website sets no cookie and runs no analytics.",
-        },
-        { kind: "paragraph", text: clauses.retention },
-        {
-          kind: "paragraph",
-          text: "You decide whether your project is shown publicly ([section 3](#intellectual-property)) and whether you appear in media ([section 11](#photography-and-media)).",
-        },
-      ],
-    },
-    {
-      id: "judging",
-      title: "Judging",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: `Judges score submissions by the [published rubric](/judges-advisors#rubric). Judging runs ${seasonDates.judging}. The criteria are ${joined(programme.criteria.map(({ shortName }) => shortName.toLowerCase()))}, with the weights given in the [Contest Rules](/contest-rules#judging-and-awards).`,
-        },
-        {
-          kind: "paragraph",
-          text: `Public voting runs ${seasonDates.voting}. ${clauses.vote} Votes that break this rule do not count.`,
-        },
-        {
-          kind: "paragraph",
-          text: "Registering gives you a chance to compete. It is not a promise of a score, a place in the finals or an award.",
-        },
-      ],
-    },
-    {
-      id: "appeals",
-      title: "Appeals",
-      blocks: [
-        { kind: "paragraph", text: clauses.appealFiling },
-        { kind: "paragraph", text: `${clauses.appealCommittee} ${clauses.appealDecision}` },
-        {
-          kind: "paragraph",
-          text: "Say which decision you appeal, what you think was wrong with it, and attach what shows it.",
-        },
-      ],
-    },
-    {
-      id: "liability",
-      title: "Liability",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "The accelerator is training and a competition. The organizer does not promise that a project will work, sell, win or be funded, and its lessons and mentoring are not legal, tax or investment advice.",
-        },
-        {
-          kind: "paragraph",
-          text: "As far as the law allows, the organizer is not liable for lost profit, lost data, missed business, or the failure of tools, networks and services that other companies run. You answer for your project, and for claims of others that your project breaks their rights.",
-        },
-        {
-          kind: "paragraph",
-          text: "Toward sponsors, the organizer's liability is capped at the sponsor's financial contribution, as the [Sponsor Agreement](/sponsor-agreement#liability) says. Nothing in these terms excludes liability that the law does not allow to be excluded.",
-        },
-      ],
-    },
-    {
-      id: "photography-and-media",
-      title: "Photography and Media",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: `Photos, videos and audio are made at events of the accelerator, among them the finals at the ${programme.finals.venue}. The organizer may use them to report on the program and to promote it.`,
-        },
-        {
-          kind: "paragraph",
-          text: clauses.mediaOptOut,
-        },
-      ],
-    },
-    {
-      id: "governing-law",
-      title: "Governing Law",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: `${clauses.law} these terms, the Contest Rules and your participation in the accelerator.`,
-        },
-        {
-          kind: "paragraph",
-          text: "If a part of these terms does not hold under that law, the rest stays in force.",
-        },
-      ],
-    },
-    {
-      id: "modifications",
-      title: "Modifications",
-      blocks: [
-        {
-          kind: "paragraph",
-          text: "The organizer can change these terms. The current text is always on this page, with the date of its last update and the date from which it is effective.",
-        },
-        {
-          kind: "paragraph",
-          text: `Whoever registers accepts the version in force at that moment, and that version is recorded with the registration. This is the version of ${formatDay(legal.termsEffectiveOn)}.`,
-        },
-      ],
-    },
-  ],
-};
-
-export const download = { label: "Download PDF", to: "/documents/terms-of-service.pdf" };
-
-/** The terms in a few plain sentences. The document itself is what binds. */
-export const inShort = {
-  title: "In short",
-  note: `A reading aid. The ${termsOfService.sections.length} sections below are what you accept.`,
-  points: [
-    { text: "What you make stays yours.", to: "#intellectual-property" },
-    { text: "A one-time fee, at the price shown when you pay.", to: "#registration" },
-    { text: "Use AI, and say how you used it.", to: "#ai-and-no-code-tools" },
-    { text: "Your project is public only if you say so.", to: "#privacy" },
-    {
-      text: `Disagree with a decision? You have ${programme.appeals.fileWithinBusinessDays} business days to appeal.`,
-      to: "#appeals",
-    },
-  ],
-} as const;
-
-export const agreementRequired = {
-  title: "Agreement Required",
-  text: `By registering for the ${site.name} you accept these terms, the Contest Rules and the Privacy Policy. If you do not agree, please do not register.`,
-  register: { label: "Register Now", to: "/register" },
-  documents: [
-    { label: "Contest Rules", to: "/contest-rules" },
-    { label: "Privacy Policy", to: "/privacy-policy" },
-  ],
-};
-
-export const questions = {
-  title: "Questions About These Terms?",
-  text: "Ask before you register. We would rather explain a clause than have you guess.",
-  contact: { label: "Contact Legal Team", to: "/contact?topic=legal" },
-  mail: { label: site.contacts.legal, to: mailLink(site.contacts.legal, "Question about the Terms of Service") },
-};
+export type TermsOfServiceCopy = ReturnType<typeof termsOfService>;

@@ -1,11 +1,13 @@
-import { programme } from "#content/programme.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#content/en/formats.ts";
+import { describedProgramme } from "#content/facts.ts";
 import { registrationStatuses, type Registration } from "#domain/registration/registration.ts";
 import { csvLine } from "../csv.ts";
 import { counted, safeText, tableTime } from "../display-text.ts";
 import { describeStatus, pagesOf, recordFields, toRecord } from "../registration-record.ts";
 import { printTable, type Column } from "../table.ts";
 import { listFormat, UsageError, type Verb } from "../verb.ts";
+
+const programme = describedProgramme();
 
 const columns: readonly Column<Registration>[] = [
   { title: "Id", cell: ({ id }) => id, min: 8, isId: true },

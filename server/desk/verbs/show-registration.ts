@@ -1,5 +1,5 @@
-import { programme } from "#content/programme.ts";
-import { formatMoney } from "#domain/money.ts";
+import { formatMoney } from "#content/en/formats.ts";
+import { describedProgramme } from "#content/facts.ts";
 import type { RecordedEvent } from "#server/storage/desk-port.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { OutboxMail } from "#server/storage/outbox-port.ts";
@@ -32,6 +32,8 @@ export const showRegistrationVerb: Verb = {
     return "done";
   },
 };
+
+const programme = describedProgramme();
 
 const eventRecord = ({ receivedAt, ...event }: RecordedEvent) => ({
   ...event,

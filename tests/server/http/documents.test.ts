@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { refusals } from "#content/en/pages/errors.ts";
+import { refusal } from "#content/en/pages/errors.ts";
+import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { startOf } from "#domain/time/when.ts";
 import { season } from "#tests/support/season.ts";
@@ -30,7 +31,7 @@ test("a file that is not there answers with the 404 page, and the site goes on",
     const answer = await get(`/documents/${file}`);
     expect(answer?.status).toBe(404);
     expect(answer?.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-    expect(answer?.text).toContain(refusals.not_found.title);
+    expect(answer?.text).toContain(refusal(factsAt(0), "not_found", null).title);
     expect(answer?.text).toContain('<meta name="robots" content="noindex"/>');
   }
   expect((await get("/healthz"))?.status).toBe(200);

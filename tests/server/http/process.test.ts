@@ -1,7 +1,7 @@
 import http from "node:http";
 import { expect, onTestFinished, test } from "vitest";
+import { formatMoney } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
-import { formatMoney } from "#domain/money.ts";
 import { season, siteClock } from "#tests/support/season.ts";
 import { startSite } from "#tests/support/start-site.ts";
 

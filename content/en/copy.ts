@@ -1,0 +1,77 @@
+import { disputeAlertEmail, reviewAlertEmail } from "./emails/alerts.ts";
+import { givenUpAlertEmail } from "./emails/given-up-alert.ts";
+import { organizerNoticeEmail } from "./emails/organizer-notice.ts";
+import { receiptEmail } from "./emails/receipt.ts";
+import { frame } from "./frame.ts";
+import { contestRulesDocument } from "./legal/contest-rules.ts";
+import { privacyPolicyDocument } from "./legal/privacy-policy.ts";
+import { sponsorAgreementDocument } from "./legal/sponsor-agreement.ts";
+import { termsOfServiceDocument } from "./legal/terms-of-service.ts";
+import { checkoutErrors, registrationMessages } from "./messages.ts";
+import { navigation, unlisted } from "./navigation.ts";
+import { about } from "./pages/about.ts";
+import { contact } from "./pages/contact.ts";
+import { contestRules } from "./pages/contest-rules.ts";
+import { refusal } from "./pages/errors.ts";
+import { faq } from "./pages/faq.ts";
+import { home } from "./pages/home.ts";
+import { implementationGuide } from "./pages/implementation-guide.ts";
+import { judgesAdvisors } from "./pages/judges-advisors.ts";
+import { learningPath } from "./pages/learning-path.ts";
+import { legalHub } from "./pages/legal-hub.ts";
+import { mediaPressKit } from "./pages/media-press-kit.ts";
+import { memberTraining } from "./pages/member-training.ts";
+import { privacyPolicy } from "./pages/privacy-policy.ts";
+import { program } from "./pages/program.ts";
+import { register } from "./pages/register.ts";
+import { registrationSuccess } from "./pages/registration-success.ts";
+import { sandboxCheckout } from "./pages/sandbox-checkout.ts";
+import { sponsorAgreement } from "./pages/sponsor-agreement.ts";
+import { sponsors } from "./pages/sponsors.ts";
+import { termsOfService } from "./pages/terms-of-service.ts";
+import { timeline } from "./pages/timeline.ts";
+
+/** Every word of English. What depends on the season, the price or the record is a function of the facts. */
+export const en = {
+  frame,
+  navigation,
+  unlisted,
+  messages: { registration: registrationMessages, checkoutErrors },
+  pages: {
+    about,
+    contact,
+    contestRules,
+    faq,
+    home,
+    implementationGuide,
+    judgesAdvisors,
+    learningPath,
+    legalHub,
+    mediaPressKit,
+    memberTraining,
+    privacyPolicy,
+    program,
+    refusal,
+    register,
+    registrationSuccess,
+    sandboxCheckout,
+    sponsorAgreement,
+    sponsors,
+    termsOfService,
+    timeline,
+  },
+  /** The long documents themselves, which a page and a PDF show. */
+  legal: {
+    "contest-rules": contestRulesDocument,
+    "terms-of-service": termsOfServiceDocument,
+    "privacy-policy": privacyPolicyDocument,
+    "sponsor-agreement": sponsorAgreementDocument,
+  },
+  emails: {
+    disputeAlert: disputeAlertEmail,
+    givenUpAlert: givenUpAlertEmail,
+    organizerNotice: organizerNoticeEmail,
+    receipt: receiptEmail,
+    reviewAlert: reviewAlertEmail,
+  },
+};

@@ -1,0 +1,42 @@
+import type { Facts } from "#content/facts.ts";
+import { eventOf } from "#domain/programme/programme.ts";
+import { navigation, type NavLink } from "./navigation.ts";
+import { describeDays, describeHours } from "./when-words.ts";
+
+/** What the frame around every page says. */
+export function frame({ programme, site }: Facts) {
+  const { contacts } = site;
+  const finals = eventOf(programme, programme.finals.eventId);
+  const { home, menus, sponsors, register, legal } = navigation;
+  /** What the footer's list has beyond the menu of the same name. */
+  const before: Record<string, readonly NavLink[]> = { startups: [home] };
+  const after: Record<string, readonly NavLink[]> = { startups: [register], chambers: [sponsors], about: legal };
+  return {
+    /** The language of the document. */
+    language: "en-US",
+    name: site.name,
+    skip: "Skip to main content",
+    header: { wordmark: site.wordmark, navigation, mainLabel: "Main", menu: "Menu" },
+    footer: {
+      name: site.name,
+      email: { label: contacts.general, to: `mailto:${contacts.general}` },
+      phone: { label: contacts.phone, to: `tel:+1-${contacts.phone}` },
+      place: `${contacts.city}, ${contacts.state}`,
+      finals: {
+        title: finals.title,
+        when: `${describeDays(finals.when)}, ${describeHours(finals.when, programme.zoneLabel)}`,
+        venue: programme.finals.venue,
+      },
+      lists: menus.map(({ id, label, links }) => ({
+        id,
+        title: label,
+        /** Names the list for those who hear it. */
+        label: `${label} pages`,
+        links: [...(before[id] ?? []), ...links, ...(after[id] ?? [])],
+      })),
+      colophon: `The ${site.name} is run by ${site.organizer}. This site sets no cookies and runs no analytics.`,
+    },
+  };
+}
+
+export type FrameCopy = ReturnType<typeof frame>;

@@ -1,0 +1,13 @@
+import type { Facts } from "#content/facts.ts";
+
+/** What search results and sharing cards say about a page. */
+export interface PageMeta {
+  /** In the tab, with the site's name. */
+  title: string;
+  /** One or two sentences. */
+  description: string;
+}
+
+export function pageMeta({ site }: Pick<Facts, "site">, title: string, description: string): PageMeta {
+  return { title: title.includes(site.name) ? title : `${title} | ${site.name}`, description };
+}

@@ -1,0 +1,68 @@
+import type { DescribedEvent } from "#content/describe-programme.ts";
+import type { Facts } from "#content/facts.ts";
+import { phasesAt } from "#domain/programme/era.ts";
+import { eventOf } from "#domain/programme/programme.ts";
+import { civilIn, instantOf, type CivilTime, type Day } from "#domain/time/time.ts";
+import { closingTime, daysOf, endOf, startOf } from "#domain/time/when.ts";
+import { formatClock, formatDay, formatDayOfMonth, formatShortMonth, formatWeekday } from "./formats.ts";
+import { calendarFile } from "./timeline-phases.ts";
+
+/** A deadline in the grid, as the last minute that still counts. */
+export interface Deadline {
+  id: string;
+  label: string;
+  /** "Mar" and "18", as on a calendar leaf. */
+  leaf: { month: string; date: string };
+  /** "Wednesday, March 18, 2026" */
+  day: string;
+  clock: string;
+  isPast: boolean;
+  calendarFile: string;
+}
+
+/**
+ * The minute that decides, and whether an hour is named for it: an announcement or the finals count from their first
+ * minute, everything else ends with its last one. Whole days name no hour, and the page invents none.
+ */
+function decisiveMinute({ when, id }: DescribedEvent, { zone, finals }: Facts["programme"]) {
+  if (when.kind === "moment" || when.kind === "open" || id === finals.eventId)
+    return { at: civilIn(startOf(when, zone), zone), hasHour: true };
+  const closes = closingTime(when);
+  return closes === null ? { at: `${daysOf(when).lastOn}T23:59`, hasHour: false } : { at: closes, hasHour: true };
+}
+
+function leafOf(day: Day | CivilTime): Deadline["leaf"] {
+  return { month: formatShortMonth(day), date: formatDayOfMonth(day) };
+}
+
+/** Every deadline of the season, the earliest first. */
+export function timelineDeadlines({ programme, now }: Facts): Deadline[] {
+  const { timeline, zone, zoneLabel } = programme;
+  return timeline
+    .filter(({ isDeadline }) => isDeadline)
+    .map((event) => ({ event, ...decisiveMinute(event, programme) }))
+    .toSorted((a, b) => instantOf(a.at, zone) - instantOf(b.at, zone))
+    .map(({ event, at, hasHour }) => ({
+      id: event.id,
+      label: event.deadlineLabel ?? event.title,
+      leaf: leafOf(at),
+      day: `${formatWeekday(at)}, ${formatDay(at)}`,
+      clock: hasHour ? `${formatClock(at)} ${zoneLabel}` : `End of day, ${zoneLabel}`,
+      isPast: (endOf(event.when, zone) ?? startOf(event.when, zone)) <= now,
+      calendarFile: calendarFile(event.id),
+    }));
+}
+
+/** The date to look at first: the next to begin or, once nothing is ahead, the finals, on their day and after it. */
+export function nextDate({ programme, now }: Facts) {
+  const { current, next } = phasesAt(programme, now);
+  const event = next ?? eventOf(programme, programme.finals.eventId);
+  const day = daysOf(event.when).firstOn;
+  const isUnderWay = current.some(({ id }) => id === event.id);
+  return {
+    caption: next ? "Next" : isUnderWay ? "Under way" : "Closed with",
+    ...leafOf(day),
+    year: day.slice(0, 4),
+    title: event.title,
+  };
+}

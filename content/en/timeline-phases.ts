@@ -1,0 +1,87 @@
+import type { DescribedEvent } from "#content/describe-programme.ts";
+import type { Facts } from "#content/facts.ts";
+import { eventStatusAt } from "#domain/programme/era.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { endOf, startOf } from "#domain/time/when.ts";
+import { statusLabel, type StatusLabel } from "./event-dates.ts";
+import { formatClock } from "./formats.ts";
+import { describeDays, describeHours } from "./when-words.ts";
+
+/** One event of the timeline as pages show it. */
+export interface Phase {
+  id: string;
+  title: string;
+  days: string;
+  /** With its zone, or null where whole days are meant. */
+  hours: string | null;
+  location: string;
+  description: string;
+  advice: string | null;
+  details: readonly string[];
+  schedule: readonly { hours: string; title: string }[];
+  awards: readonly string[];
+  note: string | null;
+  status: StatusLabel;
+  /** Titles of the phases that it runs beside for a while. */
+  beside: readonly string[];
+  /** First and, where there is one, last instant: for drawing to scale. */
+  startAt: Instant;
+  endAt: Instant | null;
+  calendarFile: string;
+}
+
+/** Where the event is offered as a calendar file. */
+export const calendarFile = (id: string): string => `/documents/${id}.ics`;
+
+/** What a reader is to do or know about each event, beyond what the programme's own words say. */
+const adviceOn = ({ programme, dates }: Facts): Readonly<Record<string, string>> => ({
+  "early-enrollment": `The lower price applies through ${dates.earlyBirdLast}. Everything else in the packages is the same at either price.`,
+  "creation-period": `Most of the work happens here, beside the registration phases. Advisors mentor in ${dates.mentoring}.`,
+  "standard-registration": `Whoever registers receives portal access details within ${programme.portalAccessHours} hours.`,
+  "submission-deadline":
+    "Submit a first version days ahead, then improve it: only what is there at the deadline counts.",
+  "public-showcase": "Showcase and judging overlap: the public votes while the judges score.",
+  judging:
+    "Nothing more is asked of teams in these days. The public vote joins the judges' scores as one of the weighted criteria.",
+  "finalists-announced": `From the announcement on, finalists have their pitch at the ${programme.finals.shortVenue} to prepare.`,
+  "capitol-finals": "Plan the whole day: visitors see the projects before the pitches begin.",
+});
+
+/** "9:00 AM – 12:00 PM MT", for each part of the day. */
+export function scheduleOf({ schedule }: DescribedEvent, { zoneLabel }: { zoneLabel: string }) {
+  return schedule.map(({ from, to, title }) => ({
+    hours: `${formatClock(from)} – ${formatClock(to)} ${zoneLabel}`,
+    title,
+  }));
+}
+
+/** Whether two phases share time. What has no end runs beside everything after it, which tells nobody anything. */
+function runsBeside(event: DescribedEvent, other: DescribedEvent, zone: string): boolean {
+  const [end, otherEnd] = [endOf(event.when, zone), endOf(other.when, zone)];
+  if (event.id === other.id || end === null || otherEnd === null) return false;
+  return startOf(event.when, zone) < otherEnd && startOf(other.when, zone) < end;
+}
+
+export function timelinePhases(facts: Facts): Phase[] {
+  const { programme, now } = facts;
+  const { timeline, zone, zoneLabel } = programme;
+  const advice = adviceOn(facts);
+  return timeline.map((event) => ({
+    id: event.id,
+    title: event.title,
+    days: describeDays(event.when),
+    hours: describeHours(event.when, zoneLabel),
+    location: event.location,
+    description: event.description,
+    advice: advice[event.id] ?? null,
+    details: event.details,
+    schedule: scheduleOf(event, programme),
+    awards: event.awards,
+    note: event.note,
+    status: statusLabel(eventStatusAt(programme, event, now)),
+    beside: timeline.filter((other) => runsBeside(event, other, zone)).map(({ title }) => title),
+    startAt: startOf(event.when, zone),
+    endAt: endOf(event.when, zone),
+    calendarFile: calendarFile(event.id),
+  }));
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { civilTime, day } from "../time/when.ts";
+import { count, id, listed, percent, range } from "./record-fields.ts";
+
+/** What every project hands in, and until when. */
+export const submissionSchema = z.object({
+  /** Characters of the project's title. */
+  titleLength: count,
+  /** Characters of the one-line pitch. */
+  pitchLength: count,
+  abstractWords: range,
+  aiLogWords: range,
+  /** The longest reflection. */
+  reflectionMaxWords: count,
+  demoVideoMinutes: range,
+  deckMegabytes: count,
+  videoMegabytes: count,
+  /** The largest file that an ordinary form takes, where scripts do not run. */
+  formMegabytes: count,
+  formats: listed(z.object({ id })),
+  /** A file whose upload began before the deadline counts if it is whole by then. */
+  uploadsCompleteBy: civilTime,
+  /** How many hours before the deadline each member is reminded of what is missing. */
+  remindHoursBefore: z.array(count).min(1),
+});
+
+/** When votes are held for a person's decision. The network address is evidence, never a limit. */
+export const votingSchema = z.object({
+  held: z.object({
+    /** More votes than this from one browser are held. */
+    perBrowser: count,
+    /** From this many votes of one uncommon mail domain on, the share below decides. */
+    perMailDomain: count,
+    /** From this many votes of one network address on, the share below decides. */
+    perAddress: count,
+    /** The share of one project in such votes from which on they are held. */
+    sharePercent: percent,
+  }),
+  /** The count at which the audience's points are capped: see domain/judging. */
+  cap: z.object({
+    /** The cap stands at this place of the counts, from high to low, or nearer to the top where few are displayed. */
+    place: count,
+    /** One of how many displayed projects: 4 for a quarter. */
+    oneOf: count,
+    /** The cap is never below this count. */
+    least: count,
+  }),
+});
+
+export const judgingSchema = z.object({
+  /** The marks that a judge can give for a criterion. */
+  scale: range,
+  /** The marks that have words, so that judges mean the same by them. */
+  anchors: z.array(z.object({ id, mark: z.int().nonnegative() })).min(2),
+  /** Reviews by which a judge's leaning is shrunk towards none. */
+  severityShrink: count,
+  /** The criterion that decides between equal totals. */
+  tieBreaker: id,
+  firstWave: z.object({
+    reviewsPerProject: count,
+    /** How much of a judge's capacity it may use. */
+    capacityPercent: percent,
+    /** The day at whose end its reviews are due. */
+    dueOn: day,
+  }),
+  /** More reviews for the projects around the line between finalists and others. */
+  secondWave: z.object({
+    on: day,
+    reviewsPerProject: count,
+    projects: count,
+    /** How much of the first wave must be done for it to start by itself. */
+    needsPercent: percent,
+  }),
+});
+
+export const criterionSchema = z.object({
+  id,
+  /** Share of the score in percent. All weights together are 100. */
+  weight: percent,
+  /** Who gives the score: the judges, or the public by its vote. */
+  decidedBy: z.enum(["judges", "public"]),
+});
+
+export const appealsSchema = z.object({
+  /** Business days in which an appeal can be filed. */
+  fileWithinBusinessDays: count,
+  /** Business days in which it is decided. */
+  decideWithinBusinessDays: count,
+  /** The day by which appeals that concern the finals are decided. */
+  finalsDecidedBy: day,
+  committee: listed(z.object({ id })),
+});
+
+/** Place and day of the live finals, and who comes. */
+export const finalsSchema = z.object({
+  eventId: id,
+  city: z.string().min(1),
+  /** How many projects become finalists, by their place. */
+  finalists: count,
+  /** The last day on which a finalist confirms to come. */
+  confirmBy: day,
+});

@@ -1,0 +1,37 @@
+import type { Instant } from "../time/time.ts";
+import { endOf, startOf } from "../time/when.ts";
+import { namedEvents } from "./named-events.ts";
+import { eventOf, type Programme } from "./programme.ts";
+
+const startsAt = (programme: Programme, id: string): Instant => startOf(eventOf(programme, id).when, programme.zone);
+
+/** What never ends, ends after every instant. */
+const endsAt = (programme: Programme, id: string): Instant =>
+  endOf(eventOf(programme, id).when, programme.zone) ?? Infinity;
+
+/** The first instant at which participants can use the portal. */
+export const portalLaunchAt = (programme: Programme): Instant => startsAt(programme, namedEvents.portal);
+
+/** The first instant at which no submission can be changed any more. */
+export const submissionsCloseAt = (programme: Programme): Instant => endsAt(programme, namedEvents.submissions);
+
+/** The first instant at which the public can vote. */
+export const voteOpensAt = (programme: Programme): Instant => startsAt(programme, namedEvents.vote);
+
+/** The first instant at which it no longer can. */
+export const voteClosesAt = (programme: Programme): Instant => endsAt(programme, namedEvents.vote);
+
+/** The first instant at which judges can mark. */
+export const judgingOpensAt = (programme: Programme): Instant => startsAt(programme, namedEvents.judges);
+
+/** The first instant at which their marks are final. */
+export const judgingClosesAt = (programme: Programme): Instant => endsAt(programme, namedEvents.judges);
+
+/** When the finalists are announced. */
+export const announcementAt = (programme: Programme): Instant => startsAt(programme, namedEvents.announcement);
+
+/** When the finals begin. */
+export const finalsStartAt = (programme: Programme): Instant => startsAt(programme, programme.finals.eventId);
+
+/** The first instant after the finals, and so after the season. */
+export const seasonEndsAt = (programme: Programme): Instant => endsAt(programme, programme.finals.eventId);

@@ -1,0 +1,38 @@
+/** Something in a record that cannot be: where it is, and how to mend it. */
+export interface RecordProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+/** A record with wrong entries, or without words for some. Has no stack: where it was thrown tells an editor nothing. */
+export class RecordError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(file: string, problems: readonly string[]) {
+    const lines = problems.map((problem) => `${file}: ${problem}`);
+    super(lines.join("\n"));
+    this.name = "RecordError";
+    this.problems = lines;
+    this.stack = this.message;
+  }
+}
+
+/**
+ * One line on a problem: the place, with ids instead of positions; the value that stands there; and how to mend it.
+ * For example: timeline "submission-deadline" when.at is "2026-02-30T23:59": the calendar has no such day.
+ */
+export function describeProblem(record: unknown, { path, message }: RecordProblem): string {
+  let place = "";
+  let value = record;
+  for (const step of path) {
+    value = (value as Record<string | number, unknown> | null | undefined)?.[step];
+    const id = typeof step === "number" ? (value as { id?: unknown } | null | undefined)?.id : undefined;
+    if (typeof id === "string") place += ` "${id}"`;
+    else place += place === "" || place.endsWith('"') ? ` ${step}` : `.${step}`;
+  }
+  const shown = JSON.stringify(value);
+  const wrong = shown !== undefined && shown.length <= longestValue ? ` is ${shown}` : "";
+  return `${place.trim()}${wrong}: ${message}`;
+}
+
+const longestValue = 90;

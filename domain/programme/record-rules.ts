@@ -1,0 +1,90 @@
+import { chronologyProblems } from "./chronology-rules.ts";
+import type { ProgrammeRecord } from "./programme-record.ts";
+import type { RecordProblem } from "./record-error.ts";
+import { findSkipped } from "./skipped-times.ts";
+
+/** What is wrong between fields that are each right by themselves. */
+export function recordProblems(record: ProgrammeRecord): RecordProblem[] {
+  return [
+    ...repeatedIds(record, []),
+    ...priceProblems(record),
+    ...criteriaProblems(record),
+    ...referenceProblems(record),
+    ...findSkipped(record, record.zone).map((path) => ({
+      path,
+      message: `clocks in ${record.zone} skip this hour when summer time begins: choose another`,
+    })),
+    ...chronologyProblems(record),
+  ];
+}
+
+/** No list has two entries of one id. */
+function repeatedIds(value: unknown, path: RecordProblem["path"]): RecordProblem[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.entries(value).flatMap(([name, part]) =>
+    repeatedIds(part, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+  if (!Array.isArray(value)) return inside;
+  const ids = value.map((entry: unknown) => (entry as { id?: string } | null)?.id);
+  const repeated = ids.flatMap((id, index) =>
+    id !== undefined && ids.indexOf(id) !== index
+      ? [{ path: [...path, index, "id"], message: "it is used twice: give one of them another id" }]
+      : [],
+  );
+  return [...repeated, ...inside];
+}
+
+/** An early price of less than a quarter of the standard one is a slip: dollars for cents, or a missing zero. */
+function priceProblems({ packages }: ProgrammeRecord): RecordProblem[] {
+  return Object.entries(packages).flatMap(([type, { earlyPrice, standardPrice }]) => {
+    const path = ["packages", type, "earlyPrice"];
+    if (earlyPrice >= standardPrice)
+      return [{ path, message: "the early price must be below standardPrice: lower it, or raise the other" }];
+    if (earlyPrice * 4 < standardPrice)
+      return [{ path, message: "it is less than a quarter of standardPrice: write both in cents" }];
+    return [];
+  });
+}
+
+function criteriaProblems({ criteria, judging }: ProgrammeRecord): RecordProblem[] {
+  const problems: RecordProblem[] = [];
+  const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
+  if (total !== 100)
+    problems.push({ path: ["criteria"], message: `weights sum to ${total}: change them so that they sum to 100` });
+  if (criteria.filter(({ decidedBy }) => decidedBy === "public").length !== 1)
+    problems.push({
+      path: ["criteria"],
+      message: "the public decides exactly one criterion: set decidedBy of one to public",
+    });
+  if (!criteria.some(({ id, decidedBy }) => id === judging.tieBreaker && decidedBy === "judges"))
+    problems.push({ path: ["judging", "tieBreaker"], message: "name the id of a criterion that judges decide" });
+  const outside = judging.anchors.findIndex(({ mark }) => mark < judging.scale.min || mark > judging.scale.max);
+  if (outside !== -1)
+    problems.push({ path: ["judging", "anchors", outside, "mark"], message: "choose a mark of the scale" });
+  return problems;
+}
+
+/** Ids that name an entry of another list name one that is there. */
+function referenceProblems({ timeline, finals, awards, sponsorTiers, sponsorBenefits }: ProgrammeRecord) {
+  const problems: RecordProblem[] = [];
+  const known = (list: readonly { id: string }[], id: string) => list.some((entry) => entry.id === id);
+  if (!known(timeline, finals.eventId))
+    problems.push({ path: ["finals", "eventId"], message: "name the id of an event of the timeline" });
+  timeline.forEach(({ awardIds }, index) => {
+    for (const id of awardIds)
+      if (!known(awards, id))
+        problems.push({
+          path: ["timeline", index, "awardIds"],
+          message: `"${id}" is not in awards: add it there, or correct the id`,
+        });
+  });
+  sponsorTiers.forEach(({ benefits }, index) => {
+    for (const id of benefits)
+      if (!known(sponsorBenefits, id))
+        problems.push({
+          path: ["sponsorTiers", index, "benefits"],
+          message: `"${id}" is not in sponsorBenefits: add it there, or correct the id`,
+        });
+  });
+  return problems;
+}
