@@ -67,8 +67,12 @@ export const toMetadata = (values: Record<string, string>): string =>
 
 export const deckOfS1 = { ownerKind: "submission", ownerId: "s1", slot: "deck", filename: "deck.pdf" };
 
-/** Uploads behind a server of their own: who asks is whoever the request says. */
-export async function createUploadRig(records: Store, settings?: FileSettings): Promise<UploadRig> {
+/** Uploads behind a server of their own: who asks is whoever the request says. What `first` answers is not for them. */
+export async function createUploadRig(
+  records: Store,
+  settings?: FileSettings,
+  first: (request: http.IncomingMessage, response: http.ServerResponse) => boolean = () => false,
+): Promise<UploadRig> {
   const folder = await mkdtemp(path.join(fastFolder, "accelerator-uploads-"));
   const chosen = settings ?? { kind: "folder", folder };
   const files = openFileStore(chosen);
@@ -91,8 +95,9 @@ export async function createUploadRig(records: Store, settings?: FileSettings): 
     onReceived: () => (rig.received += 1),
   };
   const server = http.createServer((request, response) => {
+    if (first(request, response)) return;
     const uploadId = request.url?.slice(uploadsAddress.length + 1) || null;
-    const person = String(request.headers["x-person"] ?? "");
+    const person = String(request.headers["x-person"] ?? "ann");
     const { method = "", headers } = request;
     void answerUpload(services, { method, uploadId, headers, body: request }, person).then((answer) =>
       sendAnswer(response, answer),

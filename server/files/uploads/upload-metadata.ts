@@ -9,7 +9,7 @@ export interface UploadMetadata {
   fingerprint: string;
 }
 
-const longestValue = 1_000;
+const longestValue = 4_000;
 const idPattern = /^[\w-]{1,100}$/;
 
 /** Reads tus's header: pairs of a key and its value in Base64, separated by commas. Null where it says too little. */

@@ -25,6 +25,8 @@ export async function removePieces(db: Queries, uploadIds: readonly string[]): P
 export async function removeUploads(db: Queries, uploads: readonly { id: string; status: string }[]): Promise<void> {
   const ids = uploads.map(({ id }) => id);
   if (ids.length === 0) return;
+  // Whoever is adding a piece at this moment is waited for, and the next one waits for us.
+  await db.updateTable("uploads").set({ claim: null }).where("id", "in", ids).execute();
   await removePieces(db, ids);
   await db.deleteFrom("uploads").where("id", "in", ids).execute();
   // A worker may be joining it at this moment, or have died over it. What is a file by now belongs to that.
