@@ -1,4 +1,5 @@
-import type { Instant } from "#domain/time/time.ts";
+import type { AppealDays } from "#domain/appeals/appeal-window.ts";
+import type { Day, Instant } from "#domain/time/time.ts";
 import type { Weights } from "./judge-mark.ts";
 import type { SilenceRules } from "./silence.ts";
 
@@ -21,4 +22,12 @@ export interface JudgingSeason {
   silence: SilenceRules;
   /** How many projects a judge marks who says nothing else. */
   usualCapacity: number;
+  /** Awards by their ids. */
+  awards: readonly string[];
+  finals: { startsAt: Instant; confirmUntil: Instant };
+  /** `finalsBy`: the last day for deciding what concerns the finals. */
+  appeals: AppealDays & { finalsBy: Day; seats: readonly string[] };
+  /** Why a project can be put out, by the ids of the contest rules' grounds. */
+  grounds: readonly string[];
+  zone: string;
 }

@@ -1,0 +1,127 @@
+import type { Actor } from "#domain/people/actor.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { membersOf } from "#server/results/announce-run.ts";
+import { publishedRun } from "#server/results/run-rows.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { findAppeal, type Appeal } from "./appeal-rows.ts";
+import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
+import { setRevoked } from "./refuse-project.ts";
+
+export interface AppealDecision {
+  appealId: string;
+  outcome: "upheld" | "rejected";
+  reason: string;
+  /** Who decided, by seat; what is not given stays as it was. */
+  committee?: Readonly<Record<string, string>>;
+}
+
+export type AppealDecided =
+  | { ok: true; isFinalist: boolean }
+  | { ok: false; reason: "unknown_appeal" | "no_reason" | "already" | "unknown_seat" };
+
+/**
+ * The committee's decision. One that is upheld takes the decision back: a project that was put out takes part again, and
+ * once results are published the team is a finalist. Nobody else loses anything by it.
+ */
+export async function decideAppeal(
+  options: AppealsOptions,
+  actor: Actor,
+  { appealId, outcome, reason, committee = {} }: AppealDecision,
+): Promise<AppealDecided> {
+  const { db, clock, season, notices } = options;
+  const why = reason.trim();
+  if (why === "") return { ok: false, reason: "no_reason" };
+  if (Object.keys(committee).some((seat) => !season.appeals.seats.includes(seat)))
+    return { ok: false, reason: "unknown_seat" };
+  const appeal = await findAppeal(db, season.id, appealId);
+  if (!appeal) return { ok: false, reason: "unknown_appeal" };
+  const { submissionId } = appeal;
+  const effect = await inAppealTurn(options, submissionId, async (transaction) => {
+    const now = clock.now();
+    const { numUpdatedRows } = await transaction
+      .updateTable("appeals")
+      .set({ outcome, reason: why, decided_at: toText(now) })
+      .where("id", "=", appealId)
+      .where("decided_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return null;
+    await seatCommittee(transaction, appealId, committee);
+    const taken = outcome === "upheld" ? await takeBack(transaction, options, appeal, now) : nothing;
+    const subjects = [appealId, submissionId];
+    await appendAudit(transaction, { at: now, actor, action: "decide-appeal", subjects, detail: outcome, reason: why });
+    for (const personId of await membersOf(transaction, submissionId))
+      await notices.decided(transaction, { personId, appealId }, now);
+    return taken;
+  });
+  if (!effect) return { ok: false, reason: "already" };
+  if (effect.cameBack) await options.onEntryChanged(submissionId);
+  if (effect.isFinalist) await options.onFinalist(submissionId);
+  return { ok: true, isFinalist: effect.isFinalist };
+}
+
+interface Effect {
+  cameBack: boolean;
+  isFinalist: boolean;
+}
+const nothing: Effect = { cameBack: false, isFinalist: false };
+
+async function takeBack(
+  transaction: Queries,
+  { season }: AppealsOptions,
+  { id, submissionId, subject }: Appeal,
+  now: Instant,
+): Promise<Effect> {
+  if (subject === "display") {
+    await transaction
+      .updateTable("submissions")
+      .set({ hidden_at: null, shown_at: toText(now) })
+      .where("id", "=", submissionId)
+      .execute();
+    return nothing;
+  }
+  if (subject === "refusal") {
+    await transaction
+      .updateTable("submissions")
+      .set({ status: "locked", refused_at: null, refused_ground: null })
+      .where("id", "=", submissionId)
+      .where("status", "=", "refused")
+      .execute();
+    await transaction
+      .updateTable("refusals")
+      .set({ lifted_at: toText(now) })
+      .where("submission_id", "=", submissionId)
+      .where("lifted_at", "is", null)
+      .execute();
+    await setRevoked(transaction, submissionId, null);
+  }
+  const isPublished = (await publishedRun(transaction, season.id)) !== null;
+  if (isPublished)
+    await transaction
+      .insertInto("finalists")
+      .values({
+        submission_id: submissionId,
+        season: season.id,
+        run_id: null,
+        appeal_id: id,
+        announced_at: toText(now),
+      })
+      .onConflict((conflict) => conflict.column("submission_id").doNothing())
+      .execute();
+  return { cameBack: subject === "refusal", isFinalist: isPublished };
+}
+
+/** Names who decides an appeal, also before the decision. */
+export async function seatCommittee(
+  db: Queries,
+  appealId: string,
+  committee: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [seat, name] of Object.entries(committee))
+    await db
+      .insertInto("appeal_seats")
+      .values({ appeal_id: appealId, seat, name: name.trim() || null })
+      .onConflict((conflict) => conflict.columns(["appeal_id", "seat"]).doUpdateSet({ name: name.trim() || null }))
+      .execute();
+}

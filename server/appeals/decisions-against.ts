@@ -1,0 +1,93 @@
+import { appealWindow, windowIsOpen, type Window } from "#domain/appeals/appeal-window.ts";
+import type { JudgingSeason } from "#domain/judging/judging-season.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
+import type { AppealSubject } from "#server/storage/tables/appeals.ts";
+import { publishedRun } from "#server/results/run-rows.ts";
+import { readAppeal, type Appeal } from "./appeal-rows.ts";
+
+/** A decision against a team, and until when it may appeal. */
+export interface AppealableDecision {
+  subject: AppealSubject;
+  decidedAt: Instant;
+  window: Window;
+  isOpen: boolean;
+  /** For a refusal: the ground and the organizer's words. */
+  ground: string | null;
+  reason: string | null;
+  /** What the team has filed already, or null. */
+  appeal: Appeal | null;
+}
+
+/** The decisions that a team can appeal against or could, the latest first. */
+export async function decisionsAgainst(
+  db: Queries,
+  season: JudgingSeason,
+  submissionId: string,
+  now: Instant,
+): Promise<AppealableDecision[]> {
+  const found = [
+    ...(await refusal(db, submissionId)),
+    ...(await hiding(db, submissionId)),
+    ...(await ranking(db, season.id, submissionId)),
+  ];
+  return Promise.all(
+    found
+      .toSorted((a, b) => b.decidedAt - a.decidedAt)
+      .map(async (decision) => {
+        const window = appealWindow(decision.decidedAt, season.appeals, season.zone);
+        const appeal = await readAppeal(db, {
+          submissionId,
+          subject: decision.subject,
+          decisionAt: toText(decision.decidedAt),
+        });
+        return { ...decision, window, isOpen: windowIsOpen(window, now), appeal };
+      }),
+  );
+}
+
+type Found = Pick<AppealableDecision, "subject" | "decidedAt" | "ground" | "reason">;
+
+async function refusal(db: Queries, submissionId: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom("refusals")
+    .select(["ground", "reason", "refused_at"])
+    .where("submission_id", "=", submissionId)
+    .where("lifted_at", "is", null)
+    .execute();
+  return rows.map(({ ground, reason, refused_at }) => ({
+    subject: "refusal",
+    decidedAt: fromText(refused_at),
+    ground,
+    reason,
+  }));
+}
+
+async function hiding(db: Queries, submissionId: string): Promise<Found[]> {
+  const row = await db
+    .selectFrom("submissions")
+    .select("hidden_at")
+    .where("id", "=", submissionId)
+    .where("status", "in", ["locked", "accepted"])
+    .executeTakeFirst();
+  if (!row || row.hidden_at === null) return [];
+  return [{ subject: "display", decidedAt: fromText(row.hidden_at), ground: null, reason: null }];
+}
+
+/** The announcement as it was really published, for whoever was ranked and is no finalist. */
+async function ranking(db: Queries, season: string, submissionId: string): Promise<Found[]> {
+  const run = await publishedRun(db, season);
+  if (!run || run.publishedAt === null) return [];
+  const row = await db
+    .selectFrom("score_rows")
+    .innerJoin("submissions", "submissions.id", "score_rows.submission_id")
+    .leftJoin("finalists", "finalists.submission_id", "score_rows.submission_id")
+    .select("finalists.submission_id as finalist")
+    .where("score_rows.run_id", "=", run.id)
+    .where("score_rows.submission_id", "=", submissionId)
+    .where("submissions.status", "in", ["locked", "accepted"])
+    .executeTakeFirst();
+  if (!row || row.finalist !== null) return [];
+  return [{ subject: "ranking", decidedAt: run.publishedAt, ground: null, reason: null }];
+}

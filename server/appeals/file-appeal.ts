@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { appealDecisionDue } from "#domain/appeals/appeal-window.ts";
+import type { JudgingSeason } from "#domain/judging/judging-season.ts";
+import { dayIn, type Day, type Instant } from "#domain/time/time.ts";
+import { membersOf } from "#server/results/announce-run.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import type { AppealSubject } from "#server/storage/tables/appeals.ts";
+import { decisionsAgainst } from "./decisions-against.ts";
+import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
+
+export const longestAppeal = 6_000;
+
+export type AppealFiled =
+  | { ok: true; appealId: string; dueOn: Day }
+  | { ok: false; reason: "empty" | "too_long" | "no_decision" | "closed" | "already" };
+
+/** A team's appeal against a decision, once for each, in the days that the rules give. */
+export async function fileAppeal(
+  options: AppealsOptions,
+  {
+    personId,
+    submissionId,
+    subject,
+    text,
+  }: { personId: string; submissionId: string; subject: AppealSubject; text: string },
+): Promise<AppealFiled> {
+  const { clock, season, notices } = options;
+  const words = text.trim();
+  if (words === "") return { ok: false, reason: "empty" };
+  if (words.length > longestAppeal) return { ok: false, reason: "too_long" };
+  return inAppealTurn(options, submissionId, async (transaction) => {
+    const now = clock.now();
+    const members = await membersOf(transaction, submissionId);
+    const decisions = members.includes(personId) ? await decisionsAgainst(transaction, season, submissionId, now) : [];
+    const decision = decisions.find((one) => one.subject === subject);
+    if (!decision) return { ok: false, reason: "no_decision" };
+    if (decision.appeal) return { ok: false, reason: "already" };
+    if (!decision.isOpen) return { ok: false, reason: "closed" };
+    const appealId = randomUUID();
+    const dueOn = decisionDue(season, subject, now);
+    await transaction
+      .insertInto("appeals")
+      .values({
+        id: appealId,
+        season: season.id,
+        submission_id: submissionId,
+        subject,
+        decision_at: toText(decision.decidedAt),
+        filed_by: personId,
+        text: words,
+        filed_at: toText(now),
+        due_on: dueOn,
+        outcome: null,
+        reason: null,
+        decided_at: null,
+      })
+      .execute();
+    for (const member of members) await notices.filed(transaction, { personId: member, appealId }, now);
+    await notices.filedWithOrganizer(transaction, appealId, now);
+    return { ok: true, appealId, dueOn };
+  });
+}
+
+/** What concerns the finals is decided before them, however many business days that leaves. */
+function decisionDue({ appeals, finals, zone }: JudgingSeason, subject: AppealSubject, filedAt: Instant): Day {
+  const { lastOn } = appealDecisionDue(filedAt, appeals, zone);
+  const concernsFinals = subject !== "display" && filedAt < finals.startsAt;
+  if (!concernsFinals || lastOn <= appeals.finalsBy) return lastOn;
+  const filedOn = dayIn(filedAt, zone);
+  return filedOn > appeals.finalsBy ? filedOn : appeals.finalsBy;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/people/actor.ts";
+import { takesPart } from "#domain/submission/submission-status.ts";
+import { membersOf } from "#server/results/announce-run.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
+
+export type ProjectRefused =
+  /** `approvalWithdrawn`: a run that was approved no longer fits, and must be computed and approved again. */
+  | { ok: true; approvalWithdrawn: boolean }
+  | { ok: false; reason: "unknown_submission" | "unknown_ground" | "no_reason" | "already" };
+
+/**
+ * Puts a project out on a ground of the contest rules: out of judging, display and ranking from this moment on. Its
+ * members are told at once, with the reason and how to appeal.
+ */
+export async function refuseProject(
+  options: AppealsOptions,
+  actor: Actor,
+  { submissionId, ground, reason }: { submissionId: string; ground: string; reason: string },
+): Promise<ProjectRefused> {
+  const { clock, season, notices } = options;
+  const why = reason.trim();
+  if (!season.grounds.includes(ground)) return { ok: false, reason: "unknown_ground" };
+  if (why === "") return { ok: false, reason: "no_reason" };
+  const refused = await inAppealTurn(options, submissionId, async (transaction) => {
+    const row = await transaction
+      .selectFrom("submissions")
+      .select("status")
+      .where("id", "=", submissionId)
+      .where("season", "=", season.id)
+      .executeTakeFirst();
+    if (!row) return "unknown_submission";
+    if (row.status === "refused") return "already";
+    if (!takesPart(row.status)) return "unknown_submission";
+    const now = clock.now();
+    const refusalId = randomUUID();
+    await transaction
+      .updateTable("submissions")
+      .set({ status: "refused", refused_at: toText(now), refused_ground: ground })
+      .where("id", "=", submissionId)
+      .execute();
+    await transaction
+      .insertInto("refusals")
+      .values({
+        id: refusalId,
+        season: season.id,
+        submission_id: submissionId,
+        ground,
+        reason: why,
+        refused_at: toText(now),
+        lifted_at: null,
+      })
+      .execute();
+    await setRevoked(transaction, submissionId, toText(now));
+    const entry = { at: now, actor, action: "refuse", subjects: [submissionId], detail: ground, reason: why };
+    await appendAudit(transaction, entry);
+    for (const personId of await membersOf(transaction, submissionId))
+      await notices.refused(transaction, { personId, refusalId }, now);
+    return "refused";
+  });
+  if (refused !== "refused") return { ok: false, reason: refused };
+  const approvalWithdrawn = await options.withdrawApproval();
+  await options.onEntryChanged(submissionId);
+  return { ok: true, approvalWithdrawn };
+}
+
+/** Certificates that the ranking or an award gave: not valid while the project is out. */
+export async function setRevoked(transaction: Queries, submissionId: string, revokedAt: string | null): Promise<void> {
+  await transaction
+    .updateTable("certificates")
+    .set({ revoked_at: revokedAt })
+    .where("submission_id", "=", submissionId)
+    .where((row) => row.or([row("kind", "=", "finalist"), row("kind", "like", "award-%")]))
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { Actor } from "#domain/people/actor.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { gatherInputs } from "./gather-inputs.ts";
+import { publishApproved } from "./publish-run.ts";
+import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
+import { findRun } from "./run-rows.ts";
+
+export type RunApproved =
+  /** `publishedAt`: at once, where the day has come; otherwise it is published by itself then. */
+  | { ok: true; publishedAt: Instant | null }
+  | { ok: false; reason: "unknown_run" | "judging_open" | "stale" | "already" }
+  | { ok: false; reason: "votes_held"; held: number };
+
+/**
+ * The organizer's word that a run is right. Refused while marks can still change, while votes wait for a decision, and
+ * where the run is not what would be computed now. A later run takes the place of one that was not published yet.
+ */
+export async function approveRun(options: ResultsOptions, actor: Actor, runId: string): Promise<RunApproved> {
+  const { db, season, clock, voteCounts } = options;
+  const run = await findRun(db, season.id, runId);
+  if (!run) return { ok: false, reason: "unknown_run" };
+  if (run.publishedAt !== null) return { ok: false, reason: "already" };
+  if (clock.now() < season.closesAt) return { ok: false, reason: "judging_open" };
+  const gathered = await gatherInputs(db, season, voteCounts);
+  if (gathered.votes.held > 0) return { ok: false, reason: "votes_held", held: gathered.votes.held };
+  if (gathered.checksum !== run.checksum) return { ok: false, reason: "stale" };
+  await inResultsTurn(options, async (transaction) => {
+    const now = clock.now();
+    await transaction
+      .updateTable("score_runs")
+      .set({ approved_at: null })
+      .where("season", "=", season.id)
+      .where("published_at", "is", null)
+      .where("id", "!=", runId)
+      .execute();
+    await transaction
+      .updateTable("score_runs")
+      .set({ approved_at: toText(now), votes_held: 0, votes_struck: gathered.votes.struck })
+      .where("id", "=", runId)
+      .where("published_at", "is", null)
+      .execute();
+    await appendAudit(transaction, { at: now, actor, action: "approve-results", subjects: [runId] });
+  });
+  await publishApproved(options);
+  return { ok: true, publishedAt: (await findRun(db, season.id, runId))?.publishedAt ?? null };
+}
+
+/** Takes an approval back that was not published yet: what it rested on has changed. True where there was one. */
+export async function withdrawApproval(options: ResultsOptions): Promise<boolean> {
+  return inResultsTurn(options, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("score_runs")
+      .set({ approved_at: null })
+      .where("season", "=", options.season.id)
+      .where("approved_at", "is not", null)
+      .where("published_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  });
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "#domain/people/actor.ts";
+import { takesPart } from "#domain/submission/submission-status.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { membersOf } from "./announce-run.ts";
+import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
+
+export type AwardGiven = { ok: true } | { ok: false; reason: "unknown_submission" | "unknown_award" | "already" };
+
+/** Gives a project an award of the record. Its members are told and get a certificate. */
+export async function giveAward(
+  options: ResultsOptions,
+  actor: Actor,
+  { submissionId, award, reason }: { submissionId: string; award: string; reason?: string },
+): Promise<AwardGiven> {
+  const { db, clock, season, notices, certify } = options;
+  if (!season.awards.includes(award)) return { ok: false, reason: "unknown_award" };
+  const given = await inResultsTurn(options, async (transaction): Promise<AwardGiven> => {
+    const submission = await transaction
+      .selectFrom("submissions")
+      .select("status")
+      .where("id", "=", submissionId)
+      .where("season", "=", season.id)
+      .executeTakeFirst();
+    if (!submission || !takesPart(submission.status)) return { ok: false, reason: "unknown_submission" };
+    const now = clock.now();
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("awards")
+      .values({ id: randomUUID(), season: season.id, submission_id: submissionId, award, given_at: toText(now) })
+      .onConflict((conflict) => conflict.columns(["submission_id", "award"]).doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return { ok: false, reason: "already" };
+    const entry = { at: now, actor, action: "award", subjects: [submissionId], detail: award };
+    await appendAudit(transaction, { ...entry, ...(reason?.trim() && { reason: reason.trim() }) });
+    for (const personId of await membersOf(transaction, submissionId))
+      await notices.awarded(transaction, { personId, submissionId }, award, now);
+    return { ok: true };
+  });
+  if (given.ok)
+    for (const personId of await membersOf(db, submissionId)) await certify(personId, `award-${award}`, submissionId);
+  return given;
+}

@@ -1,0 +1,185 @@
+import type { Actor } from "#domain/people/actor.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { nameOf } from "#server/people/people.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
+
+export const longestNeeds = 2_000;
+
+export interface FinalsPerson {
+  personId: string;
+  name: string;
+  coming: boolean;
+  /** No pictures or recordings of this person are to be used. */
+  mediaOptOut: boolean;
+  checkedInAt: Instant | null;
+}
+
+/** A finalist team and the finals. `coming` is null until somebody has answered. */
+export interface FinalsTeam {
+  submissionId: string;
+  teamName: string;
+  coming: boolean | null;
+  accessNeeds: string;
+  answeredAt: Instant | null;
+  people: readonly FinalsPerson[];
+}
+
+export interface FinalsAnswer {
+  coming: boolean;
+  /** Ids of the members who come, and of those who want no pictures. */
+  people: readonly string[];
+  mediaOptOut: readonly string[];
+  accessNeeds: string;
+}
+
+export type FinalsAnswered = { ok: true } | { ok: false; reason: "no_finalist" | "closed" | "too_long" | "nobody" };
+
+/** Who of a finalist team comes to the finals: any member answers for the team, until the day that the record names. */
+export async function answerFinals(
+  options: ResultsOptions,
+  personId: string,
+  { coming, people, mediaOptOut, accessNeeds }: FinalsAnswer,
+): Promise<FinalsAnswered> {
+  const { clock, season } = options;
+  const needs = accessNeeds.trim();
+  if (needs.length > longestNeeds) return { ok: false, reason: "too_long" };
+  return inResultsTurn(options, async (transaction) => {
+    const now = clock.now();
+    const team = await finalsTeamOf(transaction, season.id, personId);
+    if (!team) return { ok: false, reason: "no_finalist" };
+    if (now >= season.finals.confirmUntil) return { ok: false, reason: "closed" };
+    if (coming && !team.people.some((member) => people.includes(member.personId)))
+      return { ok: false, reason: "nobody" };
+    const values = {
+      coming: coming ? 1 : 0,
+      access_needs: needs || null,
+      answered_by: personId,
+      answered_at: toText(now),
+    };
+    await transaction
+      .insertInto("finals_answers")
+      .values({ submission_id: team.submissionId, season: season.id, ...values })
+      .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(values))
+      .execute();
+    for (const member of team.people) {
+      const own = {
+        coming: coming && people.includes(member.personId) ? 1 : 0,
+        media_opt_out: mediaOptOut.includes(member.personId) ? 1 : 0,
+      };
+      await transaction
+        .insertInto("finals_people")
+        .values({ submission_id: team.submissionId, person_id: member.personId, checked_in_at: null, ...own })
+        .onConflict((conflict) => conflict.columns(["submission_id", "person_id"]).doUpdateSet(own))
+        .execute();
+    }
+    return { ok: true };
+  });
+}
+
+/** The person's team, where it is among the finalists. */
+export async function finalsTeamOf(db: Queries, season: string, personId: string): Promise<FinalsTeam | null> {
+  const found = await finalists(db, season)
+    .innerJoin("team_members", "team_members.team_id", "teams.id")
+    .where("team_members.person_id", "=", personId)
+    .where("team_members.left_at", "is", null)
+    .executeTakeFirst();
+  return found ? withPeople(db, found) : null;
+}
+
+/** Every finalist team, for the desk. */
+export async function listFinals(db: Queries, season: string): Promise<FinalsTeam[]> {
+  const rows = await finalists(db, season).orderBy("teams.name").orderBy("submissions.id").execute();
+  return Promise.all(rows.map((row) => withPeople(db, row)));
+}
+
+/** At the door. Comes in the log, and can be undone. */
+export async function checkIn(
+  options: ResultsOptions,
+  actor: Actor,
+  { submissionId, personId, isHere }: { submissionId: string; personId: string; isHere: boolean },
+): Promise<boolean> {
+  const { clock, season } = options;
+  return inResultsTurn(options, async (transaction) => {
+    const now = clock.now();
+    const team = await finalsTeamOf(transaction, season.id, personId);
+    if (team?.submissionId !== submissionId) return false;
+    const checked_in_at = isHere ? toText(now) : null;
+    await transaction
+      .insertInto("finals_people")
+      .values({ submission_id: submissionId, person_id: personId, coming: 1, media_opt_out: 0, checked_in_at })
+      .onConflict((conflict) => conflict.columns(["submission_id", "person_id"]).doUpdateSet({ checked_in_at }))
+      .execute();
+    const action = isHere ? "check-in" : "undo-check-in";
+    await appendAudit(transaction, { at: now, actor, action, subjects: [personId] });
+    return true;
+  });
+}
+
+function finalists(db: Queries, season: string) {
+  return db
+    .selectFrom("finalists")
+    .innerJoin("submissions", "submissions.id", "finalists.submission_id")
+    .innerJoin("teams", "teams.id", "submissions.team_id")
+    .leftJoin("finals_answers", "finals_answers.submission_id", "submissions.id")
+    .select([
+      "submissions.id as submission_id",
+      "teams.id as team_id",
+      "teams.name",
+      "finals_answers.coming",
+      "finals_answers.access_needs",
+      "finals_answers.answered_at",
+    ])
+    .where("finalists.season", "=", season)
+    .where("submissions.status", "in", ["locked", "accepted"]);
+}
+
+interface TeamRow {
+  submission_id: string;
+  team_id: string;
+  name: string;
+  coming: number | null;
+  access_needs: string | null;
+  answered_at: string | null;
+}
+
+async function withPeople(db: Queries, row: TeamRow): Promise<FinalsTeam> {
+  const members = await db
+    .selectFrom("team_members")
+    .innerJoin("people", "people.id", "team_members.person_id")
+    .leftJoin("finals_people", (join) =>
+      join
+        .onRef("finals_people.person_id", "=", "team_members.person_id")
+        .on("finals_people.submission_id", "=", row.submission_id),
+    )
+    .select([
+      "team_members.person_id",
+      "people.first_name",
+      "people.last_name",
+      "people.email",
+      "finals_people.coming",
+      "finals_people.media_opt_out",
+      "finals_people.checked_in_at",
+    ])
+    .where("team_members.team_id", "=", row.team_id)
+    .where("team_members.left_at", "is", null)
+    .orderBy("team_members.joined_at")
+    .orderBy("team_members.id")
+    .execute();
+  return {
+    submissionId: row.submission_id,
+    teamName: row.name,
+    coming: row.coming === null ? null : row.coming === 1,
+    accessNeeds: row.access_needs ?? "",
+    answeredAt: row.answered_at === null ? null : fromText(row.answered_at),
+    people: members.map((member) => ({
+      personId: member.person_id,
+      name: nameOf(member),
+      coming: member.coming === 1,
+      mediaOptOut: member.media_opt_out === 1,
+      checkedInAt: member.checked_in_at === null ? null : fromText(member.checked_in_at),
+    })),
+  };
+}

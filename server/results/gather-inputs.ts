@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { canonicalInputs } from "#domain/judging/canonical-inputs.ts";
+import type { JudgingSeason } from "#domain/judging/judging-season.ts";
+import type { ScoreInputs } from "#domain/judging/score-run.ts";
+import { readFinishedReviews } from "#server/judging/assignment/read-marks.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { projectKeys } from "./project-keys.ts";
+import type { SubmissionVotes, VoteCounts } from "./vote-counts.ts";
+
+/** All that decides the ranking at this moment, under names that reveal nothing. */
+export interface GatheredInputs {
+  inputs: ScoreInputs;
+  /** The inputs as they are stored and published, and their SHA-256. */
+  canonical: string;
+  checksum: string;
+  /** The project of each name. */
+  submissionOf: ReadonlyMap<string, string>;
+  /** Names of projects that left: they count for the others' points only. */
+  left: ReadonlySet<string>;
+  votes: { counted: number; held: number; struck: number };
+}
+
+export async function gatherInputs(
+  db: Queries,
+  season: JudgingSeason,
+  voteCounts: VoteCounts,
+): Promise<GatheredInputs> {
+  const submissions = await readSubmissions(db, season.id);
+  const reviews = await readFinishedReviews(db, season.id);
+  const votes = (await voteCounts(db, season.id)).filter(({ submissionId }) => submissions.has(submissionId));
+  const votesOf = new Map(votes.map((entry) => [entry.submissionId, entry]));
+  const keys = await projectKeys(db, season.id, [...submissions.keys()]);
+  const { weights, impact, audience, finalists } = season;
+  const inputs: ScoreInputs = {
+    weights,
+    impact,
+    audience,
+    finalists,
+    reviews: reviews.map(({ project, judge, scores }) => ({ project: keys.get(project)!, judge, scores })),
+    votes: [...submissions].flatMap(([id, takesPart]) => {
+      const { counted: count = 0, displayed = "never" } = votesOf.get(id) ?? {};
+      // One that left counts only for the others' points, and only if it was on display.
+      if (!takesPart && displayed === "never") return [];
+      return [{ project: keys.get(id)!, count, displayed: takesPart ? displayed : "withdrawn" }];
+    }),
+  };
+  const canonical = canonicalInputs(inputs);
+  return {
+    inputs,
+    canonical,
+    checksum: createHash("sha256").update(canonical).digest("hex"),
+    submissionOf: new Map([...submissions.keys()].map((id) => [keys.get(id)!, id])),
+    left: new Set([...submissions].flatMap(([id, takesPart]) => (takesPart ? [] : [keys.get(id)!]))),
+    votes: {
+      counted: sum(votes, "counted"),
+      held: sum(votes, "held"),
+      struck: sum(votes, "struck"),
+    },
+  };
+}
+
+/** Projects by id, and whether they still take part. One that was refused is out altogether, its votes too. */
+async function readSubmissions(db: Queries, season: string): Promise<Map<string, boolean>> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select(["id", "status"])
+    .where("season", "=", season)
+    .where("status", "in", ["locked", "accepted", "withdrawn"])
+    .where("locked_version", "is not", null)
+    .orderBy("id")
+    .execute();
+  return new Map(rows.map(({ id, status }) => [id, status !== "withdrawn"]));
+}
+
+const sum = (votes: readonly SubmissionVotes[], field: "counted" | "held" | "struck"): number =>
+  votes.reduce((total, entry) => total + entry[field], 0);

@@ -1,0 +1,31 @@
+import type { JudgingSeason } from "#domain/judging/judging-season.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { JudgingComputer } from "#server/judging/computing/judging-computer.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import type { ResultNotices } from "./result-notices.ts";
+import type { VoteCounts } from "./vote-counts.ts";
+
+/** What everything about results stands on. */
+export interface ResultsOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  season: JudgingSeason;
+  computer: JudgingComputer;
+  voteCounts: VoteCounts;
+  notices: ResultNotices;
+  /** Gives a member of a team a certificate, once. */
+  certify: (personId: string, kind: "finalist" | `award-${string}`, submissionId: string) => Promise<void>;
+}
+
+/** Runs are stored, approved and published one after the other, over all instances. */
+export function inResultsTurn<Result>(
+  { db, locks, season }: Pick<ResultsOptions, "db" | "locks" | "season">,
+  work: (transaction: Queries) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    await locks.takeTurn(transaction, `results:${season.id}`);
+    return work(transaction);
+  });
+}

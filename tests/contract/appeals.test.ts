@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AppealsOptions } from "#server/appeals/appeals-options.ts";
+import { listAppeals } from "#server/appeals/appeal-rows.ts";
+import { decideAppeal } from "#server/appeals/decide-appeal.ts";
+import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
+import { fileAppeal } from "#server/appeals/file-appeal.ts";
+import { refuseProject } from "#server/appeals/refuse-project.ts";
+import { announcePublished } from "#server/results/announce-run.ts";
+import { approveRun, withdrawApproval } from "#server/results/approve-run.ts";
+import { computeRun } from "#server/results/compute-run.ts";
+import { answerFinals, checkIn, finalsTeamOf, listFinals } from "#server/results/finals-attendance.ts";
+import { readPublicResults } from "#server/results/public-results.ts";
+import type { ResultsOptions } from "#server/results/results-options.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { addJudges, addTeam, day, inlineComputer, judgingSeason } from "#tests/support/judging-rig.ts";
+import { addReview, recordResults } from "#tests/support/results-rig.ts";
+
+const actor = { kind: "cli", user: "desk" } as const;
+const reason = "The demo showed another team's product.";
+
+describe.each(engines)("appeals on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let options: AppealsOptions;
+  let results: ResultsOptions;
+  let told: string[];
+  let changed: string[];
+  let now: number;
+  let teams: { teamId: string; personId: string; submissionId: string }[];
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = judgingSeason.closesAt;
+    const recorded = recordResults();
+    told = recorded.told;
+    changed = [];
+    const { db } = testDatabase.database;
+    const shared = { db, locks: locksOf(engine), clock: { now: () => now }, season: judgingSeason };
+    results = {
+      ...shared,
+      computer: inlineComputer,
+      voteCounts: () => Promise.resolve([]),
+      notices: recorded.notices,
+      certify: () => Promise.resolve(),
+    };
+    options = {
+      ...shared,
+      notices: recorded.notices,
+      onEntryChanged: (submissionId) => {
+        changed.push(submissionId);
+        return Promise.resolve();
+      },
+      withdrawApproval: () => withdrawApproval(results),
+      onFinalist: (submissionId) => {
+        changed.push(`finalist ${submissionId}`);
+        return Promise.resolve();
+      },
+    };
+    teams = [];
+    for (let number = 0; number < 5; number++) teams.push(await addTeam(db, number));
+    const [judge] = await addJudges(db, 1);
+    for (const [index, { submissionId }] of teams.entries())
+      await addReview(db, { judge: judge!.judgeId, project: submissionId, score: 9 - index });
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const db = () => testDatabase.database.db;
+  const id = (index: number) => teams[index]!.submissionId;
+  const person = (index: number) => teams[index]!.personId;
+  const refuse = (index: number) =>
+    refuseProject(options, actor, { submissionId: id(index), ground: "integrity", reason });
+  const file = (index: number, subject: "ranking" | "refusal" = "ranking", from = index) =>
+    fileAppeal(options, { personId: person(from), submissionId: id(index), subject, text: "Please look again." });
+  const publish = async () => {
+    const run = await computeRun(results);
+    now = judgingSeason.announcedAt;
+    await approveRun(results, actor, run.id);
+    await announcePublished(results);
+  };
+  const finalists = async () =>
+    (await readPublicResults(db(), "2026"))!.finalists.map((one) => (one.isNamed ? one.title : "")).toSorted();
+
+  test("a project is put out with a ground and a reason, and the team is told", async () => {
+    expect(await refuseProject(options, actor, { submissionId: id(0), ground: "ugly", reason })).toEqual({
+      ok: false,
+      reason: "unknown_ground",
+    });
+    expect(await refuseProject(options, actor, { submissionId: id(0), ground: "integrity", reason: " " })).toEqual({
+      ok: false,
+      reason: "no_reason",
+    });
+    expect(await refuse(0)).toEqual({ ok: true, approvalWithdrawn: false });
+    expect(await refuse(0)).toEqual({ ok: false, reason: "already" });
+    expect(told).toEqual([`refused ${person(0)}`]);
+    expect(changed).toEqual([id(0)]);
+    const [decision] = await decisionsAgainst(db(), judgingSeason, id(0), now);
+    expect(decision).toMatchObject({ subject: "refusal", ground: "integrity", reason, isOpen: true, appeal: null });
+    const log = await testDatabase.store.auditLog(5);
+    expect(log[0]).toMatchObject({ action: "refuse", detail: "integrity", reason });
+  });
+
+  test("disqualified after the run was approved: the approval is gone, and a new run ranks without the team", async () => {
+    const run = await computeRun(results);
+    await approveRun(results, actor, run.id);
+    expect(await refuse(0)).toEqual({ ok: true, approvalWithdrawn: true });
+    now = judgingSeason.announcedAt;
+    expect(await readPublicResults(db(), "2026")).toBeNull();
+    const next = await computeRun(results);
+    await approveRun(results, actor, next.id);
+    expect(await finalists()).toEqual(["Project 1", "Project 2", "Project 3"]);
+  });
+
+  test("disqualified after publication: no longer named, and back where it was if the appeal is upheld", async () => {
+    await publish();
+    await refuse(0);
+    expect(await finalists()).toEqual(["Project 1", "Project 2"]);
+    const filed = await file(0, "refusal");
+    expect(filed).toMatchObject({ ok: true });
+    expect(
+      filed.ok &&
+        (await decideAppeal(options, actor, { appealId: filed.appealId, outcome: "upheld", reason: "Ours." })),
+    ).toEqual({ ok: true, isFinalist: true });
+    expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+  });
+
+  test("the ranking can be appealed through the fifth business day after it was really published", async () => {
+    expect(await file(4)).toEqual({ ok: false, reason: "no_decision" });
+    await publish();
+    // Published on Friday, April 3: the fifth business day is Friday, April 10.
+    now = Date.parse("2026-04-11T05:59:59.999Z");
+    expect((await decisionsAgainst(db(), judgingSeason, id(4), now))[0]).toMatchObject({ isOpen: true });
+    now += 1;
+    expect(await file(4)).toEqual({ ok: false, reason: "closed" });
+    now -= 1;
+    expect(await file(4)).toMatchObject({ ok: true, dueOn: "2026-04-22" });
+    expect(await file(4)).toEqual({ ok: false, reason: "already" });
+    expect(told).toContain("filed with organizer");
+  });
+
+  test("is decided within ten business days, and what concerns the finals before them", async () => {
+    await publish();
+    expect(await file(4)).toMatchObject({ ok: true, dueOn: "2026-04-17" });
+    now += 4 * day;
+    expect(await file(3)).toMatchObject({ ok: true, dueOn: "2026-04-21" });
+  });
+
+  test("only by a member of the team, only for what was decided, and with words", async () => {
+    await publish();
+    expect(await file(4, "ranking", 3)).toEqual({ ok: false, reason: "no_decision" });
+    expect(await file(4, "refusal")).toEqual({ ok: false, reason: "no_decision" });
+    // A finalist has nothing to gain.
+    expect(await file(0)).toEqual({ ok: false, reason: "no_decision" });
+    const empty = { personId: person(4), submissionId: id(4), subject: "ranking", text: "  " } as const;
+    expect(await fileAppeal(options, empty)).toEqual({ ok: false, reason: "empty" });
+    expect(await fileAppeal(options, { ...empty, text: "x".repeat(6_001) })).toEqual({ ok: false, reason: "too_long" });
+  });
+
+  test("upheld, it adds a finalist and removes none; decided once, with a reason and the committee", async () => {
+    await publish();
+    const filed = await file(4);
+    const appealId = filed.ok ? filed.appealId : "";
+    const decision = { appealId, outcome: "upheld", reason: "A review was of another project." } as const;
+    expect(await decideAppeal(options, actor, { ...decision, reason: " " })).toEqual({
+      ok: false,
+      reason: "no_reason",
+    });
+    expect(await decideAppeal(options, actor, { ...decision, committee: { king: "Ada" } })).toEqual({
+      ok: false,
+      reason: "unknown_seat",
+    });
+    expect(await decideAppeal(options, actor, { ...decision, appealId: "x" })).toEqual({
+      ok: false,
+      reason: "unknown_appeal",
+    });
+    const decided = await Promise.all([
+      decideAppeal(options, actor, { ...decision, committee: { chamber: "Cleo Chamber" } }),
+      decideAppeal(options, actor, { ...decision, outcome: "rejected" }),
+    ]);
+    expect(decided.filter(({ ok }) => ok)).toHaveLength(1);
+    const [appeal] = await listAppeals(db(), "2026");
+    if (appeal!.outcome === "upheld") {
+      expect(appeal!.committee).toEqual([{ seat: "chamber", name: "Cleo Chamber" }]);
+      expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2", "Project 4"]);
+      expect(changed).toEqual([`finalist ${id(4)}`]);
+    }
+    expect(told.filter((line) => line.startsWith("decided"))).toEqual([`decided ${person(4)}`]);
+  });
+
+  test("rejected, everything stays as it was", async () => {
+    await publish();
+    const filed = await file(4);
+    await decideAppeal(options, actor, {
+      appealId: filed.ok ? filed.appealId : "",
+      outcome: "rejected",
+      reason: "No.",
+    });
+    expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+    expect(changed).toEqual([]);
+  });
+
+  test("upheld before the announcement, a refused project takes part again", async () => {
+    now = judgingSeason.opensAt;
+    await refuse(2);
+    const filed = await file(2, "refusal");
+    const appealId = filed.ok ? filed.appealId : "";
+    const decision = { appealId, outcome: "upheld", reason: "Their own work." } as const;
+    expect(await decideAppeal(options, actor, decision)).toEqual({ ok: true, isFinalist: false });
+    expect(changed).toEqual([id(2), id(2)]);
+    expect(await decisionsAgainst(db(), judgingSeason, id(2), now)).toEqual([]);
+    now = judgingSeason.closesAt;
+    await publish();
+    expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+  });
+
+  test("finalists say who comes until the day that is named, and are checked in", async () => {
+    await publish();
+    const answer = { coming: true, people: [person(0)], mediaOptOut: [person(0)], accessNeeds: " A ramp. " };
+    expect(await answerFinals(results, person(4), answer)).toEqual({ ok: false, reason: "no_finalist" });
+    expect(await answerFinals(results, person(0), { ...answer, people: [person(1)] })).toEqual({
+      ok: false,
+      reason: "nobody",
+    });
+    expect(await answerFinals(results, person(0), answer)).toEqual({ ok: true });
+    expect(await finalsTeamOf(db(), "2026", person(0))).toMatchObject({
+      coming: true,
+      accessNeeds: "A ramp.",
+      people: [{ name: "Fay Founder0", coming: true, mediaOptOut: true, checkedInAt: null }],
+    });
+    now = judgingSeason.finals.confirmUntil;
+    expect(await answerFinals(results, person(0), { ...answer, coming: false })).toEqual({
+      ok: false,
+      reason: "closed",
+    });
+    const here = { submissionId: id(0), personId: person(0), isHere: true };
+    expect(await checkIn(results, actor, { ...here, submissionId: id(1) })).toBe(false);
+    expect(await checkIn(results, actor, here)).toBe(true);
+    expect((await listFinals(db(), "2026")).map(({ coming, people }) => [coming, people[0]!.checkedInAt])).toEqual([
+      [true, now],
+      [null, null],
+      [null, null],
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { AppealNotices } from "#server/appeals/appeals-options.ts";
+import type { ResultNotices } from "#server/results/result-notices.ts";
+import type { SubmissionVotes } from "#server/results/vote-counts.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { judgingSeason } from "./judging-rig.ts";
+
+/** Keeps what would have been mailed, as "verb person", each once as the outbox does. */
+export function recordResults(): { told: string[]; notices: ResultNotices & AppealNotices } {
+  const told: string[] = [];
+  const tell = (text: string) => {
+    if (!told.includes(text)) told.push(text);
+    return Promise.resolve();
+  };
+  return {
+    told,
+    notices: {
+      finalist: (_, { personId }) => tell(`finalist ${personId}`),
+      result: (_, { personId }) => tell(`result ${personId}`),
+      corrected: (_, { personId }, runId) => tell(`corrected ${personId} ${runId}`),
+      awarded: (_, { personId }, award) => tell(`awarded ${personId} ${award}`),
+      runReady: () => tell("run ready"),
+      approvalMissing: () => tell("approval missing"),
+      refused: (_, { personId }) => tell(`refused ${personId}`),
+      filed: (_, { personId }) => tell(`filed ${personId}`),
+      filedWithOrganizer: () => tell("filed with organizer"),
+      decided: (_, { personId }) => tell(`decided ${personId}`),
+    },
+  };
+}
+
+/** A review as a judge would have left it. */
+export async function addReview(
+  db: Queries,
+  { judge, project, score, note }: { judge: string; project: string; score: number; note?: string },
+): Promise<void> {
+  const at = toText(judgingSeason.opensAt);
+  await db
+    .insertInto("reviews")
+    .values({
+      judge_id: judge,
+      submission_id: project,
+      season: "2026",
+      scores: JSON.stringify(
+        Object.fromEntries(Object.keys(judgingSeason.weights).map((criterion) => [criterion, score])),
+      ),
+      note_to_organizers: null,
+      note_to_team: note ?? null,
+      version: 1,
+      saved_at: at,
+      finished_at: at,
+      struck_at: null,
+    })
+    .execute();
+}
+
+/** Votes for a project that was on display the whole time. */
+export const votesFor = (submissionId: string, counted: number, held = 0): SubmissionVotes => ({
+  submissionId,
+  counted,
+  held,
+  struck: 0,
+  displayed: "always",
+});
