@@ -5,50 +5,49 @@ import type { Settlement, SettlementMail } from "./settlement.ts";
 
 interface Circumstances {
   now: Instant;
-  /** The same person's and package's earlier paid registration, or null. */
+  /** The same person's and package's earlier paid registration of the season, or null. */
   earlierPaid: string | null;
-  /** Whether an answer that was asked for later has been followed already. */
-  isOvertaken?: boolean;
 }
 
 /**
  * What the provider's truth makes of a registration. A payment or a dispute is never taken back, whatever arrives
- * late. A refund is, since it may fail days after it was made: there the answer that was asked for last counts.
+ * late. A refund is, since it may fail days after it was made: there the newest answer counts (`mustAskAgain`).
  */
 export function decidePayment(
   registration: Registration,
   truth: SessionTruth,
-  { now, earlierPaid, isOvertaken = false }: Circumstances,
+  { now, earlierPaid }: Circumstances,
 ): Settlement {
   // An answer from before the payment knows of no refund.
-  const isNews = truth.paymentStatus === "paid" && !isOvertaken;
-  const refundedCents = isNews ? truth.refundedCents : registration.refundedCents;
-  const status = nextStatus(registration, truth, refundedCents);
-  const isNewlyPaid = status === "paid" && registration.paidAt === null;
-  const mails: SettlementMail[] = [];
-  if (isNewlyPaid) {
-    if (registration.email !== null) mails.push("receipt");
-    mails.push("organizer-notice");
-  }
-  if (status === "review" && registration.status !== "review") mails.push("review-alert");
-  if (isSecondPayment(registration, truth)) mails.push("review-alert");
-  if (truth.disputed && registration.disputedAt === null) mails.push("dispute-alert");
-  return {
+  const isNews = truth.paymentStatus === "paid" && isOwn(registration, truth);
+  const status = nextStatus(registration, truth);
+  const next = {
     status,
-    refundedCents: isOwn(registration, truth) ? refundedCents : registration.refundedCents,
+    refundedCents: isNews ? truth.refundedCents : registration.refundedCents,
     paidAt: registration.paidAt ?? (status === "paid" || status === "refunded" ? now : null),
     disputedAt: registration.disputedAt ?? (truth.disputed ? now : null),
-    duplicateOf: isNewlyPaid ? earlierPaid : registration.duplicateOf,
-    mails,
+    disputeLostAt: registration.disputeLostAt ?? (truth.disputeLost ? now : null),
+    duplicateOf: isNewlyPaid(registration, status) ? earlierPaid : registration.duplicateOf,
   };
+  return { ...next, mails: mailsAbout(registration, next, truth) };
 }
 
-function nextStatus(registration: Registration, truth: SessionTruth, refundedCents: number): RegistrationStatus {
+/**
+ * Whether an answer must be asked for anew: another one was followed since this one was asked for, nobody can say which
+ * of the two is newer, and they differ in what was refunded.
+ */
+export function mustAskAgain(registration: Registration, truth: SessionTruth): boolean {
+  const isNews = truth.paymentStatus === "paid" && isOwn(registration, truth);
+  return isNews && truth.refundedCents !== registration.refundedCents;
+}
+
+function nextStatus(registration: Registration, truth: SessionTruth): RegistrationStatus {
   const { status } = registration;
   const moneyIsIn = status === "paid" || status === "refunded";
   if (truth.paymentStatus === "paid") {
     if (!isOwn(registration, truth) && (moneyIsIn || status === "review")) return status;
-    if (refundedCents > 0 && refundedCents >= (truth.amountCents ?? registration.amountCents)) return "refunded";
+    if (truth.refundedCents > 0 && truth.refundedCents >= (truth.amountCents ?? registration.amountCents))
+      return "refunded";
     if (status === "paid") return status;
     return figuresMatch(registration, truth) ? "paid" : "review";
   }
@@ -56,6 +55,29 @@ function nextStatus(registration: Registration, truth: SessionTruth, refundedCen
   if (truth.paymentFailed) return "failed";
   return truth.status === "expired" ? "expired" : "pending";
 }
+
+function mailsAbout(
+  registration: Registration,
+  next: Pick<Settlement, "status" | "refundedCents">,
+  truth: SessionTruth,
+): SettlementMail[] {
+  const { status, refundedCents } = next;
+  const mails: SettlementMail[] = [];
+  if (isNewlyPaid(registration, status)) mails.push("receipt", "organizer-notice");
+  if (status === "failed" && registration.status !== "failed") mails.push("payment-failed", "payment-failed-notice");
+  if (refundedCents > registration.refundedCents) mails.push("refund", "refund-notice");
+  if (refundedCents < registration.refundedCents) mails.push("refund-failed-alert");
+  if (status === "review" && registration.status !== "review") mails.push("review-alert");
+  if (isSecondPayment(registration, truth)) mails.push("review-alert");
+  if (truth.disputed && registration.disputedAt === null) mails.push("dispute-alert");
+  const hasReader = registration.email !== null;
+  return hasReader ? mails : mails.filter((mail) => !forRegistrant.has(mail));
+}
+
+const forRegistrant: ReadonlySet<SettlementMail> = new Set(["receipt", "payment-failed", "refund"]);
+
+const isNewlyPaid = (registration: Registration, status: RegistrationStatus): boolean =>
+  status === "paid" && registration.paidAt === null;
 
 /** Anything else than the quoted amount is for a person to look at. */
 function figuresMatch(registration: Registration, truth: SessionTruth): boolean {

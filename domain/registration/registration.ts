@@ -47,6 +47,8 @@ export interface Registration {
   statusAt: Instant;
   paidAt: Instant | null;
   disputedAt: Instant | null;
+  /** When a dispute was decided against us: the money is gone. */
+  disputeLostAt: Instant | null;
   /** An earlier paid registration of the season with the same e-mail and package, or null. */
   duplicateOf: string | null;
 }

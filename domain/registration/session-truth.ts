@@ -12,5 +12,7 @@ export interface SessionTruth {
   currency: string | null;
   refundedCents: number;
   disputed: boolean;
+  /** A dispute ended, and the money went back to the person. */
+  disputeLost: boolean;
   livemode: boolean;
 }

@@ -1,8 +1,19 @@
 import type { Instant } from "../time/time.ts";
 import type { RegistrationStatus } from "./registration.ts";
 
-/** The mails that a change of a registration brings with it: the receipt goes to the registrant, the rest to the organizer. */
-export type SettlementMail = "receipt" | "organizer-notice" | "review-alert" | "dispute-alert";
+/** Mails to the registrant that a change of a registration brings with it. */
+export type RegistrantMail = "receipt" | "payment-failed" | "refund";
+
+/** Those to the organizer. An alert wants something to be done. */
+export type OrganizerMail =
+  | "organizer-notice"
+  | "payment-failed-notice"
+  | "refund-notice"
+  | "refund-failed-alert"
+  | "review-alert"
+  | "dispute-alert";
+
+export type SettlementMail = RegistrantMail | OrganizerMail;
 
 /** What a look at the provider changes in a registration, and which mails follow from it. */
 export interface Settlement {
@@ -10,6 +21,8 @@ export interface Settlement {
   refundedCents: number;
   paidAt: Instant | null;
   disputedAt: Instant | null;
+  /** When the bank decided for the person who disputed, so that the money is gone. */
+  disputeLostAt: Instant | null;
   duplicateOf: string | null;
   mails: readonly SettlementMail[];
 }

@@ -37,11 +37,13 @@ export function createInstantGateway(clock: Clock): InstantGateway {
         currency: programme.currency,
         refundedCents: 0,
         disputed: false,
+        disputeLost: false,
         livemode: false,
       });
       return { ok: true, session: { id, url: `https://pay.example/c/pay/${id}` } };
     },
     fetchSession: async (sessionId) => ({ ok: true, truth: truthOf(sessionId) }),
+    refund: async () => ({ ok: false, reason: "rejected", detail: "nothing is measured about it" }),
     findSessionByPayment: async () => ({ ok: true, sessionId: null }),
     readEvent: async (sessionId) => ({
       ok: true,

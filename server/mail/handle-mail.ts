@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
 import type { ClaimedMail, MailPriority, OutboxMail, OutboxStore } from "#server/storage/outbox-port.ts";
+import { retry } from "#server/process/retry.ts";
 import { withoutAddresses } from "./address.ts";
 import { longestWaitMs, nextAttemptAt } from "./backoff.ts";
 import { findMailKind } from "./mail-kinds.ts";
@@ -107,17 +107,30 @@ function report(log: MailHandling["log"], outcome: Outcome, about: object): void
   }
 }
 
+/** The pauses between attempts to record an outcome. */
+const recordPausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000];
+
 /** Tries for some seconds: an accepted mail whose acceptance is not recorded would be sent again. */
 async function insist<T>(action: () => Promise<T>, log: MailHandling["log"]): Promise<T> {
-  for (const delay of [250, 500, 1_000, 2_000, 4_000, 8_000]) {
-    try {
-      return await action();
-    } catch (error) {
-      log.warn({ problem: problemOf(error) }, "the outbox cannot be written, trying again");
-      await pause(delay);
-    }
-  }
-  return action();
+  type Tried = { ok: true; value: T } | { ok: false; error: unknown };
+  const tried = await retry<Tried>(
+    {
+      late: { ok: false, error: new Error("no answer in time") },
+      pauseMs(result, count) {
+        const pause = recordPausesMs[count - 1];
+        if (result.ok || pause === undefined) return null;
+        log.warn({ problem: problemOf(result.error) }, "the outbox cannot be written, trying again");
+        return pause;
+      },
+    },
+    () =>
+      action().then(
+        (value): Tried => ({ ok: true, value }),
+        (error: unknown): Tried => ({ ok: false, error }),
+      ),
+  );
+  if (!tried.ok) throw tried.error;
+  return tried.value;
 }
 
 function problemOf(error: unknown): string {

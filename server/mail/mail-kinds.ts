@@ -1,12 +1,27 @@
 import type { SettlementMail } from "#domain/registration/settlement.ts";
 import { givenUpAlert } from "./given-up-alert.ts";
 import type { MailKind } from "./mail-kind.ts";
-import { disputeAlert, organizerNotice, receipt, reviewAlert } from "./registration-mails.ts";
+import {
+  disputeAlert,
+  organizerNotice,
+  paymentFailed,
+  paymentFailedNotice,
+  receipt,
+  refund,
+  refundFailedAlert,
+  refundNotice,
+  reviewAlert,
+} from "./registration-mails.ts";
 
 /** Every kind of mail there is, by the name that the outbox keeps it under. A new kind is a line here. */
 export const mailKinds = {
   receipt,
   "organizer-notice": organizerNotice,
+  "payment-failed": paymentFailed,
+  "payment-failed-notice": paymentFailedNotice,
+  refund,
+  "refund-notice": refundNotice,
+  "refund-failed-alert": refundFailedAlert,
   "review-alert": reviewAlert,
   "dispute-alert": disputeAlert,
   "given-up-alert": givenUpAlert,

@@ -3,6 +3,8 @@ import type { EmailContent } from "#content/en/emails/email-content.ts";
 import { organizerNoticeEmail } from "#content/en/emails/organizer-notice.ts";
 import { carriesDates, receiptEmail } from "#content/en/emails/receipt.ts";
 import { factsAt, type Facts } from "#content/facts.ts";
+import { paymentFailedEmail, paymentFailedNoticeEmail } from "#content/en/emails/payment-failed.ts";
+import { refundEmail, refundFailedAlertEmail, refundNoticeEmail } from "#content/en/emails/refund.ts";
 import { findRegistration } from "#server/storage/queries/find-registration.ts";
 import { mailKind, type MailContext } from "./mail-kind.ts";
 import { factsOf, privateWordsOf, registrantOf, type RegistrationMailFacts } from "./registration-facts.ts";
@@ -33,17 +35,22 @@ const toOrganizer = {
   privateWords: privateWordsOf,
 } as const;
 
+type Write = (facts: Facts, registration: RegistrationMailFacts, siteUrl: string) => EmailContent;
+
+/** Hands the content's function what it writes from. */
+const written =
+  (write: Write) =>
+  (registration: RegistrationMailFacts, { now, siteUrl }: MailContext) =>
+    write(factsAt(now), registration, siteUrl);
+
+const notice = (write: Write) => mailKind({ ...toOrganizer, whenGivenUp: "alert", render: written(write) });
+
 /** An alert that cannot be sent would only make another one that cannot be sent. */
-const alert = (write: (facts: Facts, registration: RegistrationMailFacts) => EmailContent) =>
-  mailKind({
-    ...toOrganizer,
-    whenGivenUp: "nothing",
-    render: (registration, { now }) => write(factsAt(now), registration),
-  });
+const alert = (write: Write) => mailKind({ ...toOrganizer, whenGivenUp: "nothing", render: written(write) });
 
 export const receipt = mailKind({
   ...toRegistrant,
-  render: (registration, { siteUrl, now }) => receiptEmail(factsAt(now), registration, siteUrl),
+  render: written(receiptEmail),
   attachments: (_, { calendar, now }) =>
     carriesDates(factsAt(now))
       ? [
@@ -56,11 +63,14 @@ export const receipt = mailKind({
       : [],
 });
 
-export const organizerNotice = mailKind({
-  ...toOrganizer,
-  whenGivenUp: "alert",
-  render: (registration, { now }) => organizerNoticeEmail(factsAt(now), registration),
-});
+export const organizerNotice = notice(organizerNoticeEmail);
+
+export const paymentFailed = mailKind({ ...toRegistrant, render: written(paymentFailedEmail) });
+export const paymentFailedNotice = notice(paymentFailedNoticeEmail);
+
+export const refund = mailKind({ ...toRegistrant, render: written(refundEmail) });
+export const refundNotice = notice(refundNoticeEmail);
+export const refundFailedAlert = alert(refundFailedAlertEmail);
 
 export const reviewAlert = alert(reviewAlertEmail);
 export const disputeAlert = alert(disputeAlertEmail);

@@ -46,6 +46,7 @@ const registration: Registration = {
   statusAt: paidAt,
   paidAt,
   disputedAt: null,
+  disputeLostAt: null,
   duplicateOf: null,
 };
 
@@ -55,7 +56,17 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const aboutRegistrations = ["receipt", "organizer-notice", "review-alert", "dispute-alert"] as const;
+const aboutRegistrations = [
+  "receipt",
+  "organizer-notice",
+  "payment-failed",
+  "payment-failed-notice",
+  "refund",
+  "refund-notice",
+  "refund-failed-alert",
+  "review-alert",
+  "dispute-alert",
+] as const;
 
 /** What the outbox adds to a mail. */
 const untried: Pick<OutboxMail, Exclude<keyof OutboxMail, keyof NewMail>> = {
@@ -108,6 +119,15 @@ describe("the receipt", () => {
     expect(text).toContain(`within ${programme.portalAccessHours} hours`);
     expect(text).toMatch(/1\. Portal Access: .*\n2\. Start Learning: .*\n3\. Build & Launch: /);
     expect(text).toContain(`submit it by ${writtenTime(season.deadlineAt - 1)}`);
+  });
+
+  it("tells a chamber of its members, its code and nominations, and of no prototype", async () => {
+    const { text } = await rendered("receipt", { registrationType: "chamber" });
+    expect(text).toMatch(
+      /1\. Chamber Access: .*join code.*\n2\. Invite Your Members: .*\n3\. Nominate Teams: .*March 18/,
+    );
+    expect(text).not.toMatch(/prototype|Start Learning/);
+    expect(text).toContain("/implementation-guide");
   });
 
   it("says when the portal launches, to those who register before it does", async () => {

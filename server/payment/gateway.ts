@@ -28,6 +28,10 @@ export type CreateSessionResult =
 export type FetchSessionResult =
   { ok: true; truth: SessionTruth } | { ok: false; reason: "unavailable" | "not_found"; detail: string };
 
+/** `nothing_left`: all of it was given back before, or nothing was paid. `rejected`: the provider never will. */
+export type RefundResult =
+  { ok: true } | { ok: false; reason: "unavailable" | "not_found" | "nothing_left" | "rejected"; detail: string };
+
 /** A verified event. It only says where to look; what is true is fetched. */
 export interface GatewayEvent {
   id: string;
@@ -53,6 +57,11 @@ export interface PaymentGateway {
   createSession(request: SessionRequest, timeoutMs: number): Promise<CreateSessionResult>;
   /** Asks for the truth about a checkout. Ends within `timeoutMs` in all. */
   fetchSession(sessionId: string, timeoutMs: number): Promise<FetchSessionResult>;
+  /**
+   * Gives back all that is left of a checkout's payment, once for each key however often it is asked. What is true
+   * afterwards is fetched. Ends within `timeoutMs` in all.
+   */
+  refund(sessionId: string, idempotencyKey: string, timeoutMs: number): Promise<RefundResult>;
   /** The checkout that a payment belongs to, or null. */
   findSessionByPayment(
     paymentIntentId: string,

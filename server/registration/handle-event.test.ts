@@ -4,11 +4,8 @@ import { programme } from "#content/programme.ts";
 import { engines } from "#tests/support/database.ts";
 import { goodSignature } from "#tests/support/fake-provider.ts";
 import { createRegistrationRig, standardTime, type RegistrationRig } from "#tests/support/registration-rig.ts";
-import { confirmPayment } from "./confirm-payment.ts";
 
 const price = programme.packages.individual.standardPrice;
-
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe.each(engines)("following the provider's events on %s", (engine) => {
   let rig: RegistrationRig;
@@ -52,7 +49,7 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     await happen(lost.sessionId, { paymentFailed: true }, "checkout.session.async_payment_failed");
     expect(await find(won.id)).toMatchObject({ status: "paid" });
     expect(await find(lost.id)).toMatchObject({ status: "failed", paidAt: null });
-    expect(await mails()).toEqual(["organizer-notice", "receipt"]);
+    expect(await mails()).toEqual(["organizer-notice", "payment-failed", "payment-failed-notice", "receipt"]);
   });
 
   test("an unsigned, wrongly signed or forged event is turned away", async () => {
@@ -132,7 +129,10 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 100_00 });
     await refund(sessionId, price);
     expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: price, paidAt: standardTime });
-    expect(await mails()).toEqual(["organizer-notice", "receipt"]);
+    const twice = ["refund", "refund", "refund-notice", "refund-notice"];
+    expect(await mails()).toEqual(["organizer-notice", "receipt", ...twice]);
+    await refund(sessionId, price);
+    expect(await mails()).toHaveLength(6);
   });
 
   test("a refund that fails later is taken back, without another receipt", async () => {
@@ -144,24 +144,49 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 100_00, paidAt: standardTime });
     await refund(sessionId, 0);
     expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 0 });
-    expect(await mails()).toEqual(["organizer-notice", "receipt"]);
+    const failed = ["refund-failed-alert", "refund-failed-alert"];
+    expect(await mails()).toEqual(["organizer-notice", "receipt", "refund", ...failed, "refund-notice"]);
   });
 
-  test("an older answer about a refund does not overtake a newer one", async () => {
+  const secondsBehind = (seconds: number) => ({ now: () => rig.clock.now() - seconds * 1_000 });
+
+  test.each([30, 3_600])("a refund counts on an instance whose clock is %d seconds behind", async (seconds) => {
+    const behind = await rig.another(secondsBehind(seconds));
     const { id, sessionId } = await rig.checkout();
     await happen(sessionId, paid);
-    const answer = (refundedCents: number, askedAt: number) => {
-      const truth = { ...rig.provider.sessions.get(sessionId)!, refundedCents };
-      const event = { id: crypto.randomUUID(), type: "refund.updated" };
-      const dependencies = { store: rig.store, clock: rig.clock, log: silent };
-      return confirmPayment(dependencies, id, truth, { event, askedAt });
-    };
-    await answer(price, standardTime + 2_000);
-    await answer(0, standardTime + 1_000);
+    rig.provider.update(sessionId, { refundedCents: price });
+    const event = rig.provider.event(sessionId, { type: "charge.refunded" });
+    expect((await behind.handleEvent(event, goodSignature)).result).toBe("handled");
     expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: price });
-    await answer(0, standardTime + 4_000);
-    await answer(price, standardTime + 3_000);
-    expect(await find(id)).toMatchObject({ status: "paid", refundedCents: 0 });
+  });
+
+  test("a refund counts after the clock was set back", async () => {
+    const { id, sessionId } = await rig.checkout();
+    await happen(sessionId, paid);
+    rig.clock.advance(-10 * 60_000);
+    expect(await refund(sessionId, price)).toBe("handled");
+    expect(await find(id)).toMatchObject({ status: "refunded", refundedCents: price });
+  });
+
+  test.each([
+    ["a refund", 0, price, "refunded"],
+    ["the failure of a refund", price, 0, "paid"],
+  ] as const)("an answer from before %s, come late, does not undo it", async (_, before, after, status) => {
+    const { id, sessionId } = await rig.checkout();
+    await happen(sessionId, paid);
+    await refund(sessionId, before);
+    let release = () => {};
+    rig.provider.heldAnswer = new Promise((resolve) => (release = resolve));
+    const late = rig.deliver(rig.provider.event(sessionId, { type: "refund.updated" }));
+    // Taken up by the first question, whose answer is then of before.
+    await expect.poll(() => rig.provider.heldAnswer === null).toBe(true);
+    const another = await rig.another(secondsBehind(30));
+    rig.provider.update(sessionId, { refundedCents: after });
+    const event = rig.provider.event(sessionId, { type: "refund.updated" });
+    expect((await another.handleEvent(event, goodSignature)).result).toBe("handled");
+    release();
+    expect(await late).toBe("handled");
+    expect(await find(id)).toMatchObject({ status, refundedCents: after });
   });
 
   test("a dispute is noted and told to the organizer once", async () => {
@@ -173,6 +198,16 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     await happen(sessionId, { disputed: true }, "charge.dispute.created");
     expect(await find(id)).toMatchObject({ status: "paid", disputedAt: standardTime + 1_000 });
     expect(await mails()).toEqual(["dispute-alert", "organizer-notice", "receipt"]);
+  });
+
+  test("a dispute that was lost is noted, for whoever must decide about the place", async () => {
+    const { id, sessionId } = await rig.checkout();
+    await happen(sessionId, paid);
+    await happen(sessionId, { disputed: true }, "charge.dispute.created");
+    expect(await find(id)).toMatchObject({ disputeLostAt: null });
+    rig.clock.advance(1_000);
+    await happen(sessionId, { disputeLost: true }, "charge.dispute.closed");
+    expect(await find(id)).toMatchObject({ status: "paid", disputeLostAt: standardTime + 1_000 });
   });
 
   test("a second payment by the same person for the same package is kept and marked", async () => {

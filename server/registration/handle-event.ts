@@ -1,8 +1,7 @@
-import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import type { GatewayEvent } from "#server/payment/gateway.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { within } from "#server/process/retry.ts";
+import { followCheckout } from "./follow-checkout.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
-import { within } from "./within.ts";
 
 /**
  * `handled`: acted on. `repeated`: acted on before. `ignored`: not ours, or nothing we follow. `rejected`: not signed
@@ -36,40 +35,44 @@ export async function handleEvent(
   if (event.sessionId === null && event.paymentIntentId === null) return { result: "ignored", lagMs };
   if (await store.hasEvent(event.id)) return { result: "repeated", lagMs };
 
-  const askedAt = clock.now();
-  const found = await fetchTruth(dependencies, event);
-  if (!found.ok) {
-    log.warn(
-      { eventId: event.id, type: event.type, detail: found.detail },
-      "the truth behind an event is not known yet",
-    );
-    return { result: "unavailable", lagMs };
+  const endsAt = performance.now() + truthBudgetMs;
+  const leftMs = () => Math.max(1, endsAt - performance.now());
+  const found = await findSession(dependencies, event, leftMs);
+  const followed = found.ok
+    ? found.sessionId === null
+      ? ({ result: "ignored" } as const)
+      : await followCheckout(dependencies, found.sessionId, { event, leftMs })
+    : ({ result: "unavailable", detail: found.detail } as const);
+  switch (followed.result) {
+    case "unavailable":
+      log.warn(
+        { eventId: event.id, type: event.type, detail: followed.detail },
+        "the truth behind an event is not known yet",
+      );
+      return { result: "unavailable", lagMs };
+    case "unknown_registration":
+      log.warn({ eventId: event.id }, "an event is about a registration that is not stored here");
+      return { result: "ignored", lagMs };
+    case "not_found":
+    case "ignored":
+      return { result: "ignored", lagMs };
+    case "repeated":
+      return { result: "repeated", lagMs };
+    case "changed":
+    case "unchanged":
+      return { result: "handled", lagMs };
   }
-  const { truth } = found;
-  if (truth === null || truth.livemode !== gateway.livemode || truth.registrationId === null)
-    return { result: "ignored", lagMs };
-  const outcome = await confirmPayment(dependencies, truth.registrationId, truth, { event, askedAt });
-  if (outcome.result === "unknown_registration") {
-    log.warn({ eventId: event.id, sessionId: truth.id }, "an event is about a registration that is not stored here");
-    return { result: "ignored", lagMs };
-  }
-  return { result: outcome.result === "repeated" ? "repeated" : "handled", lagMs };
 }
 
-type FoundTruth = { ok: true; truth: SessionTruth | null } | { ok: false; detail: string };
+type FoundSession = { ok: true; sessionId: string | null } | { ok: false; detail: string };
 
-async function fetchTruth({ gateway }: RegistrationDependencies, event: GatewayEvent): Promise<FoundTruth> {
-  const endsAt = performance.now() + truthBudgetMs;
-  const left = () => Math.max(1, endsAt - performance.now());
-  const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
-  let { sessionId } = event;
-  if (sessionId === null && event.paymentIntentId !== null) {
-    const owner = await within(left(), gateway.findSessionByPayment(event.paymentIntentId, left()), late);
-    if (!owner.ok) return owner;
-    sessionId = owner.sessionId;
-  }
-  if (sessionId === null) return { ok: true, truth: null };
-  const fetched = await within(left(), gateway.fetchSession(sessionId, left()), late);
-  if (fetched.ok) return fetched;
-  return fetched.reason === "not_found" ? { ok: true, truth: null } : fetched;
+/** The checkout that an event is about; null where it is none of ours. */
+async function findSession(
+  { gateway }: RegistrationDependencies,
+  { sessionId, paymentIntentId }: GatewayEvent,
+  leftMs: () => number,
+): Promise<FoundSession> {
+  if (sessionId !== null || paymentIntentId === null) return { ok: true, sessionId };
+  const late = { ok: false, detail: "no answer in time" } as const;
+  return within(leftMs(), gateway.findSessionByPayment(paymentIntentId, leftMs()), late);
 }

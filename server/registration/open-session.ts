@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { SessionRequest } from "#server/payment/gateway.ts";
+import { retry } from "#server/process/retry.ts";
+import type { CreateSessionResult, SessionRequest } from "#server/payment/gateway.ts";
 import type { DueCheck, SettleLog } from "#server/storage/store.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
-import { within } from "./within.ts";
 
 /** All the time the provider gets for one visitor's request. */
 const providerBudgetMs = 8_000;
@@ -74,18 +74,18 @@ async function createClaimed(
   }
 }
 
+const late: CreateSessionResult = { ok: false, reason: "unavailable", detail: "no answer in time" };
+
 /** The gateway tries again by itself; where it gave up early, it is asked once more in the same words. */
-async function createSession({ gateway }: Dependencies, check: DueCheck, endsAt: number) {
+async function createSession({ gateway }: Dependencies, check: DueCheck, endsAt: number): Promise<CreateSessionResult> {
   const request = sessionRequest(check);
-  if (request === null) return { ok: false, reason: "unavailable", detail: "the person was forgotten" } as const;
-  const ask = async () => {
-    const leftMs = Math.max(1, endsAt - performance.now());
-    const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
-    return within(leftMs, gateway.createSession(request, leftMs), late);
-  };
-  const first = await ask();
-  const again = !first.ok && first.reason === "unavailable" && endsAt - performance.now() > worthTryingMs;
-  return again ? ask() : first;
+  if (request === null) return { ok: false, reason: "unavailable", detail: "the person was forgotten" };
+  const totalMs = Math.max(1, endsAt - performance.now());
+  const pauseMs = (result: CreateSessionResult, count: number) =>
+    !result.ok && result.reason === "unavailable" && count === 1 ? 0 : null;
+  return retry({ totalMs, late, pauseMs, leastTryMs: worthTryingMs }, (leftMs) =>
+    gateway.createSession(request, leftMs),
+  );
 }
 
 /** Made of what was stored and of nothing else, so that it is the same at every try. */

@@ -5,8 +5,8 @@ import { isPossibleSessionId } from "../payment/session-id.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { decidePayment } from "#domain/registration/decide-payment.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
+import { within } from "../process/retry.ts";
 import { shareAnswers } from "./share-answers.ts";
-import { within } from "./within.ts";
 
 /** How a payment stands, in what a stranger with the link may know. */
 export type PaymentStanding =

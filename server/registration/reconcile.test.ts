@@ -126,6 +126,25 @@ describe.each(engines)("asking the provider about what is pending, on %s", (engi
     expect(await rig.store.listMail()).toHaveLength(60);
   });
 
+  test("checkouts that the provider does not know hold up nobody behind them", async () => {
+    for (let index = 0; index < 40; index += 1) {
+      const { sessionId } = await rig.checkout({ email: `lost${index}@example.org` });
+      rig.provider.sessions.delete(sessionId);
+    }
+    const { id, sessionId } = await rig.checkout({ email: "paid@example.org" });
+    rig.provider.pay(sessionId);
+    rig.clock.advance(2 * minute);
+    expect(await rig.services.reconcile()).toMatchObject({ asked: 41, confirmed: 1, unanswered: 40 });
+    expect(await find(id)).toMatchObject({ status: "paid" });
+  });
+
+  test("a provider that is down is asked no further in the same round", async () => {
+    for (let index = 0; index < 40; index += 1) await rig.checkout({ email: `p${index}@example.org` });
+    rig.clock.advance(2 * minute);
+    rig.provider.fetchFaults = ["down"];
+    expect(await rig.services.reconcile()).toMatchObject({ asked: 20, unanswered: 1 });
+  });
+
   test("a round that is told to stop asks no more, and what it had taken is due again at once", async () => {
     for (let index = 0; index < 3; index += 1) await rig.checkout({ email: `p${index}@example.org` });
     rig.clock.advance(2 * minute);

@@ -1,11 +1,10 @@
 import { windowMs } from "../http/rate-limit/limit-by-address.ts";
 import type { SettleLog } from "#server/storage/store.ts";
 import type { Registration } from "#domain/registration/registration.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { followCheckout } from "./follow-checkout.ts";
 import { openSession } from "./open-session.ts";
 import { firstCheckMs, longestTurnMs, nextTurn } from "./reconcile-turns.ts";
 import type { RegistrationDependencies } from "./registration-services.ts";
-import { within } from "./within.ts";
 
 export interface ReconcileReport {
   /** Registrations looked at. */
@@ -14,11 +13,12 @@ export interface ReconcileReport {
   confirmed: number;
   /** Other changes: expired, failed, refunded, put to review. */
   changed: number;
-  /** No answer from the provider: asked again soon. */
+  /** No answer from the provider, or none that helps: asked again. */
   unanswered: number;
 }
 
-type Finding = "confirmed" | "changed" | "unchanged" | "unanswered";
+/** `unavailable`: the provider gave no answer. `unknown`: it answered that it knows no such checkout. */
+type Finding = "confirmed" | "changed" | "unchanged" | "unavailable" | "unknown";
 
 const questionMs = 5_000;
 const batch = 20;
@@ -42,7 +42,7 @@ export async function reconcile(
       longestMs: longestTurnMs,
       nextTurn: (checks) => nextTurn(now, checks),
     });
-    const unansweredBefore = report.unanswered;
+    let isDown = false;
     for (const { registration } of due) {
       if (stopping?.aborted) {
         await store.deferCheck(registration.id, now);
@@ -50,10 +50,12 @@ export async function reconcile(
       }
       const finding = await examine(dependencies, registration);
       count(report, finding);
+      if (finding !== "unavailable") continue;
+      isDown = true;
       // A provider that is down must not make the intervals grow: it is not the visitor who was away.
-      if (finding === "unanswered") await store.deferCheck(registration.id, clock.now() + firstCheckMs);
+      await store.deferCheck(registration.id, clock.now() + firstCheckMs);
     }
-    if (due.length < batch || stopping?.aborted || report.unanswered > unansweredBefore) return report;
+    if (due.length < batch || stopping?.aborted || isDown) return report;
   }
 }
 
@@ -63,26 +65,25 @@ export async function examine(
   registration: Registration,
   logAs?: SettleLog,
 ): Promise<Finding> {
-  const { gateway, clock, log } = dependencies;
+  const { clock, log } = dependencies;
   const { id, status, sessionExpiresAt } = registration;
   // Of a person who was forgotten nothing is left to ask for a checkout with.
   const isLost = registration.email === null || clock.now() >= sessionExpiresAt;
   const sessionId = registration.sessionId ?? (isLost ? null : await findSession(dependencies, registration, logAs));
-  if (sessionId === null) return isLost ? expire(dependencies, id, logAs) : "unanswered";
+  if (sessionId === null) return isLost ? expire(dependencies, id, logAs) : "unavailable";
   if (sessionId === undefined) return "changed";
-  const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
-  const fetched = await within(questionMs, gateway.fetchSession(sessionId, questionMs), late);
-  if (!fetched.ok) {
-    log.warn({ registrationId: id, detail: fetched.detail }, "the provider does not say how a checkout stands");
-    if (fetched.reason !== "not_found") return "unanswered";
+  const endsAt = performance.now() + questionMs;
+  const leftMs = () => Math.max(1, endsAt - performance.now());
+  const followed = await followCheckout(dependencies, sessionId, { registrationId: id, logAs, leftMs });
+  if (followed.result === "unavailable" || followed.result === "not_found") {
+    log.warn({ registrationId: id, detail: followed.detail }, "the provider does not say how a checkout is");
+    if (followed.result === "unavailable") return "unavailable";
     if (status !== "pending") return "unchanged";
     // One that the provider no longer knows a day after its end will never be paid.
-    if (clock.now() >= sessionExpiresAt + day) return expire(dependencies, id, logAs);
-    return "unanswered";
+    return clock.now() >= sessionExpiresAt + day ? expire(dependencies, id, logAs) : "unknown";
   }
-  const outcome = await confirmPayment(dependencies, id, fetched.truth, { logAs });
-  if (outcome.result !== "changed") return "unchanged";
-  return outcome.registration.status === "paid" && outcome.before !== "paid" ? "confirmed" : "changed";
+  if (followed.result !== "changed") return "unchanged";
+  return followed.registration.status === "paid" && followed.before !== "paid" ? "confirmed" : "changed";
 }
 
 /** Learns the checkout of a registration whose answer was lost: the same key gives the same one. Undefined: refused. */
@@ -112,5 +113,6 @@ export const emptyReport = (): ReconcileReport => ({ asked: 0, confirmed: 0, cha
 
 export function count(report: ReconcileReport, finding: Finding): void {
   report.asked += 1;
-  if (finding !== "unchanged") report[finding] += 1;
+  if (finding === "unavailable" || finding === "unknown") report.unanswered += 1;
+  else if (finding !== "unchanged") report[finding] += 1;
 }

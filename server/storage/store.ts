@@ -57,8 +57,17 @@ export interface SettleInput {
   at: Instant;
   /** Where a change is to be logged: under which name, and who made it. */
   logAs?: SettleLog | undefined;
-  /** Decides from the registration as it is now, locked. `earlierPaid` is the same person's and package's, or null. */
-  decide: (registration: Registration, earlierPaid: string | null, lastEventAt: Instant | null) => Settlement;
+  /** How many of the provider's answers had been followed when it was asked. Left out where it was not asked. */
+  answersBefore?: number;
+  /** Decides from the registration as it is now, locked. With `ask_again` nothing is recorded. */
+  decide: (registration: Registration, circumstances: SettleCircumstances) => Settlement | "ask_again";
+}
+
+export interface SettleCircumstances {
+  /** The same person's, package's and season's earlier paid registration, or null. */
+  earlierPaid: string | null;
+  /** Whether another answer was followed since the provider was asked. The database counts them: clocks differ. */
+  isOvertaken: boolean;
 }
 
 export interface SettleLog {
@@ -66,9 +75,13 @@ export interface SettleLog {
   actor: Actor;
 }
 
-/** `changed` and `unchanged` have recorded the event; `repeated` means that it was recorded before. */
+/**
+ * `changed` and `unchanged` have recorded the event; `repeated` means that it was recorded before. `ask_again`: the
+ * provider's answer may be older than one that was followed in the meantime.
+ */
 export type SettleOutcome =
   | { result: "changed" | "unchanged"; before: RegistrationStatus; registration: Registration }
+  | { result: "ask_again" }
   | { result: "repeated" | "unknown_registration" };
 
 /** A registration before and after something changed in it: the status, what was refunded, a dispute. */
@@ -116,6 +129,10 @@ export interface RegistrationStore {
   ): Promise<{ id: string; url: string | null }>;
   findRegistration(id: string): Promise<Registration | null>;
   findBySession(sessionId: string): Promise<Registration | null>;
+  /** How many of the provider's answers about a registration have been followed. To be read before asking. */
+  countAnswers(
+    of: { registrationId: string } | { sessionId: string },
+  ): Promise<{ registrationId: string; answers: number } | null>;
   /** Whatever the case of the letters; new ones first. */
   findByEmail(email: string): Promise<Registration[]>;
   listRegistrations(page: RegistrationPage): Promise<Registration[]>;

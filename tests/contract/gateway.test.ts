@@ -108,6 +108,7 @@ describe.each([
       currency: programme.currency,
       refundedCents: 0,
       disputed: false,
+      disputeLost: false,
       livemode: false,
     };
     const paid = { ...untouched, status: "complete", paymentStatus: "paid" };
@@ -163,12 +164,50 @@ describe.each([
       expect(await truthOf(id)).toMatchObject({ ...paid, disputed: true });
     });
 
+    it("knows of a dispute that was lost", async () => {
+      const { id } = await create();
+      await harness.pay(id);
+      await harness.dispute(id);
+      expect(await truthOf(id)).toMatchObject({ disputed: true, disputeLost: false });
+      const [sent] = await harness.loseDispute(id);
+      expect(await truthOf(id)).toMatchObject({ ...paid, disputed: true, disputeLost: true });
+      expect(await read(sent?.body ?? "", sent?.signature ?? null)).toMatchObject({
+        ok: true,
+        event: { type: "charge.dispute.closed", paymentIntentId: expect.stringMatching(/^pi_/) },
+      });
+    });
+
     it.each(["cs_test_unknown", "", "../../v1/customers", "cs_test_a?expand[]=x"])(
       "does not find the checkout %j",
       async (id) => {
         expect(await harness.gateway.fetchSession(id, timeoutMs)).toMatchObject({ ok: false, reason: "not_found" });
       },
     );
+  });
+
+  describe("giving money back", () => {
+    const refund = (id: string, key = "refund-1") => harness.gateway.refund(id, `${key}-${id}`, timeoutMs);
+
+    it("gives back all that is left, once however often it is asked", async () => {
+      const { id } = await create();
+      await harness.pay(id);
+      await harness.refund(id, 50_00);
+      const results = await Promise.all([refund(id), refund(id)]);
+      expect(results.some(({ ok }) => ok)).toBe(true);
+      for (const result of results)
+        expect(result.ok || ["nothing_left", "unavailable"].includes(result.reason)).toBe(true);
+      expect(await truthOf(id)).toMatchObject({ refundedCents: earlyPrice });
+      expect(await refund(id, "refund-2")).toMatchObject({ ok: false, reason: "nothing_left" });
+      expect(await truthOf(id)).toMatchObject({ refundedCents: earlyPrice });
+    });
+
+    it("gives nothing back of what was not paid, or of what it does not know", async () => {
+      const { id } = await create();
+      expect(await refund(id)).toMatchObject({ ok: false, reason: "nothing_left" });
+      await harness.payLater(id);
+      expect(await refund(id)).toMatchObject({ ok: false, reason: "nothing_left" });
+      expect(await refund("cs_test_unknown")).toMatchObject({ ok: false, reason: "not_found" });
+    });
   });
 
   describe("events", () => {

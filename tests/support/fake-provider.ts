@@ -17,6 +17,8 @@ export interface FakeProvider {
   /** Faults of the calls to come, first to last. */
   createFaults: Fault[];
   fetchFaults: Fault[];
+  /** Held back after it was made up: the answer to the next question, until the promise is there. */
+  heldAnswer: Promise<void> | null;
   /** How long every call takes. */
   delayMs: number;
   /** Changes what is true about a checkout. */
@@ -39,6 +41,7 @@ export function createFakeProvider(clock: Clock): FakeProvider {
     requests: [],
     createFaults: [],
     fetchFaults: [],
+    heldAnswer: null,
     delayMs: 0,
     update(sessionId, change) {
       const truth = sessions.get(sessionId);
@@ -78,7 +81,18 @@ export function createFakeProvider(clock: Clock): FakeProvider {
         await wait(fault === "hang" ? timeoutMs : provider.delayMs);
         if (fault) return unavailable;
         const truth = sessions.get(sessionId);
+        const held = provider.heldAnswer;
+        provider.heldAnswer = null;
+        await held;
         return truth ? { ok: true, truth } : { ok: false, reason: "not_found", detail: "no such checkout" };
+      },
+      async refund(sessionId) {
+        const truth = sessions.get(sessionId);
+        if (!truth) return { ok: false, reason: "not_found", detail: "no such checkout" };
+        if (truth.paymentStatus !== "paid" || truth.refundedCents >= (truth.amountCents ?? 0))
+          return { ok: false, reason: "nothing_left", detail: "nothing is left" };
+        provider.update(sessionId, { refundedCents: truth.amountCents ?? 0 });
+        return { ok: true };
       },
       async findSessionByPayment(paymentIntentId) {
         const sessionId = paymentIntentId.replace(/^pi_/, "cs_test_");
@@ -104,6 +118,7 @@ export function createFakeProvider(clock: Clock): FakeProvider {
       currency: programme.currency,
       refundedCents: 0,
       disputed: false,
+      disputeLost: false,
       livemode: false,
     });
     return id;

@@ -28,6 +28,7 @@ export interface GatewayHarness {
   expire(sessionId: string): Promise<SentEvent[]>;
   refund(sessionId: string, amountCents: number | null): Promise<SentEvent[]>;
   dispute(sessionId: string): Promise<SentEvent[]>;
+  loseDispute(sessionId: string): Promise<SentEvent[]>;
   /** The signature of a body at an instant, by the secret that the gateway knows. */
   sign(body: string, at: number): string;
   close(): Promise<void>;
@@ -76,6 +77,7 @@ export async function stripeHarness(): Promise<GatewayHarness & { standIn: Strip
     expire: async (id) => ledger.expire(id),
     refund: async (id, cents) => ledger.refund(id, cents ?? undefined),
     dispute: async (id) => ledger.dispute(id),
+    loseDispute: async (id) => ledger.loseDispute(id),
     close: () => standIn.close(),
   };
 }
@@ -118,6 +120,7 @@ export async function sandboxHarness(db: Queries): Promise<GatewayHarness> {
     expire: (id) => eventsOf(services.expire(id)),
     refund: (id, cents) => eventsOf(services.refund(id, cents)),
     dispute: (id) => eventsOf(services.dispute(id)),
+    loseDispute: (id) => eventsOf(services.loseDispute(id)),
     async close() {
       close();
       await new Promise((resolve) => webhook.close(resolve));

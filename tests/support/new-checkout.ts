@@ -1,7 +1,7 @@
 import { programme } from "#content/programme.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { Registration } from "#domain/registration/registration.ts";
-import type { NewCheckout, NewRegistration } from "#server/storage/store.ts";
+import type { NewCheckout, NewRegistration, SettleCircumstances } from "#server/storage/store.ts";
 
 export const noon = Date.parse("2026-02-01T12:00:00.000Z");
 const minute = 60_000;
@@ -43,7 +43,7 @@ export function newCheckout(change: Partial<NewRegistration> = {}, use: Partial<
 
 /** Makes a registration paid, with both mails, and marks a second one of the same person. */
 export function becomePaid(at: number) {
-  return (registration: Registration, earlierPaid: string | null): Settlement =>
+  return (registration: Registration, { earlierPaid }: SettleCircumstances): Settlement =>
     registration.paidAt === null
       ? {
           ...registration,

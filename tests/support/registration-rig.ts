@@ -1,4 +1,5 @@
 import { programme } from "#content/programme.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { createRegistrationServices, type RegistrationServices } from "#server/registration/registration-services.ts";
@@ -18,8 +19,8 @@ export interface RegistrationRig {
   services: RegistrationServices;
   /** What was logged as a warning or an error, as JSON lines. */
   logged: string[];
-  /** The services of a second instance of the site on the same database. */
-  another(): Promise<RegistrationServices>;
+  /** The services of a second instance of the site on the same database, with a clock of its own where it has one. */
+  another(clock?: Clock): Promise<RegistrationServices>;
   /** Starts a checkout that must succeed, and gives its registration and session. */
   checkout(change?: Record<string, unknown>): Promise<{ id: string; sessionId: string; url: string }>;
   /** Delivers an event and gives the outcome. */
@@ -40,7 +41,7 @@ export async function createRegistrationRig(
   const provider = createFakeProvider(clock);
   const logged: string[] = [];
   const keep = (facts: unknown, words?: unknown) => void logged.push(JSON.stringify([facts, words]));
-  const servicesOn = (store: Store) =>
+  const servicesOn = (store: Store, clock: Clock) =>
     createRegistrationServices({
       store,
       gateway: provider.gateway,
@@ -50,7 +51,7 @@ export async function createRegistrationRig(
       siteUrl: "https://site.example",
       log: { info: () => undefined, warn: keep, error: keep },
     });
-  const services = servicesOn(testDatabase.store);
+  const services = servicesOn(testDatabase.store, clock);
   return {
     clock,
     provider,
@@ -58,7 +59,7 @@ export async function createRegistrationRig(
     store: testDatabase.store,
     services,
     logged,
-    another: async () => servicesOn(storeOn(await testDatabase.openAnother())),
+    another: async (own = clock) => servicesOn(storeOn(await testDatabase.openAnother()), own),
     async checkout(change) {
       const result = await services.startCheckout(checkoutBody(change), {
         idempotencyKey: crypto.randomUUID(),

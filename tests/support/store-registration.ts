@@ -33,6 +33,7 @@ export async function storeRegistration(db: Queries, registration: Registration)
     status_at: toText(registration.statusAt),
     paid_at: toTextOrNull(registration.paidAt),
     disputed_at: toTextOrNull(registration.disputedAt),
+    dispute_lost_at: toTextOrNull(registration.disputeLostAt),
     duplicate_of: registration.duplicateOf,
     next_check_at: null,
     forgotten_at: email === null ? toText(registration.statusAt) : null,

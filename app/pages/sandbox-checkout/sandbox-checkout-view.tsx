@@ -12,6 +12,7 @@ export interface ShownCheckout {
   /** Half of what is left to refund, in dollars, or null where nothing is. */
   partToRefund: string | null;
   disputed: boolean;
+  disputeLost: boolean;
   successUrl: string;
   cancelUrl: string;
 }
@@ -89,6 +90,12 @@ function Order({ page, isOpen }: { page: SandboxCheckoutCopy; isOpen: boolean })
           <dt>{checkout.title}</dt>
           <dd className="text-ink-soft">{page.order.feeLabel}</dd>
         </div>
+        {checkout.email !== null && (
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt>{page.order.emailLabel}</dt>
+            <dd className="font-semibold break-all">{checkout.email}</dd>
+          </div>
+        )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-semibold">{page.order.total}</dt>
           <dd className="font-display text-3xl font-bold">{checkout.amount}</dd>
@@ -117,7 +124,7 @@ function Outcome({
       <Notice tone={tones[status]} title={title}>
         <p>{text}</p>
         {refunded && <p>{refunded}</p>}
-        {checkout.disputed && <p>{page.states.disputed}</p>}
+        {checkout.disputed && <p>{checkout.disputeLost ? page.states.disputeLost : page.states.disputed}</p>}
       </Notice>
       <div className="flex flex-wrap gap-3">
         {status === "expired" ? (

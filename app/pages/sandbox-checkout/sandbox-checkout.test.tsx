@@ -16,11 +16,13 @@ const address = "http://localhost:3000/sandbox/checkout/cs_test_1";
 const checkout: SandboxCheckout = {
   id: "cs_test_1",
   registrationType: "individual",
+  email: "ada@example.org",
   amountCents: standardPrice,
   refundedCents: 0,
   status: "open",
   payment: "none",
   disputed: false,
+  disputeLost: false,
   expiresAt: Date.parse("2026-03-01T18:30:00Z"),
   successUrl: "http://localhost:3000/registration-success?session_id=cs_test_1",
   cancelUrl: "http://localhost:3000/register?package=individual",
@@ -66,7 +68,14 @@ describe("the sandbox checkout page", () => {
 
   it("says that no money moves, shows package and amount, and has the card that pays filled in", async () => {
     const html = await show(checkout);
-    for (const text of [words.title, title, formatMoney(standardPrice), `value="4242"`, "11:30 AM MT"])
+    for (const text of [
+      words.title,
+      title,
+      formatMoney(standardPrice),
+      `value="4242"`,
+      "11:30 AM MT",
+      "ada@example.org",
+    ])
       expect(html).toContain(text);
     expect(html).toContain(`href="${checkout.cancelUrl}"`);
   });
@@ -91,9 +100,15 @@ describe("the sandbox checkout page", () => {
       [words.rehearse.settle],
     ],
     [
-      "refunded in full and disputed",
-      { status: "complete", payment: "paid", refundedCents: standardPrice, disputed: true },
-      [`${formatMoney(standardPrice)} of it was refunded.`, words.states.disputed],
+      "disputed",
+      { status: "complete", payment: "paid", disputed: true },
+      [words.states.disputed, words.rehearse.loseDispute],
+      [words.rehearse.dispute],
+    ],
+    [
+      "refunded in full, and its dispute lost",
+      { status: "complete", payment: "paid", refundedCents: standardPrice, disputed: true, disputeLost: true },
+      [`${formatMoney(standardPrice)} of it was refunded.`, words.states.disputeLost],
       [words.rehearse.title],
     ],
     ["failed", { status: "complete", payment: "failed" }, [words.states.failed.title], [words.rehearse.title]],

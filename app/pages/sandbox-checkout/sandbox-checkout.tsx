@@ -93,6 +93,8 @@ function change(
     case "fail":
     case "dispute":
       return sandbox[intent](sessionId);
+    case "lose-dispute":
+      return sandbox.loseDispute(sessionId);
     case "refund-all":
       return sandbox.refund(sessionId, null);
     case "refund-part":
@@ -108,6 +110,7 @@ function shownCheckout({
   amountCents,
   refundedCents,
   disputed,
+  disputeLost,
   successUrl,
   cancelUrl,
 }: SandboxCheckout): ShownCheckout {
@@ -116,6 +119,7 @@ function shownCheckout({
     status: status === "complete" && payment !== "none" ? payment : status === "expired" ? "expired" : "open",
     partToRefund: left > 0 ? (Math.ceil(left / 2) / 100).toFixed(2) : null,
     disputed,
+    disputeLost,
     successUrl,
     cancelUrl,
   };

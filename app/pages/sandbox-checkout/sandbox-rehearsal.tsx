@@ -15,8 +15,8 @@ export function SandboxRehearsal({
   checkout: ShownCheckout;
   error: string | null;
 }) {
-  const { status, partToRefund, disputed } = checkout;
-  const over = status === "expired" || status === "failed" || (status === "paid" && !partToRefund && disputed);
+  const { status, partToRefund, disputed, disputeLost } = checkout;
+  const over = status === "expired" || status === "failed" || (status === "paid" && !partToRefund && disputeLost);
   if (over) return null;
   return (
     <Card className="flex flex-col gap-4 bg-paper-deep">
@@ -37,6 +37,7 @@ export function SandboxRehearsal({
         {status === "processing" && <Change intent="settle" label={rehearse.settle} />}
         {status === "processing" && <Change intent="fail" label={rehearse.fail} />}
         {status === "paid" && !disputed && <Change intent="dispute" label={rehearse.dispute} />}
+        {disputed && !disputeLost && <Change intent="lose-dispute" label={rehearse.loseDispute} />}
       </form>
     </Card>
   );

@@ -48,7 +48,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
         ],
       },
       ...seasonBlocks(facts),
-      { kind: "steps", title: "Next steps", items: nextSteps(facts) },
+      { kind: "steps", title: "Next steps", items: nextSteps(facts, registration) },
       ...(carriesDates(facts)
         ? [
             {
@@ -59,11 +59,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
         : []),
       {
         kind: "links",
-        items: [
-          { label: "See the learning path", href: `${siteUrl}/learning-path` },
-          { label: "See the timeline", href: `${siteUrl}/timeline` },
-          { label: "Read the contest rules", href: `${siteUrl}/contest-rules` },
-        ],
+        items: linksFor(registration, siteUrl),
       },
       {
         kind: "paragraph",
@@ -80,7 +76,51 @@ function seasonBlocks(facts: Facts): EmailBlock[] {
   return notice ? [{ kind: "notice", title: notice.title, text: notice.text }] : [];
 }
 
-function nextSteps(facts: Facts): { title: string; text: string }[] {
+function linksFor({ registrationType }: RegistrationFacts, siteUrl: string): { label: string; href: string }[] {
+  const timeline = { label: "See the timeline", href: `${siteUrl}/timeline` };
+  if (registrationType === "chamber")
+    return [
+      { label: "Read the implementation guide", href: `${siteUrl}/implementation-guide` },
+      { label: "See what members learn", href: `${siteUrl}/member-training` },
+      timeline,
+    ];
+  return [
+    { label: "See the learning path", href: `${siteUrl}/learning-path` },
+    timeline,
+    { label: "Read the contest rules", href: `${siteUrl}/contest-rules` },
+  ];
+}
+
+const nextSteps = (facts: Facts, { registrationType }: RegistrationFacts) =>
+  registrationType === "chamber" ? chamberSteps(facts) : founderSteps(facts);
+
+/** A chamber brings its members in; it builds nothing itself. */
+function chamberSteps(facts: Facts): { title: string; text: string }[] {
+  const { programme, dates } = facts;
+  return [
+    {
+      title: "Chamber Access",
+      text: withPortalNote(
+        facts,
+        `You receive your access details and your chamber's join code by e-mail within ${programme.portalAccessHours} hours.`,
+      ),
+    },
+    {
+      title: "Invite Your Members",
+      text: "Share the code with your members. All of them are included: whoever joins with it gets a place, at no further cost.",
+    },
+    {
+      title: "Nominate Teams",
+      text: untilSubmissions(
+        facts,
+        `Nominate up to ${programme.chamberTeams.max} of your members' teams before submissions close on ${dates.submissionsDue}.`,
+        "Nominations for this season are over. Your members keep the learning path and its certifications.",
+      ),
+    },
+  ];
+}
+
+function founderSteps(facts: Facts): { title: string; text: string }[] {
   const { programme, dates } = facts;
   const stages = programme.stages.map(({ title }) => title);
   return [

@@ -8,6 +8,8 @@ import { momentOf } from "../season-dates.ts";
 /** What the page knows about a checkout. */
 export interface SandboxCheckoutFacts {
   registrationType: RegistrationType;
+  /** Where the receipt goes, or null once that was forgotten. */
+  email: string | null;
   amountCents: number;
   refundedCents: number;
   expiresAt: Instant;
@@ -23,6 +25,7 @@ export function sandboxCheckout(facts: Facts, checkout: SandboxCheckoutFacts | n
     order: {
       title: "Your order",
       feeLabel: "One-time fee",
+      emailLabel: "Receipt to",
       total: "Total",
       checkout: checkout && checkoutWords(facts, checkout),
     },
@@ -62,6 +65,7 @@ export function sandboxCheckout(facts: Facts, checkout: SandboxCheckoutFacts | n
       failed: { title: "The payment failed", text: "The delayed payment ended without money." },
       paid: { title: "Paid", text: "The rehearsal's money has arrived." },
       disputed: "The payment is disputed.",
+      disputeLost: "The payment was disputed, and the money is gone.",
     },
     rehearse: {
       title: "Rehearse what can happen",
@@ -73,6 +77,7 @@ export function sandboxCheckout(facts: Facts, checkout: SandboxCheckoutFacts | n
       refundPart: "Refund part",
       amountLabel: "Part to refund, in dollars",
       dispute: "Dispute",
+      loseDispute: "Lose the dispute",
       refused: {
         not_now: "That cannot happen to this checkout at the moment.",
         bad_amount: "Enter an amount above zero and up to what is left.",
@@ -87,10 +92,11 @@ export type SandboxCheckoutCopy = ReturnType<typeof sandboxCheckout>;
 
 function checkoutWords(
   { programme }: Facts,
-  { registrationType, amountCents, refundedCents, expiresAt }: SandboxCheckoutFacts,
+  { registrationType, email, amountCents, refundedCents, expiresAt }: SandboxCheckoutFacts,
 ) {
   return {
     title: programme.packages[registrationType].title,
+    email,
     amount: formatMoney(amountCents),
     openUntil: `Can be paid until ${momentOf(civilIn(expiresAt, programme.zone), programme)}`,
     /** What was refunded, or null. */

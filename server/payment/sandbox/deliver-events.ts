@@ -1,11 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import Stripe from "stripe";
 import type { Clock } from "#domain/time/clock.ts";
-import type { SandboxEvent } from "./sandbox-events.ts";
-import { limitTime } from "../time-limit.ts";
+import type { WireEvent } from "../stripe-objects/wire-events.ts";
+import { retry, within } from "#server/process/retry.ts";
 
-export interface CourierOptions {
+export interface DeliveryOptions {
   /** The site's own webhook as this process reaches it. Asked each time: a port may be known only after the start. */
   webhookUrl: () => string;
   webhookSecret: string;
@@ -16,9 +15,9 @@ export interface CourierOptions {
 }
 
 /** Takes the sandbox's events to the webhook over HTTP, signed as Stripe signs them. */
-export interface SandboxCourier {
+export interface EventDelivery {
   /** Sends in the background; waits for the answers, but not long. A visitor is on the way back. */
-  send(events: readonly SandboxEvent[]): Promise<void>;
+  send(events: readonly WireEvent[]): Promise<void>;
   /** Gives up what is still to be sent. */
   close(): void;
 }
@@ -26,12 +25,12 @@ export interface SandboxCourier {
 const longestWaitMs = 1_500;
 const longestAttemptMs = 10_000;
 
-export function createSandboxCourier(options: CourierOptions): SandboxCourier {
+export function createEventDelivery(options: DeliveryOptions): EventDelivery {
   const { webhookUrl, webhookSecret, clock, log, pausesMs = [300, 1_500, 6_000, 30_000] } = options;
   const closing = new AbortController();
 
   /** One attempt; null when it arrived, and otherwise what went wrong. */
-  async function attempt({ body }: SandboxEvent): Promise<string | null> {
+  async function attempt({ body }: WireEvent): Promise<string | null> {
     const timestamp = Math.floor(clock.now() / 1000);
     const header = { payload: body, secret: webhookSecret, timestamp };
     try {
@@ -52,21 +51,22 @@ export function createSandboxCourier(options: CourierOptions): SandboxCourier {
     }
   }
 
-  async function deliver(event: SandboxEvent): Promise<void> {
-    let problem = await attempt(event);
-    for (const pauseMs of pausesMs) {
-      if (problem === null || closing.signal.aborted) break;
-      // A pause that the closing cuts short resolves like any other.
-      await wait(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-      if (!closing.signal.aborted) problem = await attempt(event);
-    }
+  async function deliver(event: WireEvent): Promise<void> {
+    const problem = await retry(
+      {
+        late: "no answer in time",
+        pauseMs: (problem, count) => (problem === null ? null : (pausesMs[count - 1] ?? null)),
+        stopping: closing.signal,
+      },
+      () => attempt(event),
+    );
     // The reconciler asks about the checkout anyway: late, but not lost.
     if (problem !== null) log.warn({ eventId: event.id, type: event.type, problem }, "sandbox event not delivered");
   }
 
   return {
     async send(events) {
-      await limitTime(longestWaitMs, Promise.all(events.map(deliver)));
+      await within(longestWaitMs, Promise.all(events.map(deliver)), null);
     },
     close: () => closing.abort(),
   };

@@ -1,16 +1,17 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { CreateSessionResult, PaymentGateway, SessionRequest } from "../gateway.ts";
+import type { CreateSessionResult, PaymentGateway, RefundResult, SessionRequest } from "../gateway.ts";
+import { findRegistration } from "#server/storage/queries/find-registration.ts";
+import { within } from "#server/process/retry.ts";
 import { readSignedEvent } from "../read-event.ts";
 import { createSandboxBook } from "./sandbox-book.ts";
-import { createSandboxCourier, type CourierOptions } from "./deliver-events.ts";
+import { createEventDelivery, type DeliveryOptions } from "./deliver-events.ts";
 import { createSandboxOperations } from "./sandbox-operations.ts";
 import type { SandboxServices } from "./sandbox-services.ts";
 import { hashRequest, openSandboxSession, truthOf } from "./sandbox-session.ts";
-import { limitTime } from "../time-limit.ts";
 
-export interface SandboxOptions extends CourierOptions {
+export interface SandboxOptions extends DeliveryOptions {
   db: Queries;
   clock: Clock;
   programme: Programme;
@@ -31,7 +32,7 @@ const late = { ok: false, reason: "unavailable", detail: "no answer in time" } a
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { db, clock, programme, siteUrl, webhookSecret } = options;
   const book = createSandboxBook(db);
-  const courier = createSandboxCourier(options);
+  const delivery = createEventDelivery(options);
 
   async function create(request: SessionRequest): Promise<CreateSessionResult> {
     let session = await book.findByKey(request.idempotencyKey);
@@ -45,31 +46,41 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return { ok: true, session: { id: session.id, url: `${siteUrl}/sandbox/checkout/${session.id}` } };
   }
 
+  const findEmail = async (registrationId: string) => (await findRegistration(db, registrationId))?.email ?? null;
+  const services = createSandboxOperations(book, delivery, clock, findEmail);
+
+  /** The sandbox gives back what is left, and after that nothing is: a key adds nothing to that. */
+  async function refund(sessionId: string): Promise<RefundResult> {
+    const result = await services.refund(sessionId, null);
+    if (result.ok) return result;
+    if (result.reason === "not_found") return { ok: false, reason: "not_found", detail: "no such checkout" };
+    return { ok: false, reason: "nothing_left", detail: "nothing is left to be given back" };
+  }
+
   const gateway: PaymentGateway = {
     kind: "sandbox",
     // The site may be open at its other local name, from where the page is another origin.
     checkoutOrigins: [new URL(siteUrl).origin],
     livemode: false,
 
-    async createSession(request, timeoutMs) {
-      const outcome = await limitTime(timeoutMs, create(request));
-      return outcome.ok ? outcome.value : late;
-    },
+    createSession: (request, timeoutMs) => within(timeoutMs, create(request), late),
 
     async fetchSession(sessionId, timeoutMs) {
-      const outcome = await limitTime(timeoutMs, book.find(sessionId));
-      if (!outcome.ok) return late;
-      if (!outcome.value) return { ok: false, reason: "not_found", detail: "no such checkout" };
-      return { ok: true, truth: truthOf(outcome.value, clock.now()) };
+      const session = await within(timeoutMs, book.find(sessionId), undefined);
+      if (session === undefined) return late;
+      if (session === null) return { ok: false, reason: "not_found", detail: "no such checkout" };
+      return { ok: true, truth: truthOf(session, clock.now()) };
     },
 
+    refund: (sessionId, _key, timeoutMs) => within(timeoutMs, refund(sessionId), late),
+
     async findSessionByPayment(paymentIntentId, timeoutMs) {
-      const outcome = await limitTime(timeoutMs, book.findByPayment(paymentIntentId));
-      return outcome.ok ? { ok: true, sessionId: outcome.value?.id ?? null } : late;
+      const session = await within(timeoutMs, book.findByPayment(paymentIntentId), undefined);
+      return session === undefined ? late : { ok: true, sessionId: session?.id ?? null };
     },
 
     readEvent: (rawBody, signature, now) => readSignedEvent(webhookSecret, rawBody, signature, now),
   };
 
-  return { gateway, services: createSandboxOperations(book, courier, clock), close: () => courier.close() };
+  return { gateway, services, close: () => delivery.close() };
 }

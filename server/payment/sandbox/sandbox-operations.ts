@@ -1,31 +1,42 @@
 import type { Clock } from "#domain/time/clock.ts";
+import { addressAfterPaying, statusAt } from "../stripe-objects/checkout.ts";
+import { checkoutChanges } from "../stripe-objects/checkout-changes.ts";
+import { disputeEvent, refundEvents, sessionEvent, type WireEvent } from "../stripe-objects/wire-events.ts";
+import type { EventDelivery } from "./deliver-events.ts";
 import type { SandboxBook } from "./sandbox-book.ts";
 import { readSandboxCard, sandboxCards } from "./sandbox-cards.ts";
-import type { SandboxCourier } from "./deliver-events.ts";
-import { disputeEvent, refundEvents, sessionEvent, type SandboxEvent } from "./sandbox-events.ts";
 import type { SandboxChangeResult, SandboxCheckout, SandboxServices } from "./sandbox-services.ts";
-import { statusAt, type SandboxSession, type SandboxState } from "./sandbox-session.ts";
+import { toCheckout, type SandboxSession } from "./sandbox-session.ts";
 
-type Refusal = Extract<SandboxChangeResult, { ok: false }>["reason"];
-type Decide = (session: SandboxSession) => Partial<SandboxState> | { refused: Refusal };
+type Decide = (session: SandboxSession) => ReturnType<(typeof checkoutChanges)["expire"]>;
 
-const notNow = { refused: "not_now" } as const;
+/** The registrant's address, for the page that asks them to pay. */
+export type FindEmail = (registrationId: string) => Promise<string | null>;
 
 /** What can happen to a sandbox checkout. The state is kept first and told afterwards, as at any provider. */
-export function createSandboxOperations(book: SandboxBook, courier: SandboxCourier, clock: Clock): SandboxServices {
+export function createSandboxOperations(
+  book: SandboxBook,
+  delivery: EventDelivery,
+  clock: Clock,
+  findEmail: FindEmail,
+): SandboxServices {
   async function change(
     sessionId: string,
     decide: Decide,
-    events: (session: SandboxSession) => SandboxEvent[],
+    events: (session: SandboxSession) => WireEvent[],
   ): Promise<SandboxChangeResult> {
     const outcome = await book.change(sessionId, decide);
     if (outcome.kind === "not_found") return { ok: false, reason: "not_found" };
     if (outcome.kind === "refused") return { ok: false, reason: outcome.reason };
-    await courier.send(events(outcome.session));
+    await delivery.send(events(outcome.session));
     return { ok: true };
   }
 
-  const expired = (session: SandboxSession) => [sessionEvent("checkout.session.expired", session, clock.now())];
+  const say = (type: Parameters<typeof sessionEvent>[0]) => (session: SandboxSession) => [
+    sessionEvent(type, toCheckout(session), clock.now()),
+  ];
+  const expire = (sessionId: string) => change(sessionId, checkoutChanges.expire, say("checkout.session.expired"));
+  const sayDispute = (session: SandboxSession) => [disputeEvent(toCheckout(session), clock.now())];
 
   return {
     cards: sandboxCards,
@@ -34,10 +45,8 @@ export function createSandboxOperations(book: SandboxBook, courier: SandboxCouri
       const session = await book.find(sessionId);
       if (!session) return null;
       const status = statusAt(session, clock.now());
-      if (status !== session.status) {
-        await change(sessionId, (now) => (now.status === "open" ? { status: "expired" } : notNow), expired);
-      }
-      return checkoutOf({ ...session, status });
+      if (status !== session.status) await expire(sessionId);
+      return checkoutOf({ ...session, status }, await findEmail(session.registrationId));
     },
 
     async pay(sessionId, cardNumber) {
@@ -51,11 +60,8 @@ export function createSandboxOperations(book: SandboxBook, courier: SandboxCouri
       if (card === "declined") return { ok: false, reason: "declined" };
       const result = await change(
         sessionId,
-        (now) => {
-          if (statusAt(now, clock.now()) !== "open") return notNow;
-          return { status: "complete", payment: card === "paid" ? "paid" : "processing" };
-        },
-        (done) => [sessionEvent("checkout.session.completed", done, clock.now())],
+        (now) => checkoutChanges.complete(now, clock.now(), card === "delayed"),
+        say("checkout.session.completed"),
       );
       if (result.ok) return paidBefore;
       // Somebody was faster: the other of two clicks, or the end of the checkout's time.
@@ -63,63 +69,43 @@ export function createSandboxOperations(book: SandboxBook, courier: SandboxCouri
       return after?.status === "complete" ? paidBefore : { ok: false, reason: "expired" };
     },
 
-    settle: (sessionId) =>
-      change(
-        sessionId,
-        ({ payment }) => (payment === "processing" ? { payment: "paid" } : notNow),
-        (session) => [sessionEvent("checkout.session.async_payment_succeeded", session, clock.now())],
-      ),
+    settle: (sessionId) => change(sessionId, checkoutChanges.settle, say("checkout.session.async_payment_succeeded")),
 
-    fail: (sessionId) =>
-      change(
-        sessionId,
-        ({ payment }) => (payment === "processing" ? { payment: "failed" } : notNow),
-        (session) => [sessionEvent("checkout.session.async_payment_failed", session, clock.now())],
-      ),
+    fail: (sessionId) => change(sessionId, checkoutChanges.fail, say("checkout.session.async_payment_failed")),
 
-    expire: (sessionId) =>
-      change(sessionId, ({ status }) => (status === "open" ? { status: "expired" } : notNow), expired),
+    expire,
 
     refund(sessionId, amountCents) {
-      let given = 0;
+      let before = 0;
       return change(
         sessionId,
         (session) => {
-          if (session.payment !== "paid") return notNow;
-          const left = session.amountCents - session.refundedCents;
-          if (left === 0) return notNow;
-          given = amountCents ?? left;
-          if (!Number.isSafeInteger(given) || given <= 0 || given > left) return { refused: "bad_amount" };
-          return { refundedCents: session.refundedCents + given };
+          before = session.refundedCents;
+          return checkoutChanges.refund(session, amountCents);
         },
-        (session) => refundEvents(session, given, clock.now()),
+        (session) => refundEvents(toCheckout(session), session.refundedCents - before, clock.now()),
       );
     },
 
-    dispute: (sessionId) =>
-      change(
-        sessionId,
-        ({ payment, disputed }) => (payment === "paid" && !disputed ? { disputed: true } : notNow),
-        (session) => [disputeEvent(session, clock.now())],
-      ),
+    dispute: (sessionId) => change(sessionId, checkoutChanges.dispute, sayDispute),
+
+    loseDispute: (sessionId) => change(sessionId, checkoutChanges.loseDispute, sayDispute),
   };
 }
 
-function checkoutOf(session: SandboxSession): SandboxCheckout {
+function checkoutOf(session: SandboxSession, email: string | null): SandboxCheckout {
   return {
     id: session.id,
     registrationType: session.registrationType,
+    email,
     amountCents: session.amountCents,
     refundedCents: session.refundedCents,
     status: session.status,
     payment: session.payment,
     disputed: session.disputed,
+    disputeLost: session.disputeLost,
     expiresAt: session.expiresAt,
     successUrl: addressAfterPaying(session),
     cancelUrl: session.cancelUrl,
   };
-}
-
-function addressAfterPaying({ successUrl, id }: SandboxSession): string {
-  return successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id);
 }

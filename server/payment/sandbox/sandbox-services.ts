@@ -2,16 +2,19 @@ import type { RegistrationType } from "#domain/programme/pricing.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { SandboxCardKind } from "./sandbox-cards.ts";
 
-/** A checkout of the sandbox as its page shows it. It holds nothing about the person. */
+/** A checkout of the sandbox as its page shows it. */
 export interface SandboxCheckout {
   id: string;
   registrationType: RegistrationType;
+  /** Where the receipt will go, so that a slip of the typing is seen in time; null once it was forgotten. */
+  email: string | null;
   amountCents: number;
   refundedCents: number;
   status: "open" | "complete" | "expired";
   /** `processing`: a delayed payment that is still to be settled or to fail. */
   payment: "none" | "processing" | "paid" | "failed";
   disputed: boolean;
+  disputeLost: boolean;
   expiresAt: Instant;
   /** Where paying leads, with the checkout's id filled in. */
   successUrl: string;
@@ -40,4 +43,6 @@ export interface SandboxServices {
   /** Gives back so many cents, or with null all that is left. */
   refund(sessionId: string, amountCents: number | null): Promise<SandboxChangeResult>;
   dispute(sessionId: string): Promise<SandboxChangeResult>;
+  /** The bank decides for the person who disputed. */
+  loseDispute(sessionId: string): Promise<SandboxChangeResult>;
 }

@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { recordPriceIds, registrationTypes, tiers } from "#domain/programme/pricing.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import type { SessionRequest } from "../gateway.ts";
+import { problemOfExpiry, statusAt, type Checkout } from "../stripe-objects/checkout.ts";
+import { newStripeId } from "../stripe-objects/stripe-id.ts";
 
 /** What the sandbox keeps of a checkout beside its keys. Nothing in it says who the visitor is. */
 export const sandboxStateSchema = z.object({
@@ -20,6 +22,7 @@ export const sandboxStateSchema = z.object({
   payment: z.enum(["none", "processing", "paid", "failed"]),
   refundedCents: z.int(),
   disputed: z.boolean(),
+  disputeLost: z.boolean().default(false),
 });
 export type SandboxState = z.infer<typeof sandboxStateSchema>;
 
@@ -30,21 +33,11 @@ export interface SandboxSession extends SandboxState {
   createdAt: Instant;
 }
 
-/** An id in the manner of Stripe's: a prefix, then letters and digits. */
-export function sandboxId(prefix: string, length: number): string {
-  const letters = randomBytes(length * 2)
-    .toString("base64")
-    .replaceAll(/[^A-Za-z0-9]/g, "");
-  return prefix + letters.slice(0, length);
-}
-
 export function hashRequest(request: SessionRequest): string {
   const { registrationId, registrationType, priceId, customerEmail, successUrl, cancelUrl, expiresAt } = request;
   const parts = [registrationId, registrationType, priceId, customerEmail, successUrl, cancelUrl, expiresAt];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
-
-const minute = 60_000;
 
 /** The new checkout, or in a word or two what Stripe would refuse about the request. */
 export function openSandboxSession(
@@ -54,16 +47,16 @@ export function openSandboxSession(
 ): { ok: true; session: SandboxSession } | { ok: false; detail: string } {
   const amountCents = priceOf(programme, request.priceId);
   if (amountCents === null) return { ok: false, detail: "no such price" };
-  if (request.expiresAt < now + 30 * minute || request.expiresAt > now + 24 * 60 * minute)
-    return { ok: false, detail: "expires_at must be 30 minutes to 24 hours away" };
+  const problem = problemOfExpiry(request.expiresAt, now);
+  if (problem !== null) return { ok: false, detail: problem };
   if (!URL.canParse(request.successUrl) || !URL.canParse(request.cancelUrl))
     return { ok: false, detail: "a return address is not a valid URL" };
   return {
     ok: true,
     session: {
-      id: sandboxId("cs_test_", 58),
+      id: newStripeId("cs_test_", 58),
       registrationId: request.registrationId,
-      paymentIntentId: sandboxId("pi_", 24),
+      paymentIntentId: newStripeId("pi_"),
       createdAt: now,
       requestHash: hashRequest(request),
       registrationType: request.registrationType,
@@ -76,6 +69,7 @@ export function openSandboxSession(
       payment: "none",
       refundedCents: 0,
       disputed: false,
+      disputeLost: false,
     },
   };
 }
@@ -89,9 +83,10 @@ function priceOf(programme: Programme, priceId: string): number | null {
   return null;
 }
 
-/** An open checkout ends by itself when its time is over. */
-export function statusAt(session: SandboxState, now: Instant): SandboxState["status"] {
-  return session.status === "open" && session.expiresAt <= now ? "expired" : session.status;
+/** The checkout as Stripe would have it. */
+export function toCheckout(session: SandboxSession): Checkout {
+  const { registrationId, registrationType } = session;
+  return { ...session, clientReferenceId: registrationId, metadata: { registrationType, registrationId } };
 }
 
 export function truthOf(session: SandboxSession, now: Instant): SessionTruth {
@@ -105,6 +100,7 @@ export function truthOf(session: SandboxSession, now: Instant): SessionTruth {
     currency: session.currency,
     refundedCents: session.refundedCents,
     disputed: session.disputed,
+    disputeLost: session.disputeLost,
     livemode: false,
   };
 }

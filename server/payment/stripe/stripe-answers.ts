@@ -11,6 +11,7 @@ const created = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https
 const charge = z.object({ amount_refunded: z.int(), disputed: z.boolean() });
 
 const payment = z.object({
+  id: z.string().min(1),
   status: z.string(),
   latest_charge: z.nullable(charge),
 });
@@ -35,8 +36,13 @@ export function readCreated(answer: unknown): CheckoutSession | null {
 /** Where a payment stands that will not go on by itself. */
 const endedWithoutMoney = new Set(["requires_payment_method", "canceled"]);
 
+/** The truth about a checkout, and which payment is its. That a dispute was lost is told elsewhere. */
+export interface StripeTruth extends Omit<SessionTruth, "disputeLost"> {
+  paymentIntentId: string | null;
+}
+
 /** The truth about a checkout whose payment and charge were expanded, or null where the answer makes no sense. */
-export function readTruth(answer: unknown): SessionTruth | null {
+export function readTruth(answer: unknown): StripeTruth | null {
   const parsed = session.safeParse(answer);
   if (!parsed.success) return null;
   const { status, payment_status, payment_intent, ...rest } = parsed.data;
@@ -54,7 +60,16 @@ export function readTruth(answer: unknown): SessionTruth | null {
     refundedCents: payment_intent?.latest_charge?.amount_refunded ?? 0,
     disputed: payment_intent?.latest_charge?.disputed ?? false,
     livemode: rest.livemode,
+    paymentIntentId: payment_intent?.id ?? null,
   };
+}
+
+const disputes = z.object({ data: z.array(z.object({ status: z.string() })) });
+
+/** Whether one of a payment's disputes was lost, or null where the answer makes no sense. */
+export function readDisputeLost(answer: unknown): boolean | null {
+  const parsed = disputes.safeParse(answer);
+  return parsed.success ? parsed.data.data.some(({ status }) => status === "lost") : null;
 }
 
 const list = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });

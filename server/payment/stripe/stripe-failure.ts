@@ -5,6 +5,8 @@ export interface StripeFailure {
   detail: string;
   /** The HTTP status, or null where no readable answer came. */
   status: number | null;
+  /** Stripe's own name for it, or null. */
+  code: string | null;
   /** Whether the same request may be answered otherwise in a moment. */
   again: boolean;
   /** How long Stripe asks us to wait, or null. */
@@ -19,7 +21,7 @@ export const timedOut: StripeFailure = failureOf("no answer in time");
 export const senseless: StripeFailure = failureOf("an answer that makes no sense");
 
 function failureOf(detail: string): StripeFailure {
-  return { detail, status: null, again: true, retryAfterMs: null, keyIsSpent: false };
+  return { detail, status: null, code: null, again: true, retryAfterMs: null, keyIsSpent: false };
 }
 
 /** Reads what the SDK threw. Stripe's own messages may quote an e-mail address, so only codes and names are kept. */
@@ -35,6 +37,7 @@ export function readFailure(error: unknown): StripeFailure {
       .filter(Boolean)
       .join(", "),
     status: statusCode,
+    code: error.code ?? null,
     again,
     retryAfterMs: retryAfter(headers["retry-after"]),
     keyIsSpent: statusCode >= 500 && headers["idempotent-replayed"] === "true",

@@ -1,10 +1,16 @@
 import Stripe from "stripe";
-import type { CreateSessionResult, FetchSessionResult, PaymentGateway, SessionRequest } from "../gateway.ts";
+import type {
+  CreateSessionResult,
+  FetchSessionResult,
+  PaymentGateway,
+  RefundResult,
+  SessionRequest,
+} from "../gateway.ts";
 import { readSignedEvent } from "../read-event.ts";
 import { isPossibleSessionId } from "../session-id.ts";
-import { readCreated, readFirstId, readTruth } from "./stripe-answers.ts";
+import { readCreated, readDisputeLost, readFirstId, readTruth, type StripeTruth } from "./stripe-answers.ts";
 import { senseless } from "./stripe-failure.ts";
-import { tryWithin, type Answer } from "./stripe-retry.ts";
+import { tryStripe, type Answer } from "./stripe-retry.ts";
 
 export interface StripeGatewayOptions {
   secretKey: string;
@@ -23,6 +29,27 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Stripe
   // Retries and their limit are ours (see stripe-retry.ts); of telemetry Stripe needs none.
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 0, telemetry: false, ...addressOf(apiUrl) });
 
+  async function retrieve(
+    sessionId: string,
+    timeoutMs: number,
+  ): Promise<{ ok: true; truth: StripeTruth } | Extract<FetchSessionResult, { ok: false }>> {
+    if (!isPossibleSessionId(sessionId)) return { ok: false, reason: "not_found", detail: "no id of a checkout" };
+    const answer = await tryStripe(timeoutMs, async (timeout) =>
+      orSenseless(
+        readTruth(
+          await stripe.checkout.sessions.retrieve(
+            sessionId,
+            { expand: ["payment_intent.latest_charge"] },
+            { timeout, maxNetworkRetries: 0 },
+          ),
+        ),
+      ),
+    );
+    if (answer.ok) return { ok: true, truth: answer.value };
+    const { status, detail } = answer.failure;
+    return { ok: false, reason: status === 404 ? "not_found" : "unavailable", detail };
+  }
+
   return {
     kind: "stripe",
     checkoutOrigins: apiUrl === null ? [checkoutOrigin] : [checkoutOrigin, new URL(apiUrl).origin],
@@ -33,7 +60,7 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Stripe
       const parameters = sessionParameters(request);
       for (let link = 1; ; link += 1) {
         const idempotencyKey = keyInChain(request.idempotencyKey, link);
-        const answer = await tryWithin(endsAt - performance.now(), async (timeout) =>
+        const answer = await tryStripe(endsAt - performance.now(), async (timeout) =>
           orSenseless(
             readCreated(
               await stripe.checkout.sessions.create(parameters, { idempotencyKey, timeout, maxNetworkRetries: 0 }),
@@ -48,25 +75,48 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Stripe
     },
 
     async fetchSession(sessionId, timeoutMs): Promise<FetchSessionResult> {
-      if (!isPossibleSessionId(sessionId)) return { ok: false, reason: "not_found", detail: "no id of a checkout" };
-      const answer = await tryWithin(timeoutMs, async (timeout) =>
+      const endsAt = performance.now() + timeoutMs;
+      const fetched = await retrieve(sessionId, timeoutMs);
+      if (!fetched.ok) return fetched;
+      const { paymentIntentId, ...truth } = fetched.truth;
+      if (!truth.disputed || paymentIntentId === null) return { ok: true, truth: { ...truth, disputeLost: false } };
+      const lost = await tryStripe(endsAt - performance.now(), async (timeout) =>
         orSenseless(
-          readTruth(
-            await stripe.checkout.sessions.retrieve(
-              sessionId,
-              { expand: ["payment_intent.latest_charge"] },
+          readDisputeLost(
+            await stripe.disputes.list(
+              { payment_intent: paymentIntentId, limit: 10 },
               { timeout, maxNetworkRetries: 0 },
             ),
           ),
         ),
       );
-      if (answer.ok) return { ok: true, truth: answer.value };
-      const { status, detail } = answer.failure;
-      return { ok: false, reason: status === 404 ? "not_found" : "unavailable", detail };
+      if (!lost.ok) return { ok: false, reason: "unavailable", detail: lost.failure.detail };
+      return { ok: true, truth: { ...truth, disputeLost: lost.value } };
+    },
+
+    async refund(sessionId, idempotencyKey, timeoutMs): Promise<RefundResult> {
+      const endsAt = performance.now() + timeoutMs;
+      const fetched = await retrieve(sessionId, timeoutMs);
+      if (!fetched.ok) return fetched;
+      const { paymentIntentId, paymentStatus, amountCents, refundedCents } = fetched.truth;
+      const nothingLeft = { ok: false, reason: "nothing_left", detail: "nothing is left to be given back" } as const;
+      if (paymentIntentId === null || paymentStatus !== "paid" || refundedCents >= (amountCents ?? 0))
+        return nothingLeft;
+      const answer = await tryStripe(endsAt - performance.now(), async (timeout) => ({
+        ok: true,
+        value: await stripe.refunds.create(
+          { payment_intent: paymentIntentId },
+          { idempotencyKey, timeout, maxNetworkRetries: 0 },
+        ),
+      }));
+      if (answer.ok) return { ok: true };
+      const { again, detail, code } = answer.failure;
+      if (code === "charge_already_refunded") return nothingLeft;
+      return { ok: false, reason: again ? "unavailable" : "rejected", detail };
     },
 
     async findSessionByPayment(paymentIntentId, timeoutMs) {
-      const answer = await tryWithin(timeoutMs, async (timeout): Promise<Answer<string | null>> => {
+      const answer = await tryStripe(timeoutMs, async (timeout): Promise<Answer<string | null>> => {
         const list = await stripe.checkout.sessions.list(
           { payment_intent: paymentIntentId, limit: 1 },
           { timeout, maxNetworkRetries: 0 },

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { retry } from "#server/process/retry.ts";
 import { readFailure, timedOut, type StripeFailure } from "./stripe-failure.ts";
-import { limitTime } from "../time-limit.ts";
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: StripeFailure };
 
@@ -19,24 +18,20 @@ const wholeTryMs = 2_000;
  * Tries until there is an answer, a refusal that will not change, or no time left. The SDK's own limits are for
  * each request and count only silence, and it does not try again after a 429: so both are kept here.
  */
-export async function tryWithin<T>(totalMs: number, attempt: Try<T>): Promise<Answer<T>> {
-  const endsAt = performance.now() + totalMs;
-  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
-    const leftMs = endsAt - performance.now();
-    const answer = await limited(Math.min(leftMs, Math.max(totalMs * longestShare, wholeTryMs)), attempt);
-    if (answer.ok || !answer.failure.again || answer.failure.keyIsSpent) return answer;
-    const jittered = pauseMs * (0.5 + Math.random() / 2);
-    const nextMs = Math.max(answer.failure.retryAfterMs ?? 0, jittered);
-    if (performance.now() + nextMs + leastTryMs > endsAt) return answer;
-    await wait(nextMs);
-  }
-}
-
-async function limited<T>(timeoutMs: number, attempt: Try<T>): Promise<Answer<T>> {
-  try {
-    const outcome = await limitTime(timeoutMs, attempt(Math.ceil(timeoutMs)));
-    return outcome.ok ? outcome.value : { ok: false, failure: timedOut };
-  } catch (error) {
-    return { ok: false, failure: readFailure(error) };
-  }
+export function tryStripe<T>(totalMs: number, attempt: Try<T>): Promise<Answer<T>> {
+  return retry<Answer<T>>(
+    {
+      totalMs,
+      tryMs: (leftMs) => Math.min(leftMs, Math.max(totalMs * longestShare, wholeTryMs)),
+      leastTryMs,
+      late: { ok: false, failure: timedOut },
+      pauseMs(answer, count) {
+        if (answer.ok || !answer.failure.again || answer.failure.keyIsSpent) return null;
+        const jittered = firstPauseMs * 2 ** (count - 1) * (0.5 + Math.random() / 2);
+        return Math.max(answer.failure.retryAfterMs ?? 0, jittered);
+      },
+    },
+    (timeoutMs) =>
+      attempt(Math.ceil(timeoutMs)).catch((error: unknown) => ({ ok: false, failure: readFailure(error) })),
+  );
 }

@@ -34,6 +34,11 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
       return row ? toRegistration(row) : null;
     },
 
+    async countAnswers(of) {
+      const row = await ("sessionId" in of ? rowBy("session_id", of.sessionId) : rowBy("id", of.registrationId));
+      return row ? { registrationId: row.id, answers: row.answers } : null;
+    },
+
     async findByEmail(email) {
       const rows = await db
         .selectFrom("registrations")

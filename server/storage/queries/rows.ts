@@ -39,6 +39,7 @@ export function toRegistration(row: Selectable<RegistrationsTable>): Registratio
     statusAt: fromText(row.status_at),
     paidAt: fromTextOrNull(row.paid_at),
     disputedAt: fromTextOrNull(row.disputed_at),
+    disputeLostAt: fromTextOrNull(row.dispute_lost_at),
     duplicateOf: row.duplicate_of,
   };
 }
@@ -70,6 +71,7 @@ export function toPendingRow({ registration, nextCheckAt, claimedUntil }: NewChe
     status_at: toText(registration.createdAt),
     paid_at: null,
     disputed_at: null,
+    dispute_lost_at: null,
     duplicate_of: null,
     next_check_at: toText(nextCheckAt),
     forgotten_at: null,

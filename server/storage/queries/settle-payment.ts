@@ -1,9 +1,8 @@
 import type { Selectable, Transaction } from "kysely";
-import type { Instant } from "#domain/time/time.ts";
 import { appendAudit } from "./audit-log.ts";
 import type { Database, Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
-import { fromText, toRegistration, toText, toTextOrNull } from "./rows.ts";
+import { toRegistration, toText, toTextOrNull } from "./rows.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { OnSettled, RegistrationStore, SettleInput } from "../store.ts";
 import type { RegistrationsTable } from "../tables/registrations.ts";
@@ -17,10 +16,14 @@ export function createSettle(db: Queries, locks: Locks, onSettled: readonly OnSe
       const person = await lockPerson(transaction, locks, input.registrationId);
       const row = person.find(({ id }) => id === input.registrationId);
       if (!row) return { result: "unknown_registration" };
-      const lastEventAt = await findLastEvent(transaction, row.id);
-      if (!(await recordEvent(transaction, row, input))) return { result: "repeated" };
+      if (input.event !== null && (await isRecorded(transaction, input.event.id))) return { result: "repeated" };
       const before = toRegistration(row);
-      const settlement = input.decide(before, earliestPaid(person, row), lastEventAt);
+      const settlement = input.decide(before, {
+        earlierPaid: earliestPaid(person, row),
+        isOvertaken: input.answersBefore !== undefined && input.answersBefore !== row.answers,
+      });
+      if (settlement === "ask_again") return { result: "ask_again" };
+      await recordEvent(transaction, row, input);
       const changed = await apply(transaction, row, settlement, input);
       const after = toRegistration(changed ? await readRow(transaction, row.id) : row);
       const { mails } = settlement;
@@ -65,22 +68,19 @@ function earliestPaid(person: readonly Row[], own: Row): string | null {
   return first?.id ?? null;
 }
 
-/** When the latest of the registration's events came that were acted on, or null. */
-async function findLastEvent(transaction: Transaction<Database>, registrationId: string): Promise<Instant | null> {
-  const last = await transaction
+async function isRecorded(transaction: Transaction<Database>, eventId: string): Promise<boolean> {
+  const row = await transaction
     .selectFrom("payment_events")
-    .select("received_at")
-    .where("registration_id", "=", registrationId)
-    .orderBy("received_at", "desc")
-    .limit(1)
+    .select("event_id")
+    .where("event_id", "=", eventId)
     .executeTakeFirst();
-  return last ? fromText(last.received_at) : null;
+  return row !== undefined;
 }
 
-/** False where the event was recorded before. */
-async function recordEvent(transaction: Transaction<Database>, row: Row, input: SettleInput): Promise<boolean> {
-  if (input.event === null) return true;
-  const { numInsertedOrUpdatedRows } = await transaction
+/** The registration is locked, so nobody else is recording an event of its. */
+async function recordEvent(transaction: Transaction<Database>, row: Row, input: SettleInput): Promise<void> {
+  if (input.event === null) return;
+  await transaction
     .insertInto("payment_events")
     .values({
       event_id: input.event.id,
@@ -89,35 +89,38 @@ async function recordEvent(transaction: Transaction<Database>, row: Row, input: 
       registration_id: row.id,
       received_at: toText(input.at),
     })
-    .onConflict((conflict) => conflict.column("event_id").doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
 }
 
+/** Writes what was decided. Whether anything is different now. */
 async function apply(
   transaction: Transaction<Database>,
   row: Row,
   settlement: Settlement,
-  { sessionId, at }: { sessionId: string | null; at: Instant },
+  { sessionId, at, answersBefore }: SettleInput,
 ): Promise<boolean> {
   const next = {
     status: settlement.status,
     refunded_cents: settlement.refundedCents,
     paid_at: toTextOrNull(settlement.paidAt),
     disputed_at: toTextOrNull(settlement.disputedAt),
+    dispute_lost_at: toTextOrNull(settlement.disputeLostAt),
     duplicate_of: settlement.duplicateOf,
     session_id: row.session_id ?? sessionId,
     next_check_at: settlement.status === "pending" ? row.next_check_at : null,
   };
   const keys = Object.keys(next) as (keyof typeof next)[];
-  if (keys.every((key) => next[key] === row[key])) return false;
+  const changed = keys.some((key) => next[key] !== row[key]);
+  // An answer that changes nothing counts as well: one that was asked for earlier may still be on its way.
+  const answers = answersBefore === undefined ? {} : { answers: row.answers + 1 };
   const statusAt = settlement.status === row.status ? {} : { status_at: toText(at) };
-  await transaction
-    .updateTable("registrations")
-    .set({ ...next, ...statusAt })
-    .where("id", "=", row.id)
-    .execute();
-  return true;
+  if (changed || answersBefore !== undefined)
+    await transaction
+      .updateTable("registrations")
+      .set({ ...next, ...statusAt, ...answers })
+      .where("id", "=", row.id)
+      .execute();
+  return changed;
 }
 
 async function readRow(transaction: Transaction<Database>, id: string): Promise<Row> {

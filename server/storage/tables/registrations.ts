@@ -34,6 +34,7 @@ export interface RegistrationsTable {
   status_at: string;
   paid_at: string | null;
   disputed_at: string | null;
+  dispute_lost_at: string | null;
   duplicate_of: string | null;
   /** Counts the provider's answers that were followed, so that an older answer is told from a newer one. */
   answers: Generated<number>;

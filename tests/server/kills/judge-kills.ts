@@ -64,7 +64,7 @@ export async function judgeKills(
   const bySession = new Map(registrations.map((one) => [one.sessionId, one]));
   const byEmail = Map.groupBy(registrations, ({ email }) => email);
   const acknowledged = errands.flatMap(({ sessionId }) => (sessionId === undefined ? [] : [sessionId]));
-  const paid = sessions.filter((one) => one.paid);
+  const paid = sessions.filter((one) => one.payment === "paid");
 
   const arrivals = (await rig.smtp.readMails()).map(({ messageId = "" }, index) => ({
     mailId: /^<[a-z-]+\.([^@>]+)@/.exec(messageId)?.[1] ?? messageId,

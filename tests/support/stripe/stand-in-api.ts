@@ -1,11 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { newStripeId } from "#server/payment/stripe-objects/stripe-id.ts";
+import { disputeObject, refundObject, sessionObject } from "#server/payment/stripe-objects/wire-objects.ts";
 import { checkForm } from "./stand-in-check.ts";
 import { decodeForm, type Form } from "./stand-in-form.ts";
 import type { Fault, Operation } from "./stand-in-faults.ts";
 import type { Reply } from "./stand-in-idempotency.ts";
 import type { Ledger } from "./stand-in-ledger.ts";
-import { sessionObject } from "./stand-in-objects.ts";
-import { createRules, listRules, retrieveRules, type ApiError, type Rule } from "./stand-in-rules.ts";
+import type { BookedSession } from "./stand-in-book.ts";
+import {
+  createRules,
+  disputeRules,
+  listRules,
+  refundRules,
+  retrieveRules,
+  type ApiError,
+  type Rule,
+} from "./stand-in-rules.ts";
 
 export interface ApiCall {
   operation: Operation;
@@ -18,6 +28,8 @@ const sessionsPath = /^\/v1\/checkout\/sessions(?:\/([^/]+))?$/;
 
 /** Which operation a request means, or null for an address that does not exist. */
 export function routeOf(method: string, path: string, query: string, body: string): ApiCall | null {
+  if (path === "/v1/refunds") return method === "POST" ? { operation: "refund", text: body, sessionId: null } : null;
+  if (path === "/v1/disputes") return method === "GET" ? { operation: "disputes", text: query, sessionId: null } : null;
   const match = sessionsPath.exec(path);
   if (!match) return null;
   const sessionId = match[1] === undefined ? null : decodeURIComponent(match[1]);
@@ -34,11 +46,15 @@ const rulesOf: Record<Operation, Record<string, Rule>> = {
   create: createRules,
   retrieve: retrieveRules,
   list: listRules,
+  refund: refundRules,
+  disputes: disputeRules,
 };
 const expandable: Record<Operation, RegExp> = {
   create: /^payment_intent(\.latest_charge)?$/,
   retrieve: /^payment_intent(\.latest_charge)?$/,
   list: /^data\.payment_intent(\.latest_charge)?$/,
+  refund: /^charge$/,
+  disputes: /^$/,
 };
 
 /** Does what the call asks for, after checking every parameter of it. */
@@ -62,16 +78,39 @@ export async function answer(call: ApiCall, ledger: Ledger, origin: string, faul
     case "create": {
       const booked = ledger.create(decoded.form);
       if (!booked.ok) return refused(400, booked.error);
-      return { status: 200, body: sessionObject(booked.session, origin, expand), executed: true };
+      return { status: 200, body: shown(booked.session, origin, expand), executed: true };
     }
     case "retrieve": {
       const session = ledger.find(call.sessionId ?? "");
       if (!session) return noSuch("checkout.session", call.sessionId ?? "");
-      return { status: 200, body: sessionObject(session, origin, expand), executed: true };
+      return { status: 200, body: shown(session, origin, expand), executed: true };
     }
     case "list":
       return listSessions(decoded.form, expand, ledger, origin);
+    case "refund":
+      return giveBack(decoded.form, ledger);
+    case "disputes": {
+      const session = ledger.findByPayment(String(decoded.form["payment_intent"]));
+      const data = session?.disputed ? [disputeObject(session)] : [];
+      return { status: 200, body: { object: "list", url: "/v1/disputes", has_more: false, data }, executed: true };
+    }
   }
+}
+
+const shown = (session: BookedSession, origin: string, expand: readonly string[]) =>
+  sessionObject(session, { url: `${origin}/c/pay/${session.id}`, customerEmail: session.customerEmail, expand });
+
+function giveBack(form: Form, ledger: Ledger): Reply {
+  const payment = String(form["payment_intent"]);
+  const session = ledger.findByPayment(payment);
+  if (!session) return noSuch("payment_intent", payment);
+  if (session.refundedCents >= session.amountCents)
+    return refused(400, { code: "charge_already_refunded", message: `Charge has already been refunded.` });
+  const amount = form["amount"] === undefined ? session.amountCents - session.refundedCents : Number(form["amount"]);
+  if (session.payment !== "paid" || amount > session.amountCents - session.refundedCents)
+    return refused(400, { param: "amount", message: "Refund amount is greater than what is left on the charge" });
+  ledger.refund(session.id, amount);
+  return { status: 200, body: refundObject(session, newStripeId("re_3"), amount), executed: true };
 }
 
 function listSessions(form: Form, expand: readonly string[], ledger: Ledger, origin: string): Reply {
@@ -81,7 +120,7 @@ function listSessions(form: Form, expand: readonly string[], ledger: Ledger, ori
   const session = ledger.findByPayment(paymentId);
   const found = session && (form["status"] === undefined || form["status"] === session.status) ? [session] : [];
   const inner = expand.map((path) => path.slice("data.".length));
-  const data = found.map((one) => sessionObject(one, origin, inner));
+  const data = found.map((one) => shown(one, origin, inner));
   return { status: 200, body: { object: "list", url: "/v1/checkout/sessions", has_more: false, data }, executed: true };
 }
 

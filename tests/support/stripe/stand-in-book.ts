@@ -1,4 +1,6 @@
-import { randomBytes } from "node:crypto";
+import type { Instant } from "#domain/time/time.ts";
+import { problemOfExpiry, type Checkout } from "#server/payment/stripe-objects/checkout.ts";
+import { newStripeId } from "#server/payment/stripe-objects/stripe-id.ts";
 import type { Form } from "./stand-in-form.ts";
 import type { ApiError } from "./stand-in-rules.ts";
 
@@ -7,42 +9,13 @@ export interface StandInPrice {
   currency: string;
 }
 
-/** A payment and its one charge. */
-export interface BookedPayment {
-  id: string;
-  chargeId: string;
-  status: "processing" | "succeeded" | "requires_payment_method";
-  refundedCents: number;
-  disputed: boolean;
-}
-
-/** A checkout as the stand-in keeps it. Times are seconds, as the provider's are. */
-export interface BookedSession {
-  id: string;
-  status: "open" | "complete" | "expired";
-  paid: boolean;
+/** A checkout as the stand-in keeps it. */
+export interface BookedSession extends Checkout {
   priceId: string;
-  amountCents: number;
-  currency: string;
   customerEmail: string | null;
-  clientReferenceId: string | null;
-  metadata: Record<string, string>;
-  successUrl: string;
-  cancelUrl: string | null;
-  created: number;
-  expiresAt: number;
-  payment: BookedPayment | null;
 }
 
-export const newId = (prefix: string, length = 24): string =>
-  prefix +
-  randomBytes(length * 2)
-    .toString("base64")
-    .replaceAll(/[^A-Za-z0-9]/g, "")
-    .slice(0, length);
-
-const halfHour = 30 * 60;
-const day = 24 * 60 * 60;
+const day = 24 * 60 * 60_000;
 
 const refuse = (param: string, message: string, code?: string) => ({
   ok: false as const,
@@ -54,7 +27,7 @@ const missing = (param: string) => refuse(param, `Missing required param: ${para
 export function bookSession(
   form: Form,
   prices: Record<string, StandInPrice>,
-  nowSeconds: number,
+  now: Instant,
 ): { ok: true; session: BookedSession } | { ok: false; error: ApiError } {
   const { mode, line_items, success_url, ui_mode } = form;
   if (mode === undefined) return missing("mode");
@@ -71,34 +44,31 @@ export function bookSession(
   const price = Object.hasOwn(prices, priceId) ? prices[priceId] : undefined;
   if (!price) return refuse("line_items[0][price]", `No such price: '${priceId}'`, "resource_missing");
   if (item["quantity"] === undefined) return missing("line_items[0][quantity]");
-  const expiresAt = form["expires_at"] === undefined ? nowSeconds + day : Number(form["expires_at"]);
-  if (expiresAt < nowSeconds + halfHour)
-    return refuse(
-      "expires_at",
-      "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.",
-    );
-  if (expiresAt > nowSeconds + day)
-    return refuse(
-      "expires_at",
-      "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.",
-    );
+  // In whole seconds, as the provider counts.
+  const createdAt = Math.floor(now / 1000) * 1000;
+  const expiresAt = form["expires_at"] === undefined ? createdAt + day : Number(form["expires_at"]) * 1000;
+  const problem = problemOfExpiry(expiresAt, createdAt);
+  if (problem !== null) return refuse("expires_at", problem);
   return {
     ok: true,
     session: {
-      id: newId("cs_test_a1", 56),
+      id: newStripeId("cs_test_a1", 56),
       status: "open",
-      paid: false,
+      payment: "none",
       priceId,
       amountCents: price.amountCents * Number(item["quantity"]),
       currency: price.currency,
+      refundedCents: 0,
+      disputed: false,
+      disputeLost: false,
+      paymentIntentId: newStripeId("pi_3"),
       customerEmail: textOf(form["customer_email"]),
       clientReferenceId: textOf(form["client_reference_id"]),
       metadata: (form["metadata"] as Record<string, string> | undefined) ?? {},
       successUrl: success_url,
       cancelUrl: textOf(form["cancel_url"]),
-      created: nowSeconds,
+      createdAt,
       expiresAt,
-      payment: null,
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import type { PlannedFault } from "./stand-in-faults.ts";
+import { operations, type PlannedFault } from "./stand-in-faults.ts";
 import type { Ledger, SignedEvent } from "./stand-in-ledger.ts";
 import type { StripeStandIn } from "./stand-in.ts";
 
@@ -11,7 +11,7 @@ const order = z.object({
   /** False keeps the events back: a webhook that never comes. */
   deliver: z.boolean().default(true),
   fault: z.custom<PlannedFault["fault"]>().optional(),
-  at: z.enum(["create", "retrieve", "list"]).optional(),
+  at: z.enum(operations).optional(),
   times: z.int().positive().optional(),
 });
 type Order = z.infer<typeof order>;
@@ -24,6 +24,7 @@ const changes: Record<string, (ledger: Ledger, given: Order) => SignedEvent[]> =
   expire: (ledger, { sessionId }) => ledger.expire(sessionId),
   refund: (ledger, { sessionId, amountCents }) => ledger.refund(sessionId, amountCents),
   dispute: (ledger, { sessionId }) => ledger.dispute(sessionId),
+  loseDispute: (ledger, { sessionId }) => ledger.loseDispute(sessionId),
 };
 
 /** The controls over HTTP, for a stand-in in another process: POST /_stand-in/<change> and /_stand-in/inject, GET /_stand-in/sessions. */

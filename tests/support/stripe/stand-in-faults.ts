@@ -12,7 +12,8 @@ export type Fault =
   | { kind: "delay"; ms: number }
   | { kind: "missing-url" };
 
-export type Operation = "create" | "retrieve" | "list";
+export const operations = ["create", "retrieve", "list", "refund", "disputes"] as const;
+export type Operation = (typeof operations)[number];
 
 export interface PlannedFault {
   fault: Fault;

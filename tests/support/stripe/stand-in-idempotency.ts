@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Json } from "./stand-in-objects.ts";
+import type { Json } from "#server/payment/stripe-objects/wire-objects.ts";
 
 /** An answer of the API. */
 export interface Reply {

@@ -111,3 +111,25 @@ export const listRules: Record<string, Rule> = {
   payment_link: elsewhere,
   subscription: elsewhere,
 };
+
+/** Parameters of giving money back. */
+export const refundRules: Record<string, Rule> = {
+  payment_intent: text,
+  amount: { kind: "integer", min: 1 },
+  metadata: { kind: "metadata" },
+  expand,
+  charge: elsewhere,
+  customer: elsewhere,
+  instructions_email: elsewhere,
+  origin: elsewhere,
+  reason: elsewhere,
+  refund_application_fee: elsewhere,
+  reverse_transfer: elsewhere,
+};
+
+export const disputeRules: Record<string, Rule> = {
+  payment_intent: text,
+  limit: { kind: "integer", min: 1, max: 100 },
+  charge: elsewhere,
+  created: elsewhere,
+};

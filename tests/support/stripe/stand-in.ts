@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readAll } from "node:stream/consumers";
-import { newId, type StandInPrice } from "./stand-in-book.ts";
+import { newStripeId } from "#server/payment/stripe-objects/stripe-id.ts";
+import type { StandInPrice } from "./stand-in-book.ts";
 import { answer, refused, routeOf } from "./stand-in-api.ts";
 import { handleControl } from "./stand-in-control.ts";
 import { createFaultPlan, type Fault, type FaultPlan, type Operation } from "./stand-in-faults.ts";
@@ -45,7 +46,7 @@ export interface StripeStandIn {
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   const { secretKey, webhookSecret, prices, now = () => Date.now(), port = 0, deliverTo = null, onCall } = options;
   let origin = "";
-  const ledger = createLedger({ prices, webhookSecret, now, origin: () => origin });
+  const ledger = createLedger({ prices, webhookSecret, now });
   const faults = createFaultPlan();
   const keys = createKeyMemory();
   const calls: RecordedCall[] = [];
@@ -66,7 +67,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     const body = await readAll(request);
     if (url.pathname.startsWith("/_stand-in/")) return handleControl(request, response, url, body, standIn);
     if (url.pathname.startsWith("/c/pay/")) return handlePage(request, response, url, standIn);
-    const requestId = newId("req_", 14);
+    const requestId = newStripeId("req_", 14);
     const call = routeOf(request.method ?? "", url.pathname, url.search.slice(1), body);
     const denied = refusal(request, call !== null, secretKey);
     if (denied || !call) return sendJson(response, denied ?? unknownAddress(url), { "Request-Id": requestId });
@@ -78,7 +79,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
     if (fault && failBefore(fault, response, requestId)) return;
     const run = () => answer(call, ledger, origin, fault);
     const { reply, headers } = await keys.run(
-      call.operation === "create" ? key : undefined,
+      call.operation === "create" || call.operation === "refund" ? key : undefined,
       `${call.operation} ${call.text}`,
       requestId,
       run,

@@ -1,0 +1,52 @@
+import type { Facts } from "#content/facts.ts";
+import { formatMoney } from "../formats.ts";
+import { personText, type EmailContent, type RegistrationFacts } from "./email-content.ts";
+import { organizerClosing, registrationRows } from "./organizer-mail.ts";
+
+/** Tells a registrant that a delayed payment, such as a bank debit, ended without money. */
+export function paymentFailedEmail(facts: Facts, registration: RegistrationFacts, siteUrl: string): EmailContent {
+  const { title } = facts.programme.packages[registration.registrationType];
+  return {
+    subject: `Your payment did not go through: ${title} package`,
+    preview: "Nothing was charged, and you are not registered yet. You can try again.",
+    heading: "Your payment did not go through",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${registration.firstName}, your payment of ${formatMoney(registration.amountCents)} for the ${facts.site.name} was on its way, and your bank has not carried it out. Nothing was charged, and you are not registered yet.`,
+      },
+      {
+        kind: "paragraph",
+        text: "To take part, register again and pay another way, for instance by card. The price is the one of that day.",
+      },
+      {
+        kind: "links",
+        items: [{ label: "Register again", href: `${siteUrl}/register?package=${registration.registrationType}` }],
+      },
+      {
+        kind: "paragraph",
+        text: `Was money taken after all, or do you need help? Answer this e-mail, or write to ${facts.site.contacts.general}.`,
+      },
+    ],
+    closing: `You receive this e-mail because this address was given when registering for the ${facts.site.name}.`,
+  };
+}
+
+/** The same for the organizer. */
+export function paymentFailedNoticeEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
+  const person = personText(registration);
+  const { title } = facts.programme.packages[registration.registrationType];
+  return {
+    subject: `Payment failed: ${person}, ${title}`,
+    preview: `The delayed payment of ${formatMoney(registration.amountCents)} ended without money.`,
+    heading: "A delayed payment failed",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `The payment of ${formatMoney(registration.amountCents)} by ${person} was on its way for some days and ended without money. They are not registered, and have been told so by e-mail, with the way to try again.`,
+      },
+      { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
+    ],
+    closing: organizerClosing,
+  };
+}
