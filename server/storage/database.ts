@@ -8,8 +8,10 @@ import type { OutboxTables } from "./tables/outbox.ts";
 import type { PeopleTables } from "./tables/people.ts";
 import type { RegistrationTables } from "./tables/registrations.ts";
 import type { ResultTables } from "./tables/results.ts";
+import type { ShowcaseTables } from "./tables/showcase.ts";
 import type { SubmissionTables } from "./tables/submissions.ts";
 import type { TeamTables } from "./tables/teams.ts";
+import type { VotingTables } from "./tables/voting.ts";
 
 /*
  * The tables, as both engines hold them. Ids are text, instants are ISO text in UTC (which sorts by time), money is
@@ -24,6 +26,8 @@ export interface Database
     LearningTables,
     SubmissionTables,
     FileTables,
+    ShowcaseTables,
+    VotingTables,
     JudgingTables,
     ResultTables,
     AppealTables,

@@ -1,5 +1,6 @@
-import { sql, SqliteAdapter, type Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
+import { isSqlite } from "./is-sqlite.ts";
 
 /** Who may write to the database may add to the log, and neither change nor remove what is in it. */
 export const appendOnlyLogMigration: Migration = {
@@ -7,8 +8,6 @@ export const appendOnlyLogMigration: Migration = {
     for (const statement of isSqlite(db) ? sqliteGuards : postgresGuards) await sql.raw(statement).execute(db);
   },
 };
-
-const isSqlite = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof SqliteAdapter;
 
 const words = "the log is only ever added to";
 

@@ -16,6 +16,9 @@ import { milestonesMigration } from "./0014-milestones.ts";
 import { judgingMigration } from "./0020-judging.ts";
 import { resultsMigration } from "./0021-results.ts";
 import { appealsMigration } from "./0022-appeals.ts";
+import { votingMigration } from "./0030-voting.ts";
+import { showcaseMigration } from "./0031-showcase.ts";
+import { dataChangesMigration } from "./0032-data-changes.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0020-judging": judgingMigration,
   "0021-results": resultsMigration,
   "0022-appeals": appealsMigration,
+  "0030-voting": votingMigration,
+  "0031-showcase": showcaseMigration,
+  "0032-data-changes": dataChangesMigration,
 };

@@ -8,9 +8,11 @@ import { outboxPolicies } from "./outbox-policies.ts";
 import { peoplePolicies } from "./people-policies.ts";
 import { registrationPolicies } from "./registration-policies.ts";
 import { resultPolicies } from "./result-policies.ts";
+import { showcasePolicies } from "./showcase-policies.ts";
 import { submissionPolicies } from "./submission-policies.ts";
 import type { TablePolicy } from "./table-policy.ts";
 import { teamPolicies } from "./team-policies.ts";
+import { votingPolicies } from "./voting-policies.ts";
 
 export type TableName = keyof Database;
 
@@ -25,6 +27,8 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   ...learningPolicies,
   ...submissionPolicies,
   ...filePolicies,
+  ...showcasePolicies,
+  ...votingPolicies,
   ...judgingPolicies,
   ...resultPolicies,
   ...appealPolicies,

@@ -1,0 +1,61 @@
+import type { VoteStatus } from "#domain/voting/cast-vote.ts";
+
+/**
+ * One person's vote. What it is told apart by are keyed hashes, and they go once the results are out: then only project,
+ * status and times are left.
+ */
+export interface VotesTable {
+  id: string;
+  season: string;
+  submission_id: string;
+  /** Of the canonical address: one vote for each in a season. */
+  voter_hash: string | null;
+  network_hash: string | null;
+  browser_hash: string | null;
+  mail_domain: string | null;
+  /** The domain that somebody registered, in which all those below it are one. */
+  organization_domain: string | null;
+  disposable: number;
+  /** Cast in a session that the desk had announced. */
+  venue_id: string | null;
+  /** `excluded`: an insider's, written down when the hashes go, by which it could be told before. */
+  status: VoteStatus | "excluded";
+  /** Why it was held: reasons with commas between them. */
+  why: string | null;
+  cast_at: string;
+  moved_at: string | null;
+  /** From then on no rule changes its status. */
+  decided_at: string | null;
+}
+
+/** With it a season's voters are hashed. It goes when their hashes go. */
+export interface VoteKeysTable {
+  season: string;
+  value: string;
+}
+
+/** A place and hours in which people vote together. Nobody there is held. */
+export interface VenuesTable {
+  id: string;
+  season: string;
+  place: string;
+  from_at: string;
+  to_at: string;
+  /** In the address behind the QR code. */
+  secret: string;
+  created_at: string;
+}
+
+/** Mail domains of institutions, from which many honest votes are expected. */
+export interface InstitutionDomainsTable {
+  season: string;
+  domain: string;
+  added_at: string;
+}
+
+export interface VotingTables {
+  votes: VotesTable;
+  vote_keys: VoteKeysTable;
+  venues: VenuesTable;
+  institution_domains: InstitutionDomainsTable;
+}

@@ -1,0 +1,104 @@
+import { codeRules, readDigits } from "#domain/people/sign-in-rules.ts";
+import { isPlainAddress } from "#domain/text/email-address.ts";
+import { emailKey } from "#domain/text/email-key.ts";
+import { votePhaseAt, type VotePhase } from "#domain/voting/voting-season.ts";
+import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
+import { isDisplayed } from "#server/showcase/displayed.ts";
+import { newToken } from "#server/sign-in/browser-token.ts";
+import type { Codes } from "#server/sign-in/codes.ts";
+import type { Cookies } from "#server/sign-in/cookies.ts";
+import { castVote, type VoteCast } from "./cast-vote.ts";
+import { isVenueSecret, readMark, writeMark, type VoterMark } from "./voter-mark.ts";
+import type { VotingOptions } from "./voting-options.ts";
+
+export interface VotingServiceOptions extends VotingOptions {
+  codes: Codes;
+  cookies: Cookies;
+  /** Counts a request for a code from a network address. */
+  limit: (clientAddress: string) => Promise<LimitDecision>;
+}
+
+/** Where a request comes from. */
+export interface VoterRequest {
+  clientAddress: string;
+  cookieHeader: string | null;
+}
+
+type NotNow = Extract<VoteCast, { ok: false }>["reason"];
+
+export type VoteCodeAsked =
+  | { ok: true; cookies: readonly string[] }
+  | { ok: false; reason: NotNow }
+  | { ok: false; reason: "too_many"; retryAfterMs: number };
+
+export type VoteConfirmed =
+  | { ok: true; outcome: "counted" | "moved" | "same"; submissionId: string; cookies: readonly string[] }
+  /** `malformed`: not six digits, and no try was counted. `ended`: used up, too old, or asked for in another browser. */
+  | { ok: false; reason: NotNow | "malformed" | "wrong" | "ended" };
+
+/** Voting as a visitor does it: an address, six digits in the same browser, done. */
+export function createVoting(options: VotingServiceOptions) {
+  const { db, clock, season, codes, cookies, limit } = options;
+
+  const markOf = (cookieHeader: string | null) => readMark(cookies.read(cookieHeader, "voter"));
+  const markCookie = (mark: VoterMark) => cookies.write("voter", writeMark(mark), season.closesAt - clock.now());
+  const notNow = (): NotNow | null => {
+    const phase = votePhaseAt(season, clock.now());
+    return phase === "open" ? null : phase === "before" ? "not_open" : "closed";
+  };
+
+  return {
+    phase: (): VotePhase => votePhaseAt(season, clock.now()),
+
+    async askForCode(submissionId: string, typedEmail: string, from: VoterRequest): Promise<VoteCodeAsked> {
+      const over = notNow();
+      if (over) return { ok: false, reason: over };
+      const email = typedEmail.trim();
+      if (!isPlainAddress(email) || emailKey(email) === null) return { ok: false, reason: "invalid_email" };
+      const now = clock.now();
+      if (!(await isDisplayed(db, season, submissionId, now))) return { ok: false, reason: "not_displayed" };
+      const allowed = await limit(from.clientAddress);
+      if (!allowed.ok) return { ok: false, reason: "too_many", retryAfterMs: allowed.retryAfterMs };
+      const browserToken = cookies.read(from.cookieHeader, "code") ?? newToken();
+      await codes.request({ purpose: "vote", email, browserToken, subject: { submissionId }, known: true }, now);
+      return {
+        ok: true,
+        cookies: [
+          cookies.write("code", browserToken, 2 * codeRules.validMs),
+          markCookie(markOf(from.cookieHeader)),
+        ],
+      };
+    },
+
+    /** The address that this browser waits for a code at, and for which project; null where it waits for none. */
+    async waitingFor(cookieHeader: string | null): Promise<{ email: string; submissionId: string } | null> {
+      const token = cookies.read(cookieHeader, "code");
+      const pending = token === null ? null : await codes.pending("vote", token);
+      return pending && { email: pending.email, submissionId: pending.subject["submissionId"] ?? "" };
+    },
+
+    async confirm(typed: string, from: VoterRequest): Promise<VoteConfirmed> {
+      const over = notNow();
+      if (over) return { ok: false, reason: over };
+      const digits = readDigits(typed);
+      if (digits === null) return { ok: false, reason: "malformed" };
+      const token = cookies.read(from.cookieHeader, "code");
+      if (token === null) return { ok: false, reason: "ended" };
+      const checked = await codes.check("vote", token, digits, clock.now());
+      if (!checked.ok) return checked;
+      const submissionId = checked.subject["submissionId"] ?? "";
+      const mark = markOf(from.cookieHeader);
+      const vote = { submissionId, email: checked.email, clientAddress: from.clientAddress, ...mark };
+      const cast = await castVote(options, vote);
+      return cast.ok ? { ...cast, submissionId, cookies: [cookies.clear("code"), markCookie(mark)] } : cast;
+    },
+
+    /** The cookie of somebody who opened a venue's address, or null where the vote is not open or it is none. */
+    venueCookie(secret: string, cookieHeader: string | null): string | null {
+      if (notNow() !== null || !isVenueSecret(secret)) return null;
+      return markCookie({ ...markOf(cookieHeader), venueSecret: secret });
+    },
+  };
+}
+
+export type Voting = ReturnType<typeof createVoting>;
