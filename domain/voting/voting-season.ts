@@ -14,7 +14,10 @@ export interface VotingSeason {
 
 export type VotePhase = "before" | "open" | "over";
 
-export function votePhaseAt({ opensAt, closesAt }: Pick<VotingSeason, "opensAt" | "closesAt">, now: Instant): VotePhase {
+export function votePhaseAt(
+  { opensAt, closesAt }: Pick<VotingSeason, "opensAt" | "closesAt">,
+  now: Instant,
+): VotePhase {
   if (now < opensAt) return "before";
   return now < closesAt ? "open" : "over";
 }

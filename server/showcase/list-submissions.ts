@@ -37,9 +37,7 @@ export async function listSubmissions(db: Queries, season: DisplaySeason, now: I
     .leftJoin("submission_versions as version", (join) =>
       join
         .onRef("version.submission_id", "=", "submissions.id")
-        .on((row) =>
-          row("version.version", "=", row.fn.coalesce("submissions.locked_version", "submissions.version")),
-        ),
+        .on((row) => row("version.version", "=", row.fn.coalesce("submissions.locked_version", "submissions.version"))),
     )
     .select(["submissions.id", "slug", "status", "shown_at", "hidden_at", "submitted_at", "teams.name as team"])
     .select("version.content")

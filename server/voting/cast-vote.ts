@@ -45,7 +45,8 @@ export async function castVote({ db, locks, clock, season }: VotingOptions, vote
     const now = clock.now();
     const phase = votePhaseAt(season, now);
     if (phase !== "open") return { ok: false, reason: phase === "before" ? "not_open" : "closed" };
-    if (!(await isDisplayed(transaction, season, vote.submissionId, now))) return { ok: false, reason: "not_displayed" };
+    if (!(await isDisplayed(transaction, season, vote.submissionId, now)))
+      return { ok: false, reason: "not_displayed" };
     const venueId = await findOpenVenue(transaction, season.id, vote.venueSecret, now);
     const outcome = await write(transaction, { season: season.id, voter, vote, evidence, venueId, at: toText(now) });
     if (outcome !== "same" && venueId === null) await holdClusters(transaction, season.id, clusters, rules);

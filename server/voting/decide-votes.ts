@@ -12,8 +12,7 @@ export interface VoteDecision {
   reason: string;
 }
 
-export type VotesDecided =
-  { ok: true; votes: number } | { ok: false; reason: "not_held" | "ambiguous" | "no_reason" };
+export type VotesDecided = { ok: true; votes: number } | { ok: false; reason: "not_held" | "ambiguous" | "no_reason" };
 
 /** Decides on held votes, for good. */
 export function decideVotes(options: VotingOptions, actor: Actor, input: VoteDecision): Promise<VotesDecided> {

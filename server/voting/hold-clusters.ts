@@ -23,11 +23,7 @@ export interface Cluster {
 
 /** The rules as they stand: the record's numbers, the great mail providers, and the institutions that the desk listed. */
 export async function holdRules(db: Queries, season: VotingSeason): Promise<HoldRules> {
-  const rows = await db
-    .selectFrom("institution_domains")
-    .select("domain")
-    .where("season", "=", season.id)
-    .execute();
+  const rows = await db.selectFrom("institution_domains").select("domain").where("season", "=", season.id).execute();
   return {
     ...season.hold,
     commonDomains: commonMailDomains,

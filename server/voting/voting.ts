@@ -63,10 +63,7 @@ export function createVoting(options: VotingServiceOptions) {
       await codes.request({ purpose: "vote", email, browserToken, subject: { submissionId }, known: true }, now);
       return {
         ok: true,
-        cookies: [
-          cookies.write("code", browserToken, 2 * codeRules.validMs),
-          markCookie(markOf(from.cookieHeader)),
-        ],
+        cookies: [cookies.write("code", browserToken, 2 * codeRules.validMs), markCookie(markOf(from.cookieHeader))],
       };
     },
 

@@ -28,7 +28,8 @@ export const dataChangesMigration: Migration = {
         sqlite ? column.primaryKey().autoIncrement() : column.primaryKey().generatedAlwaysAsIdentity(),
       )
       .execute();
-    const note = "insert into data_changes default values";
+    // SQLite takes no default values in a trigger.
+    const note = sqlite ? "insert into data_changes (id) values (null)" : "insert into data_changes default values";
     if (!sqlite)
       await sql
         .raw(
