@@ -130,6 +130,9 @@ export interface UploadWork {
   deferUpload(uploadId: string, claim: string, nextAttemptAt: Instant): Promise<boolean>;
   /** Makes it a file, or refuses it. False where the claim was lost in the meantime. */
   finishUpload(work: ClaimedUpload, outcome: UploadOutcome, at: Instant): Promise<boolean>;
+  /** Those that are ready or refused, and of which nobody was told yet. */
+  listUnannounced(limit: number): Promise<Upload[]>;
+  markAnnounced(uploadId: string, at: Instant): Promise<void>;
 }
 
 /** Files, and what goes with their owners. */

@@ -4,8 +4,7 @@ import { uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { CheckOutcome } from "#server/files/checks/check-in-worker.ts";
 import { checkInWorker } from "#server/files/checks/check-in-worker.ts";
 import { storeAreas } from "#server/files/store/file-store.ts";
-import { createUploadWorker } from "#server/files/work/upload-worker.ts";
-import type { UploadFinishing } from "#server/files/work/finish-upload.ts";
+import { createUploadWorker, type UploadWorkerOptions } from "#server/files/work/upload-worker.ts";
 import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "#tests/support/database.ts";
 import { startS3Server, type S3Server } from "#tests/support/s3-server.ts";
 import { program, sample } from "#tests/support/sample-files.ts";
@@ -51,7 +50,7 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
     verdict: { ok: true, type: "pdf", seconds: null, warnings: [] },
   });
 
-  const worker = (more: Partial<UploadFinishing> = {}) =>
+  const worker = (more: Partial<UploadWorkerOptions> = {}) =>
     createUploadWorker({
       records: database.store,
       store: rig.files,
@@ -102,11 +101,11 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
     const told: string[] = [];
     await worker({
       check: checkInWorker,
-      onFinished: ({ slot }, outcome) => told.push(`${slot} ${outcome.ok || outcome.reason}`),
+      onFinished: async ({ slot, status, reason }) => void told.push(`${slot} ${status} ${reason}`),
     }).drain();
     expect(await standing(good)).toMatchObject({ status: "ready", file: { type: "mp4", seconds: 190 } });
     expect(await standing(bad)).toEqual({ status: "refused", reason: "wrong_type", file: null });
-    expect(told.toSorted()).toEqual(["deck wrong_type", "video true"]);
+    expect(told.toSorted()).toEqual(["deck refused wrong_type", "video ready null"]);
     expect(await keysInStore()).toEqual([`files/${idIn(good)}`]);
     // The next attempt at the same purpose takes the refused one's place.
     await rig.begin(9);
@@ -160,6 +159,17 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
     expect(await database.store.filesOf(s1)).toEqual([]);
     await worker().drain();
     expect(await database.store.filesOf(s1)).toHaveLength(1);
+  });
+
+  test("is announced again until it was heard, also by another process than the one that finished it", async () => {
+    await send(randomBytes(120_000));
+    const heard: (string | null)[] = [];
+    await worker({ onFinished: () => Promise.reject(new Error("nobody at home")) }).drain();
+    expect(await database.store.filesOf(s1)).toHaveLength(1);
+    const onFinished = async ({ fileId }: { fileId: string | null }) => void heard.push(fileId);
+    await worker({ onFinished }).drain();
+    await worker({ onFinished }).drain();
+    expect(heard).toEqual([(await database.store.filesOf(s1))[0]!.id]);
   });
 
   test("leaves nothing where it is given up while it is being joined", async () => {

@@ -23,8 +23,6 @@ export interface UploadFinishing {
   clock: Clock;
   log: Pick<Logger, "info" | "warn" | "error">;
   check: (task: CheckTask, bounds: Pick<CheckBounds, "signal">) => Promise<CheckOutcome>;
-  /** Told of every upload that became a file or was refused. */
-  onFinished?: (upload: ClaimedUpload["upload"], outcome: UploadOutcome) => void;
 }
 
 /** Short, so that what a dead process held is soon taken over; renewed while the work goes on. */
@@ -35,7 +33,7 @@ const pauseMs = (attempts: number) => Math.min(2_000 * 2 ** attempts, 5 * 60_000
 
 /** Joins, hashes and checks the next upload that is whole. False where there was none. */
 export async function finishNextUpload(services: UploadFinishing, signal: AbortSignal): Promise<boolean> {
-  const { records, clock, log, onFinished } = services;
+  const { records, clock, log } = services;
   const work = await records.claimUpload(clock.now(), leaseMs);
   if (work === null) return false;
   const { upload, claim } = work;
@@ -43,9 +41,9 @@ export async function finishNextUpload(services: UploadFinishing, signal: AbortS
   try {
     const outcome = await decide(services, work, signal);
     if (outcome === "later") await records.deferUpload(upload.id, claim, clock.now() + pauseMs(work.attempts));
-    else if (await records.finishUpload(work, outcome, clock.now())) onFinished?.(upload, outcome);
-    // Dropped while it was being joined: nobody else knows of what was made of it.
-    else if ((await records.findUpload(upload.id)) === null) await records.noteRemovals([joinedKey(upload.id)]);
+    else if (!(await records.finishUpload(work, outcome, clock.now())) && !(await records.findUpload(upload.id)))
+      // Dropped while it was being joined: nobody else knows of what was made of it.
+      await records.noteRemovals([joinedKey(upload.id)]);
   } catch (error) {
     if (!signal.aborted)
       log.error({ err: error, upload: upload.id }, "upload could not be finished, and is tried again");

@@ -1,7 +1,10 @@
+import { announceUploads, type Announcing } from "./announce-uploads.ts";
 import { finishNextUpload, type UploadFinishing } from "./finish-upload.ts";
 import { deleteNoted, sweepFiles } from "./sweep-files.ts";
 
-export interface UploadWorkerOptions extends UploadFinishing {
+export interface UploadWorkerOptions extends UploadFinishing, Announcing {
+  records: UploadFinishing["records"] & Announcing["records"];
+  log: UploadFinishing["log"];
   /** How often to look without being poked: what others left, and what is to be tried again. */
   everyMs?: number;
   sweepEveryMs?: number;
@@ -38,12 +41,20 @@ export function createUploadWorker(options: UploadWorkerOptions): UploadWorker {
     }
   };
 
+  // One after the other, or two would tell of the same.
+  let announcing: Promise<void> = Promise.resolve();
+  const announceInTurn = () => {
+    announcing = announcing.then(() => guarded("announce files", () => announceUploads(options)));
+    return announcing;
+  };
+
   async function drain(): Promise<void> {
     const lane = () =>
       guarded("finish uploads", async () => {
-        while (!signal.aborted && (await finishNextUpload(options, signal)));
+        while (!signal.aborted && (await finishNextUpload(options, signal))) await announceInTurn();
       });
     await Promise.all(Array.from({ length: lanes }, lane));
+    await announceInTurn();
     await guarded("delete files", () => deleteNoted(options));
     if (signal.aborted || performance.now() - sweptAt < sweepEveryMs) return;
     sweptAt = performance.now();

@@ -31,6 +31,7 @@ async function createUploads(db: Kysely<unknown>): Promise<void> {
     .addColumn("next_attempt_at", "text")
     .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("claim", "text")
+    .addColumn("announced_at", "text")
     .execute();
   await db.schema
     .createTable("upload_pieces")

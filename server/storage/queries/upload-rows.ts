@@ -46,6 +46,7 @@ export function toUploadRow(upload: NewUpload): NewRow {
     received_at: upload.whole ? createdAt : null,
     next_attempt_at: upload.whole ? createdAt : null,
     claim: null,
+    announced_at: null,
   };
 }
 

@@ -83,6 +83,26 @@ export function createUploadWork(db: Queries, locks: Locks): UploadWork {
         return true;
       });
     },
+
+    async listUnannounced(limit) {
+      const rows = await db
+        .selectFrom("uploads")
+        .selectAll()
+        .where("status", "in", ["ready", "refused"])
+        .where("announced_at", "is", null)
+        .orderBy("updated_at")
+        .limit(limit)
+        .execute();
+      return rows.map(toUpload);
+    },
+
+    async markAnnounced(uploadId, at) {
+      await db
+        .updateTable("uploads")
+        .set({ announced_at: toText(at) })
+        .where("id", "=", uploadId)
+        .execute();
+    },
   };
 }
 

@@ -29,6 +29,8 @@ export interface UploadsTable {
   next_attempt_at: string | null;
   attempts: Generated<number>;
   claim: string | null;
+  /** When whoever waits for the file was told what became of it. */
+  announced_at: string | null;
 }
 
 /** Which pieces count, out of all that were written. */

@@ -1,0 +1,47 @@
+import type { FileStates } from "#domain/submission/what-is-missing.ts";
+import type { Queries } from "#server/storage/database.ts";
+
+/*
+ * What submissions ask of files, within their own transactions.
+ */
+
+const waitedFor = ["deck", "video"] as const;
+
+/** Which files of a submission are ready, and which are on their way. */
+export async function fileStatesOf(db: Queries, submissionId: string): Promise<FileStates> {
+  const files = await db
+    .selectFrom("files")
+    .select("id")
+    .where("owner_kind", "=", "submission")
+    .where("owner_id", "=", submissionId)
+    .execute();
+  const uploads = await onTheirWay(db, [submissionId]);
+  const slots = new Set(uploads.map(({ slot }) => slot));
+  return {
+    ready: new Set(files.map(({ id }) => id)),
+    uploading: new Set(waitedFor.filter((slot) => slots.has(slot))),
+  };
+}
+
+/** Which of these submissions have a deck or a video on its way. */
+export async function submissionsUploading(db: Queries, submissionIds: readonly string[]): Promise<Set<string>> {
+  return new Set((await onTheirWay(db, submissionIds)).map(({ owner_id }) => owner_id));
+}
+
+/** A file that is ready, but not yet part of its submission, is on its way too. */
+async function onTheirWay(db: Queries, submissionIds: readonly string[]) {
+  if (submissionIds.length === 0) return [];
+  return db
+    .selectFrom("uploads")
+    .select(["owner_id", "slot"])
+    .where("owner_kind", "=", "submission")
+    .where("owner_id", "in", submissionIds)
+    .where("slot", "in", waitedFor)
+    .where((row) =>
+      row.or([
+        row("status", "in", ["receiving", "received"]),
+        row.and([row("status", "=", "ready"), row("announced_at", "is", null)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from "node:http";
+import { formProblemField, writeFormFile } from "#domain/files/form-file.ts";
+import type { FileSlot } from "#domain/files/file-type.ts";
+import type { FileOwner } from "#server/files/file-records.ts";
+import type { UploadServices } from "#server/files/uploads/upload-services.ts";
+import { adoptFile } from "./adopt-file.ts";
+import { readTexts } from "./read-texts.ts";
+import { receiveForm, type FormRules } from "./receive-form.ts";
+import { discardFiles } from "./receive-file.ts";
+
+/** A page whose form takes files where scripts do not run. */
+export interface FormRoute {
+  /** As in the route table. */
+  path: string;
+  /** The slot of each field that takes a file. */
+  fileFields: Readonly<Record<string, FileSlot>>;
+  /** To whom the files in the person's form belong, or null where to nobody. */
+  ownerOf(personId: string): Promise<FileOwner | null>;
+}
+
+/** More than any page's texts together. */
+const maxTextBytes = 128 * 1024;
+
+/** Reads a page's form and makes uploads of its files. The page's action gets the fields; problems are fields as well. */
+export async function answerForm(
+  services: UploadServices,
+  request: IncomingMessage,
+  { form, personId, maxFileBytes }: { form: FormRoute; personId: string; maxFileBytes: number },
+): Promise<URLSearchParams> {
+  const { store, limits } = services;
+  const { headers } = request;
+  if (headers["content-type"]?.startsWith("application/x-www-form-urlencoded"))
+    return (await readTexts(request, maxTextBytes)) ?? problem("too_large");
+  const fileFields: FormRules["fileFields"] = Object.fromEntries(
+    Object.entries(form.fileFields).map(([field, slot]) => [
+      field,
+      { maxBytes: Math.min(limits.maxBytes[slot], maxFileBytes) },
+    ]),
+  );
+  const received = await receiveForm(store, { headers, body: request }, { fileFields, maxTextBytes });
+  if (!received.ok) return problem(received.reason);
+  const { fields, files, refused } = received;
+  // Only the service itself says what became of a file.
+  for (const name of [...Object.keys(fileFields), formProblemField]) fields.delete(name);
+  for (const { field, reason } of refused) fields.set(field, writeFormFile({ ok: false, reason }));
+  const owner = files.length === 0 ? null : await form.ownerOf(personId);
+  if (owner === null) await discardFiles(store, files);
+  for (const file of files) {
+    const slot = form.fileFields[file.field];
+    const adopted =
+      owner && slot
+        ? await adoptFile(services, personId, { ...owner, slot }, file)
+        : ({ ok: false, reason: "not_yours" } as const);
+    fields.set(
+      file.field,
+      writeFormFile(adopted.ok ? { ok: true, uploadId: adopted.upload.id } : { ok: false, reason: adopted.reason }),
+    );
+  }
+  return fields;
+}
+
+const problem = (reason: "too_large" | "broken") => new URLSearchParams({ [formProblemField]: reason });
