@@ -2,7 +2,7 @@ import { decidePayment, mustAskAgain } from "#domain/registration/decide-payment
 import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import { within } from "#server/process/retry.ts";
 import type { SettleLog, SettleOutcome } from "#server/storage/store.ts";
-import type { RegistrationDependencies } from "./registration-services.ts";
+import type { RegistrationDependencies } from "./registration-dependencies.ts";
 
 type Dependencies = Pick<RegistrationDependencies, "store" | "gateway" | "clock" | "log">;
 

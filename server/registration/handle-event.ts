@@ -1,7 +1,7 @@
 import type { GatewayEvent } from "#server/payment/gateway.ts";
 import { within } from "#server/process/retry.ts";
 import { followCheckout } from "./follow-checkout.ts";
-import type { RegistrationDependencies } from "./registration-services.ts";
+import type { RegistrationDependencies } from "./registration-dependencies.ts";
 
 /**
  * `handled`: acted on. `repeated`: acted on before. `ignored`: not ours, or nothing we follow. `rejected`: not signed

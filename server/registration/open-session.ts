@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { retry } from "#server/process/retry.ts";
 import type { CreateSessionResult, SessionRequest } from "#server/payment/gateway.ts";
 import type { DueCheck, SettleLog } from "#server/storage/store.ts";
-import type { RegistrationDependencies } from "./registration-services.ts";
+import type { RegistrationDependencies } from "./registration-dependencies.ts";
 
 /** All the time the provider gets for one visitor's request. */
 const providerBudgetMs = 8_000;

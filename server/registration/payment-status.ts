@@ -4,7 +4,7 @@ import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import { isPossibleSessionId } from "../payment/session-id.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { decidePayment } from "#domain/registration/decide-payment.ts";
-import type { RegistrationDependencies } from "./registration-services.ts";
+import type { RegistrationDependencies } from "./registration-dependencies.ts";
 import { within } from "../process/retry.ts";
 import { shareAnswers } from "./share-answers.ts";
 

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import { count, emptyReport, examine, type ReconcileReport } from "./reconcile.ts";
-import type { RegistrationDependencies } from "./registration-services.ts";
+import type { RegistrationDependencies } from "./registration-dependencies.ts";
 
 export interface ReconcileAllOptions {
   /** What was made after this is asked about also where money came in: a refund or a dispute may have been missed. */

@@ -4,7 +4,7 @@ import type { Registration } from "#domain/registration/registration.ts";
 import { followCheckout } from "./follow-checkout.ts";
 import { openSession } from "./open-session.ts";
 import { firstCheckMs, longestTurnMs, nextTurn } from "./reconcile-turns.ts";
-import type { RegistrationDependencies } from "./registration-services.ts";
+import type { RegistrationDependencies } from "./registration-dependencies.ts";
 
 export interface ReconcileReport {
   /** Registrations looked at. */

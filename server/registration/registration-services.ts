@@ -1,14 +1,9 @@
-import type { Logger } from "pino";
-import type { Clock } from "#domain/time/clock.ts";
 import { currentPrices, type CurrentPrices } from "#domain/programme/current-prices.ts";
-import type { PriceIds } from "#domain/programme/pricing.ts";
-import type { Programme } from "#domain/programme/programme.ts";
-import type { PaymentGateway } from "#server/payment/gateway.ts";
-import type { AttemptStore, RegistrationStore } from "#server/storage/store.ts";
 import { handleEvent, type HandleEventResult } from "./handle-event.ts";
 import { createPaymentStanding, type PaymentStanding } from "./payment-status.ts";
 import { reconcileAll, type ReconcileAllOptions } from "./reconcile-all.ts";
 import { reconcile, type ReconcileReport } from "./reconcile.ts";
+import type { RegistrationDependencies } from "./registration-dependencies.ts";
 import { startCheckout, type CheckoutCaller, type StartCheckoutResult } from "./start-checkout.ts";
 
 /** Told what happened, for metrics. Names and counts only, never whose it was. */
@@ -16,18 +11,6 @@ export interface RegistrationObserver {
   checkout(outcome: "ok" | "unavailable" | Exclude<StartCheckoutResult, { ok: true }>["reason"]): void;
   event(outcome: HandleEventResult["result"], lagMs: number | null): void;
   reconciled(report: ReconcileReport): void;
-}
-
-export interface RegistrationDependencies {
-  store: RegistrationStore & AttemptStore;
-  gateway: PaymentGateway;
-  clock: Clock;
-  programme: Programme;
-  priceIds: PriceIds;
-  /** Public origin of the site, without a slash at the end. */
-  siteUrl: string;
-  log: Pick<Logger, "info" | "warn" | "error">;
-  observer?: RegistrationObserver;
 }
 
 /** Everything the site does about registrations. */
@@ -46,8 +29,11 @@ export interface RegistrationServices {
   paymentStanding(sessionId: string): Promise<PaymentStanding>;
 }
 
-export function createRegistrationServices(dependencies: RegistrationDependencies): RegistrationServices {
-  const { observer, clock, programme, priceIds } = dependencies;
+export function createRegistrationServices({
+  observer,
+  ...dependencies
+}: RegistrationDependencies & { observer?: RegistrationObserver }): RegistrationServices {
+  const { clock, programme, priceIds } = dependencies;
   const reported = async (report: Promise<ReconcileReport>) => {
     const done = await report;
     observer?.reconciled(done);

@@ -14,7 +14,7 @@ import type { AttemptStore, KeyedCheckout } from "#server/storage/store.ts";
 import { readCheckoutRequest, type CheckoutRequest } from "./checkout-request.ts";
 import { leaseMs, openSession } from "./open-session.ts";
 import { firstCheckMs } from "./reconcile-turns.ts";
-import type { RegistrationDependencies } from "./registration-services.ts";
+import type { RegistrationDependencies } from "./registration-dependencies.ts";
 
 export interface CheckoutCaller {
   /** From the header; null for the form that is sent without scripts. */

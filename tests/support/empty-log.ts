@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/storage/database.ts";
-import type { Engine } from "./database.ts";
+import type { OpenDatabase } from "#server/storage/open-database.ts";
 
 /** Empties the log for the next test. Its guards let nobody do that, so they are taken off for the moment. */
-export async function emptyLog(transaction: Queries, engine: Engine): Promise<void> {
+export async function emptyLog(transaction: Queries, engine: OpenDatabase["engine"]): Promise<void> {
   const entry = await transaction.selectFrom("audit_log").select("id").limit(1).executeTakeFirst();
   if (!entry) return;
   if (engine === "postgres") {

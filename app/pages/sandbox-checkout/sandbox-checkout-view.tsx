@@ -5,17 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SandboxPayForm, type SandboxCardChoice } from "./sandbox-pay-form.tsx";
 import { SandboxRehearsal } from "./sandbox-rehearsal.tsx";
-
-/** What the page decides by. `status` says which of its faces is shown. */
-export interface ShownCheckout {
-  status: "open" | "expired" | "processing" | "failed" | "paid";
-  /** Half of what is left to refund, in dollars, or null where nothing is. */
-  partToRefund: string | null;
-  disputed: boolean;
-  disputeLost: boolean;
-  successUrl: string;
-  cancelUrl: string;
-}
+import type { ShownCheckout } from "./shown-checkout.ts";
 
 export interface SandboxCheckoutViewProps {
   page: SandboxCheckoutCopy;

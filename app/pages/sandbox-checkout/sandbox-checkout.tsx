@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/sandbox-checkout";
-import { SandboxCheckoutView, type ShownCheckout } from "./sandbox-checkout-view.tsx";
+import { SandboxCheckoutView } from "./sandbox-checkout-view.tsx";
+import type { ShownCheckout } from "./shown-checkout.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import type {

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { ShownCheckout } from "./sandbox-checkout-view.tsx";
+import type { ShownCheckout } from "./shown-checkout.ts";
 
 /** The buttons that make things happen which a visitor cannot bring about. */
 export function SandboxRehearsal({

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import { operations, type PlannedFault } from "./stand-in-faults.ts";
+import { operations, type PlannedFault, type FaultPlan } from "./stand-in-faults.ts";
 import type { Ledger, SignedEvent } from "./stand-in-ledger.ts";
-import type { StripeStandIn } from "./stand-in.ts";
 
 const order = z.object({
   sessionId: z.string().default(""),
@@ -33,7 +32,12 @@ export async function handleControl(
   response: ServerResponse,
   url: URL,
   body: string,
-  standIn: StripeStandIn,
+  standIn: {
+    ledger: Ledger;
+    faults: FaultPlan;
+    calls: unknown;
+    deliver(events: readonly SignedEvent[]): Promise<number[]>;
+  },
 ): Promise<void> {
   const verb = url.pathname.slice("/_stand-in/".length);
   const send = (status: number, value: unknown) =>

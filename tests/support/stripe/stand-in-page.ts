@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { StripeStandIn } from "./stand-in.ts";
+import type { Ledger, SignedEvent } from "./stand-in-ledger.ts";
 
 /** The hosted page, as bare as can be: it shows the amount, pays, and goes back. */
 export async function handlePage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  standIn: StripeStandIn,
+  standIn: { ledger: Ledger; deliver(events: readonly SignedEvent[]): Promise<number[]> },
 ): Promise<void> {
   const id = url.pathname.slice("/c/pay/".length);
   const session = standIn.ledger.find(id);

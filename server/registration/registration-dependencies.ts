@@ -1,0 +1,18 @@
+import type { Logger } from "pino";
+import type { Clock } from "#domain/time/clock.ts";
+import type { PriceIds } from "#domain/programme/pricing.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import type { PaymentGateway } from "#server/payment/gateway.ts";
+import type { AttemptStore, RegistrationStore } from "#server/storage/store.ts";
+
+/** What every use case of registrations stands on. */
+export interface RegistrationDependencies {
+  store: RegistrationStore & AttemptStore;
+  gateway: PaymentGateway;
+  clock: Clock;
+  programme: Programme;
+  priceIds: PriceIds;
+  /** Public origin of the site, without a slash at the end. */
+  siteUrl: string;
+  log: Pick<Logger, "info" | "warn" | "error">;
+}
