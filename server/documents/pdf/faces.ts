@@ -34,8 +34,15 @@ const lacking = ({ font }: Face, text: string): string[] =>
 
 /** One face for the whole text: letters of two faces in one word look like a mistake. */
 export function faceFor(name: FaceName, text: string): Face {
-  const faces = chains[name].map(open);
-  return faces.find((face) => lacking(face, text).length === 0) ?? faces.at(-1)!;
+  const [own, ...others] = chains[name].map(open) as [Face, ...Face[]];
+  let best = { face: own, lacks: lacking(own, text).length };
+  for (const face of others) {
+    if (best.lacks === 0) break;
+    const lacks = lacking(face, text).length;
+    // Of two that lack the same letters the later one shows boxes for them, not gaps.
+    if (lacks <= best.lacks) best = { face, lacks };
+  }
+  return best.face;
 }
 
 /** Letters of the text that no face has: on paper they would be empty boxes. For forms that ask for a name to print. */

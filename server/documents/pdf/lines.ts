@@ -9,6 +9,8 @@ export type LinkTarget = { to: "section"; id: string } | { to: "address"; url: s
 export interface Run {
   text: string;
   style: TextStyle;
+  /** Where the whole run is set in one face, whichever its words would take. */
+  face?: Face;
   link?: LinkTarget;
   /** Where a part of a block has a tag of its own, for example the label of a list's entry. */
   tag?: string;
@@ -84,7 +86,7 @@ function* words(pdf: PdfWriter, runs: readonly Run[]): Generator<Line | "break">
 }
 
 function pieceOf(pdf: PdfWriter, run: Run, text: string): Piece {
-  const face = faceFor(run.style.face, text);
+  const face = run.face ?? faceFor(run.style.face, text);
   return { text, run, face, width: widthIn(pdf, face, run.style, text) };
 }
 

@@ -34,6 +34,10 @@ export function startDocument(frame: DocumentFrame): PdfWriter {
 }
 
 /** Ends a document of several pages: each gets its number, and all but the first the title. `foot` says which version. */
-export function finishPages(pdf: PdfWriter, { title, name }: DocumentFrame, foot: string): Uint8Array<ArrayBuffer> {
+export function finishPages(
+  pdf: PdfWriter,
+  { title, name }: Pick<DocumentFrame, "title" | "name">,
+  foot: string,
+): Uint8Array<ArrayBuffer> {
   return pdf.finish(pageFrame(pdf, { head: { left: title, right: name }, foot, pageOf: documentWords.page }));
 }

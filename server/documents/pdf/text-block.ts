@@ -19,6 +19,8 @@ interface Placed {
   top: number;
   height: number;
   baseline: number;
+  /** Whether it is the last of its line. */
+  last: boolean;
 }
 
 /** No page begins or ends with a single line of a longer block. */
@@ -66,8 +68,8 @@ function placed(pdf: PdfWriter, line: Line, top: number, height: number, align: 
   const { ascent, descent } = metricsOf(first.face);
   const { size } = first.run.style;
   const baseline = top + (height - (ascent + descent) * size) / 2 + ascent * size;
-  return line.pieces.map((piece) => {
-    const place = { piece, x, top, height, baseline };
+  return line.pieces.map((piece, index) => {
+    const place = { piece, x, top, height, baseline, last: index === line.pieces.length - 1 };
     x += piece.width;
     return place;
   });
@@ -89,11 +91,11 @@ function drawPieces(pdf: PdfWriter, pieces: readonly Placed[]): void {
   }
 }
 
-function drawPiece(pdf: PdfWriter, { piece: { text, face, run }, x, baseline }: Placed): void {
+function drawPiece(pdf: PdfWriter, { piece: { text, face, run }, x, baseline, last }: Placed): void {
   const { size, colour, tabular }: TextStyle = run.style;
   pdf.doc.font(fontOf(pdf, face), size).fillColor(colour);
   // The space keeps the last word of a line apart from the next one when the text is read aloud or copied.
-  pdf.doc.text(`${text} `, x, baseline, {
+  pdf.doc.text(last ? `${text} ` : text, x, baseline, {
     lineBreak: false,
     baseline: "alphabetic",
     ...(tabular && { features: ["tnum"] }),

@@ -1,0 +1,39 @@
+const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** What the two papers of a bill have in common. */
+export const billWords = {
+  from: "From",
+  billTo: "Bill to",
+  issued: "Issued on",
+  poNumber: "PO number",
+  description: "Description",
+  amount: "Amount",
+  /** "$5,000.00", always with cents: the sum is copied into a bank's form. */
+  money: (cents: number) => exact.format(cents / 100),
+  questions: (email: string) => `Questions about this paper: [${email}](mailto:${email}).`,
+} as const;
+
+export const invoiceWords = {
+  title: (number: string) => `Invoice number ${number}`,
+  subject: (number: string, name: string) => `Invoice number ${number}, ${name}`,
+  due: "Due by",
+  total: "Amount due",
+  currency: "All amounts are in US dollars.",
+  pay: "How to pay",
+  payText: (number: string, amount: string, due: string) =>
+    `Please pay ${amount} by ${due} to the account below, and write the invoice number ${number} with the payment, so that we can tell whose it is.`,
+  /** Where the price is the early one. */
+  early: (due: string) => `This is the early bird price. It holds when the payment is with us by ${due}.`,
+  next: "The join code for your members comes by e-mail when the payment is with us.",
+} as const;
+
+export const receiptWords = {
+  title: (number: string) => `Receipt for invoice number ${number}`,
+  subject: (number: string, name: string) => `Receipt for invoice number ${number}, ${name}`,
+  received: "Received on",
+  reference: "Reference",
+  total: "Amount invoiced",
+  paid: "Amount received",
+  balance: "Balance",
+  thanks: (day: string, amount: string) => `We received ${amount} on ${day}. Thank you.`,
+} as const;
