@@ -1,8 +1,22 @@
+import { boardBriefPdf } from "./board-brief-pdf.ts";
+import { certificatePdf } from "./certificate-pdf.ts";
+import { chamberLetterPdf } from "./chamber-letter-pdf.ts";
+import { chamberPosterPdf } from "./chamber-poster-pdf.ts";
+import { consentFormPdf } from "./consent-form-pdf.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
 import { makePublicDocument } from "./make-public-document.ts";
+import { receiptPdf } from "./receipt-pdf.ts";
 
 /** What the document writer can make, each from plain data. */
 export const documentKinds = {
   public: makePublicDocument,
+  certificate: certificatePdf,
+  "consent-form": consentFormPdf,
+  invoice: invoicePdf,
+  receipt: receiptPdf,
+  "chamber-poster": chamberPosterPdf,
+  "chamber-letter": chamberLetterPdf,
+  "board-brief": boardBriefPdf,
 } as const;
 
 export type DocumentKind = keyof typeof documentKinds;

@@ -5,6 +5,8 @@ export interface PdfTag {
   role: string;
   /** Words of the tag and of all tags inside it. */
   text: string;
+  /** Whether it holds words itself, not only other tags. */
+  holdsWords: boolean;
   alt: string | null;
   children: PdfTag[];
 }
@@ -39,7 +41,8 @@ export async function readTags(page: PDFPageProxy): Promise<{ tags: PdfTag[]; st
       .filter((child) => !child.role || isTag(child))
       .map((child) => (child.role === undefined ? (texts.get(child.id ?? "") ?? "") : inside[next++]!.text))
       .join("");
-    return { role, text, alt: alt ?? null, children: inside };
+    const holdsWords = children.some((child) => child.role === undefined && child.type === "content");
+    return { role, text, holdsWords, alt: alt ?? null, children: inside };
   };
   const tree = (await page.getStructTree()) as StructNode | null;
   return { tags: (tree?.children ?? []).filter(isTag).map(tagOf), stray: stray.trim() };

@@ -16,6 +16,8 @@ export interface ReadPdf {
   innerLinks: { from: number; to: number }[];
   /** Addresses outside the file. */
   outerLinks: string[];
+  /** Where each stretch of text stands, in points from the left and from the bottom. */
+  places: { x: number; y: number; width: number }[];
   /** What each link says about itself. */
   linkWords: string[];
   /** Whether the file says that it is tagged, which part of PDF/UA it keeps to, and whether its title is shown. */
@@ -47,6 +49,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const innerLinks: ReadPdf["innerLinks"] = [];
   const outerLinks: string[] = [];
   const linkWords: string[] = [];
+  const places: ReadPdf["places"] = [];
   const tags: PdfTag[] = [];
   const strays: string[] = [];
   const embeddedFonts = new Set<string>();
@@ -54,6 +57,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     texts.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join(""));
+    for (const item of items)
+      if ("str" in item && item.str.trim())
+        places.push({ x: item.transform[4], y: item.transform[5], width: item.width });
     const read = await readTags(page);
     tags.push(...read.tags);
     if (read.stray) strays.push(read.stray);
@@ -80,6 +86,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     bookmarks: await Promise.all(outline.map(async ({ title, dest }) => ({ title, page: await pageOf(dest) }))),
     innerLinks,
     outerLinks,
+    places,
     linkWords,
     marked: (await entriesOf(pdf.getMarkInfo())).get("Marked") === true,
     conformance: String(metadata?.get("pdfuaid:part")),

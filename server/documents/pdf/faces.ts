@@ -8,6 +8,9 @@ export type FaceName = "display" | "text" | "strong";
 /** A font file in use. All are embedded, so that every screen and printer sets them alike. */
 export interface Face {
   file: string;
+  /** The file itself, for the document that embeds it. */
+  bytes: Buffer;
+  /** Only to ask about letters and heights: fontkit forgets which letter a shape stands for once it was a part of another. */
   font: Font;
 }
 
@@ -23,8 +26,8 @@ const opened = new Map<string, Face>();
 function open(file: string): Face {
   const known = opened.get(file);
   if (known) return known;
-  const font = create(readFileSync(path.resolve("server/documents/fonts", `${file}.ttf`)));
-  const face = { file, font };
+  const bytes = readFileSync(path.resolve("server/documents/fonts", `${file}.ttf`));
+  const face = { file, bytes, font: create(bytes) };
   opened.set(file, face);
   return face;
 }

@@ -38,9 +38,8 @@ function widthIn(pdf: PdfWriter, face: Face, { size, tabular }: TextStyle, text:
 }
 
 /** Makes the face known to the document when it is first used in it. */
-export function fontOf({ doc }: PdfWriter, { file, font }: Face): string {
-  // pdfkit takes an opened font as well, which its types do not say.
-  doc.registerFont(file, font as never);
+export function fontOf({ doc }: PdfWriter, { file, bytes }: Face): string {
+  doc.registerFont(file, bytes);
   return file;
 }
 

@@ -30,19 +30,21 @@ export function list(
   pdf.y += after;
 }
 
-/** Terms, each with what it means behind it: "Deadline: March 18 …". */
+/** Terms, each with what it means behind it, "Deadline: March 18 …", or below it where it is a whole question. */
 export function definitions(
   pdf: PdfWriter,
   entries: readonly { term: string; text: string }[],
   targets: LinkTargets,
+  { stacked = false }: { stacked?: boolean } = {},
 ): void {
+  const inset = stacked ? 0 : indent;
   pdf.tag("L", () => {
-    pdf.within({ x: pdf.x + indent, width: pdf.width - indent }, () => {
+    pdf.within({ x: pdf.x + inset, width: pdf.width - inset }, () => {
       for (const { term, text } of entries)
         pdf.keepTogether(() => {
           const body = inline(text, targets).map((run) => ({ ...run, tag: "LBody" }));
-          const runs = [{ text: `${term}: `, style: styles.strong, tag: "Lbl" }, ...body];
-          pdf.tag("LI", () => textBlock(pdf, runs, { tag: null, after: 5 }));
+          const label = { text: stacked ? `${term}\n` : `${term}: `, style: styles.strong, tag: "Lbl" };
+          pdf.tag("LI", () => textBlock(pdf, [label, ...body], { tag: null, after: 5 }));
         });
     });
   });

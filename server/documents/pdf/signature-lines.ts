@@ -23,10 +23,15 @@ export function signatureLines(pdf: PdfWriter, blocks: readonly SignatureBlock[]
   );
 }
 
-/** A line to write on, with its label below. */
-export function blankLine(pdf: PdfWriter, label: string, { room = 26 }: { room?: number } = {}): void {
+/** A line to write on, with its label below. What is known stands on it already. */
+export function blankLine(pdf: PdfWriter, label: string, { filledIn = "" }: { filledIn?: string } = {}): void {
+  const room = 26;
+  const { x, y, width } = pdf;
+  const { size, leading } = styles.body;
+  const small = { ...styles.small, colour: inks.ink };
+  if (filledIn) pdf.place({ x, y: y + room - size * leading, width }, () => textBlock(pdf, filledIn));
   pdf.y += room;
   rule(pdf, inks.ink, 0.75);
   pdf.y += 2;
-  textBlock(pdf, [{ text: label, style: { ...styles.small, colour: inks.ink } }]);
+  textBlock(pdf, [{ text: label, style: small }]);
 }

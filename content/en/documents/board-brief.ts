@@ -1,0 +1,132 @@
+import { formatMoney } from "#domain/money.ts";
+import { isOver } from "#domain/programme/era.ts";
+import { eventOf } from "#domain/programme/programme.ts";
+import { describeDays, describeHours } from "#domain/time/when.ts";
+import type { PaperFacts } from "./paper-facts.ts";
+
+/** Chambers pay by invoice within so many days. */
+export interface BriefTerms {
+  invoiceDueDays: number;
+}
+
+/** Two pages from which a chamber's board can decide. */
+export function boardBriefWords(facts: PaperFacts, { invoiceDueDays }: BriefTerms) {
+  const { programme, site, dates, season, tier } = facts;
+  const { weeks, year, chamberTeams, teamSize, finals, packages, stages, participation } = programme;
+  const { earlyPrice, standardPrice } = packages.chamber;
+  const early = tier === "early";
+  const price = formatMoney(early ? earlyPrice : standardPrice);
+  const individual = early ? packages.individual.earlyPrice : packages.individual.standardPrice;
+  const breakEven = Math.floor((early ? earlyPrice : standardPrice) / individual) + 1;
+  const open = season === "open";
+  const dateOf = (id: string) => {
+    const { title, when } = eventOf(programme, id);
+    const hours = describeHours(when, programme.zoneLabel);
+    return [title, hours === null ? describeDays(when) : `${describeDays(when)}, ${hours}`] as const;
+  };
+  return {
+    title: "Board Brief",
+    subject: `What a board needs to decide on the ${site.name}`,
+    summary: `Should our chamber join the ${year} season of the ${site.name}? What it is, what it costs, what members do, and what could go wrong, on two pages.`,
+    preparedFor: (chamber: string) => `Prepared for the board of ${chamber}`,
+    notice: open
+      ? null
+      : `Submissions for the ${year} season are closed: the package no longer brings teams into this season's competition. Ask about the next season before you decide.`,
+    motion: {
+      title: "The decision",
+      text: `Motion: that the chamber register for the ${year} season of the ${site.name} for a one-time fee of ${price}, and name a coordinator for its members.`,
+    },
+    what: {
+      title: "What it is",
+      text: `A ${weeks}-week program, online and statewide, in which people who do not code learn to build a product with AI. Four stages (${stages.map(({ title }) => title).join(", ")}), a certification for each, and a competition with finals at the ${finals.venue} in ${finals.city} during ${finals.week}. It is run by ${site.organizer}.`,
+    },
+    gets: {
+      title: "What the chamber gets",
+      items: packages.chamber.features.filter(({ until }) => !isOver(until, season)).map(({ text }) => text),
+    },
+    cost: {
+      title: "What it costs",
+      rows: [
+        ...(early
+          ? ([
+              [`Through ${dates.earlyBirdLast}`, formatMoney(earlyPrice)],
+              [`From ${dates.earlyBirdEnds}`, formatMoney(standardPrice)],
+            ] as const)
+          : ([["One-time fee", formatMoney(standardPrice)]] as const)),
+        ["Per member", formatMoney(0)],
+      ] as const,
+      items: [
+        `An individual registration costs ${formatMoney(individual)}. With ${breakEven} or more members who would register, the package is the lower price.`,
+        `Pay by card when registering, or by invoice within ${invoiceDueDays} days.${early ? " The early price holds if the invoice is paid by its due day." : ""}`,
+        "No rule for refunds is published. Ask before you pay if that matters to the board.",
+      ],
+    },
+    dates: {
+      title: "Dates",
+      rows: [
+        "standard-registration",
+        "submission-deadline",
+        "public-showcase",
+        "finalists-announced",
+        finals.eventId,
+      ].map(dateOf),
+    },
+    work: {
+      title: "Who does what",
+      rows: [
+        [
+          "The chamber",
+          `Names a coordinator, sends its members the join code (a poster and a letter are ready to print), and${open ? ` nominates ${chamberTeams.min} to ${chamberTeams.max} teams before the deadline` : " follows how far members are"}.`,
+        ],
+        [
+          "Members",
+          `Join with the code, work through the lessons at their own pace, alone or in teams of ${teamSize.min} to ${teamSize.max}${open ? ", and hand in a project if they want to compete" : ""}. Participants are ${participation.adultAge} or older; younger ones need a guardian's written consent.`,
+        ],
+        ["The organizer", "Runs the portal, the mentoring, the public vote, the judging and the finals."],
+      ] as const,
+    },
+    questions: {
+      title: "What a board asks",
+      entries: [
+        {
+          term: "Are our teams sure of a place in the finals?",
+          text: `No. ${chamberTeams.min} to ${chamberTeams.max} nominated teams are sure to be judged in full, also when judges are short. A place among the finalists is won by score.`,
+        },
+        {
+          term: "Who owns what members build?",
+          text: "They do. Sponsors get no rights to it, and the organizer uses a project only to run the competition.",
+        },
+        {
+          term: "What if few members join?",
+          text: `The fee is the same for one member or for all. Ask a few members first: ${breakEven} make the package the lower price.`,
+        },
+        {
+          term: "What do we learn about our members?",
+          text: "Who has joined and how far they are, of those who agree to be on the chamber's list. The others are a number.",
+        },
+        {
+          term: "Do members need to buy anything?",
+          text: "No coding is required, and no particular product. Travel to the finals and subscriptions to tools that members choose are not part of the package.",
+        },
+        {
+          term: "Can a sponsor or a chamber influence the judging?",
+          text: "No. The criteria and their weights are published, and judges step aside where they have a tie.",
+        },
+      ],
+    },
+    decide: {
+      title: "How to decide",
+      steps: [
+        "Ask five members whether they would take part this season.",
+        "Choose the coordinator: somebody who sends the announcement, reminds members and answers first questions.",
+        early
+          ? `Vote. After ${dates.earlyBirdLast} the same package costs ${formatMoney(standardPrice)}.`
+          : "Vote, and register or ask for an invoice.",
+      ],
+      register: "Register, or ask for an invoice",
+      registerCode: (address: string) => `QR code that leads to ${address}`,
+      ask: `Talk to a person first: [${site.contacts.general}](mailto:${site.contacts.general}), ${site.contacts.phone}.`,
+    },
+    edition: `${year} season`,
+  };
+}

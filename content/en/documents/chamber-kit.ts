@@ -1,0 +1,70 @@
+import type { PaperFacts } from "./paper-facts.ts";
+
+/** What a chamber hangs up and sends out, so that its members join. */
+export interface ChamberWords {
+  chamberName: string;
+  /** The page where the code is typed, without "https://". */
+  joinAddress: string;
+}
+
+/** Words that hold while submissions are open, and others for the time after. */
+const inSeason = <Words>({ season }: PaperFacts, open: Words, after: Words): Words =>
+  season === "open" ? open : after;
+
+const code = (address: string) => `QR code that leads to ${address} with the chamber's code filled in`;
+
+export function posterWords(facts: PaperFacts, { chamberName, joinAddress }: ChamberWords) {
+  const { programme, site, dates } = facts;
+  const { weeks, year, finals } = programme;
+  return {
+    title: "Build a business with AI",
+    subject: `Poster of the ${chamberName} for its members`,
+    promise: "No coding required. No cost to you.",
+    included: `${chamberName} has signed up for the ${year} season of the ${site.name}, and every member is included.`,
+    scan: "Scan to join",
+    type: `or go to ${joinAddress} and type`,
+    code: code(joinAddress),
+    points: [
+      `${weeks} weeks online, at your own pace`,
+      "Four stages, a certification for each",
+      inSeason(
+        facts,
+        `Finals at the ${finals.venue}, ${dates.finalsDay}`,
+        "Lessons and templates for your own business",
+      ),
+    ],
+    deadline: inSeason(facts, `Projects are due ${dates.submissionsDue}.`, `Submissions for ${year} are closed.`),
+  };
+}
+
+export function letterWords(facts: PaperFacts, { chamberName, joinAddress }: ChamberWords) {
+  const { programme, site, dates } = facts;
+  const { weeks, year, stages, teamSize, chamberTeams, finals } = programme;
+  const stageNames = stages.map(({ title }) => title).join(", ");
+  return {
+    title: "AI training for every member",
+    subject: `Letter of the ${chamberName} to its members`,
+    greeting: "Dear member,",
+    paragraphs: [
+      `You hear about AI every day. This season you can do something with it, and it costs you nothing: ${chamberName} has joined the ${site.name} for ${year}, and every member is included.`,
+      `It is a ${weeks}-week program, online and at your own pace, for people who never wrote a line of code. You start from your own business or idea and work through four stages: ${stageNames}. Each one ends with something you made and with a certification.`,
+      inSeason(
+        facts,
+        `If you like, you take part in the competition too: alone or in a team of ${teamSize.min} to ${teamSize.max} people. Projects are due ${dates.submissionsDue}. Finalists present at the ${finals.venue} in ${finals.city} on ${dates.finalsDay}. Our chamber nominates ${chamberTeams.min} to ${chamberTeams.max} teams, whose projects are then judged in full; a place among the finalists is won by score.`,
+        `Submissions for the ${year} competition are closed. The lessons, the templates and the certifications of the first three stages are there for you.`,
+      ),
+    ],
+    steps: {
+      title: "How to join",
+      items: [
+        `Scan the code, or go to ${joinAddress}.`,
+        "Type our chamber's code, your name and your e-mail address.",
+        "Type the six digits that come by e-mail. That is all: there is no password and no payment.",
+      ],
+    },
+    codeLabel: "Our chamber's code",
+    code: code(joinAddress),
+    closing: "I hope to see what you build.",
+    questions: `Questions about the program: [${site.contacts.general}](mailto:${site.contacts.general}) or ${site.contacts.phone}.`,
+  };
+}
