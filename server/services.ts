@@ -4,7 +4,7 @@ import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { openCore, type Core } from "./core.ts";
 import { eventCalendar, programmeCalendar } from "./documents/calendar.ts";
-import { createDocumentWriter } from "./documents/document-writer.ts";
+import { createDocumentWriter, type DocumentWriter } from "./documents/document-writer.ts";
 import { createPublicDocuments, type PublicDocuments } from "./documents/public-documents.ts";
 import type { Env } from "./env/env.ts";
 import { createLog, type Log } from "./process/log.ts";
@@ -35,6 +35,8 @@ export interface Services {
   sandbox: SandboxServices | null;
   /** Generated files by name. */
   documents: PublicDocuments;
+  /** Makes papers for one person or chamber: certificates, invoices, posters. */
+  documentWriter: DocumentWriter;
   /** The programme's dates as a calendar file. */
   calendar(): string;
   /** Origins outside the site that a form may lead to. */
@@ -120,6 +122,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     },
     sandbox: core.sandbox,
     documents,
+    documentWriter,
     calendar,
     formOrigins: core.gateway.checkoutOrigins,
     metrics,

@@ -1,3 +1,8 @@
+import { boardBrief } from "./documents/board-brief.ts";
+import { certificate } from "./documents/certificate.ts";
+import { chamberLetter, chamberPoster } from "./documents/chamber-kit.ts";
+import { consentForm } from "./documents/consent-form.ts";
+import { bill, invoice, receipt } from "./documents/invoice.ts";
 import { disputeAlertEmail, reviewAlertEmail } from "./emails/alerts.ts";
 import { givenUpAlertEmail } from "./emails/given-up-alert.ts";
 import { organizerNoticeEmail } from "./emails/organizer-notice.ts";
@@ -66,6 +71,17 @@ export const en = {
     "terms-of-service": termsOfServiceDocument,
     "privacy-policy": privacyPolicyDocument,
     "sponsor-agreement": sponsorAgreementDocument,
+  },
+  /** Papers that are no pages. */
+  documents: {
+    bill,
+    boardBrief,
+    certificate,
+    chamberLetter,
+    chamberPoster,
+    consentForm,
+    invoice,
+    receipt,
   },
   emails: {
     disputeAlert: disputeAlertEmail,

@@ -1,5 +1,6 @@
-import { billWords as words } from "#content/en/documents/invoice.ts";
+import { copyFor } from "#content/copy.ts";
 import type { Cents } from "#domain/money.ts";
+import { defaultLocale, type Locale } from "#domain/text/locale.ts";
 import type { Day } from "#domain/time/time.ts";
 import { columns } from "./pdf/columns.ts";
 import { heading } from "./pdf/heading.ts";
@@ -25,13 +26,18 @@ export interface Bill {
   programmeName: string;
   /** Where questions go. */
   contactEmail: string;
+  /** The language of who pays. */
+  locale?: Locale;
 }
+
+export const billCopy = ({ locale = defaultLocale }: Bill) => copyFor(locale).documents;
 
 export const totalOf = ({ lines }: Bill): Cents => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The top of the paper: which one it is, from whom and to whom. */
 export function startBill(bill: Bill, title: string, subject: string): PdfWriter {
   const { programmeName: name, from, billTo, issuedOn } = bill;
+  const words = billCopy(bill).bill;
   const author = from.split("\n")[0]!;
   const pdf = startDocument({ title, subject, name, author, madeAt: Date.parse(`${issuedOn}T12:00Z`) });
   masthead(pdf, name);
@@ -51,16 +57,18 @@ export function billFacts(pdf: PdfWriter, facts: readonly (readonly [string, str
 }
 
 /** What is paid for, and the sums below it. */
-export function billLines(pdf: PdfWriter, { lines }: Bill, sums: readonly (readonly [string, Cents])[]): void {
+export function billLines(pdf: PdfWriter, bill: Bill, sums: readonly (readonly [string, Cents])[]): void {
+  const words = billCopy(bill).bill;
   table(pdf, {
     columns: [{}, { width: 90, align: "right", tabular: true }],
     head: [words.description, words.amount],
-    rows: lines.map(({ description, amountCents }) => [description, words.money(amountCents)]),
+    rows: bill.lines.map(({ description, amountCents }) => [description, words.money(amountCents)]),
     sums: sums.map(([label, cents]) => [label, words.money(cents)]),
     after: 10,
   });
 }
 
-export function billQuestions(pdf: PdfWriter, { contactEmail }: Bill): void {
-  textBlock(pdf, inline(words.questions(contactEmail), { sections: new Set(), siteUrl: null }));
+export function billQuestions(pdf: PdfWriter, bill: Bill): void {
+  const text = billCopy(bill).bill.questions(bill.contactEmail);
+  textBlock(pdf, inline(text, { sections: new Set(), siteUrl: null }));
 }

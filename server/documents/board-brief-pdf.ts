@@ -1,5 +1,5 @@
-import { boardBriefWords } from "#content/en/documents/board-brief.ts";
-import { paperFacts } from "#content/en/documents/paper-facts.ts";
+import { copyFor } from "#content/copy.ts";
+import { factsAt } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { columns } from "./pdf/columns.ts";
 import { heading } from "./pdf/heading.ts";
@@ -16,18 +16,18 @@ export interface BoardBriefInput {
   /** The instant for which it is true. */
   at: Instant;
   siteUrl: string;
+  /** For whose board, where that is known. */
   chamberName: string | null;
-  invoiceDueDays: number;
 }
 
 const code = 84;
 
 /** Two pages from which a chamber's board can decide. */
-export function boardBriefPdf({ at, siteUrl, chamberName, invoiceDueDays }: BoardBriefInput): Uint8Array<ArrayBuffer> {
-  const facts = paperFacts(at);
-  const words = boardBriefWords(facts, { invoiceDueDays });
+export function boardBriefPdf({ at, siteUrl, chamberName }: BoardBriefInput): Uint8Array<ArrayBuffer> {
+  const facts = factsAt(at);
+  const words = copyFor(facts.locale).documents.boardBrief(facts);
   const { title, subject } = words;
-  const { name, organizer: author } = facts.site;
+  const { name, organizerAtStart: author } = facts.site;
   const margins = { top: 62, right: 72, bottom: 66, left: 72 };
   const pdf = startDocument({ title, subject, name, author, madeAt: at, margins });
   const targets: LinkTargets = { sections: new Set(), siteUrl };

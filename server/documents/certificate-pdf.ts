@@ -1,12 +1,14 @@
-import { certificateWords as words } from "#content/en/documents/certificate.ts";
+import { copyFor } from "#content/copy.ts";
 import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
-import { formatDay, type Day } from "#domain/time/time.ts";
+import { defaultLocale, type Locale } from "#domain/text/locale.ts";
+import type { Day } from "#domain/time/time.ts";
 import { capitolRidge, emblem } from "./pdf/art.ts";
 import { draw } from "./pdf/figure.ts";
 import { fitText } from "./pdf/fit-text.ts";
 import { heading } from "./pdf/heading.ts";
 import type { PdfWriter } from "./pdf/pdf-writer.ts";
 import { qrCode } from "./pdf/qr-code.ts";
+import { shownAddress } from "./pdf/shown-address.ts";
 import { startDocument } from "./pdf/start-document.ts";
 import { inks, styles } from "./pdf/styles.ts";
 import { textBlock } from "./pdf/text-block.ts";
@@ -24,6 +26,8 @@ export interface CertificateInput {
   /** The page that confirms it. */
   verifyUrl: string;
   organizerName: string;
+  /** The recipient's language. */
+  locale?: Locale;
 }
 
 const margins = { top: 34, right: 76, bottom: 0, left: 76 };
@@ -34,14 +38,14 @@ const code = 50;
 
 const evidenceTop = ({ doc }: PdfWriter): number => doc.page.height - landscapeHeight - code + 2;
 
-const shown = (url: string): string => url.replace(/^https?:\/\//, "");
+const wordsFor = ({ locale = defaultLocale }: CertificateInput) => copyFor(locale).documents.certificate;
 
 /** A certificate to hang on a wall: one landscape page of US Letter. */
 export function certificatePdf(input: CertificateInput): Uint8Array<ArrayBuffer> {
   const { title, recipientName, programmeName, organizerName, issuedOn } = input;
   const pdf = startDocument({
     title: `${title}: ${recipientName}`,
-    subject: words.subject(title, recipientName),
+    subject: wordsFor(input).subject(title, recipientName),
     name: programmeName,
     author: organizerName,
     madeAt: Date.parse(`${issuedOn}T12:00Z`),
@@ -59,7 +63,9 @@ export function certificatePdf(input: CertificateInput): Uint8Array<ArrayBuffer>
 }
 
 /** Who, and what for, from top to bottom. */
-function sentence(pdf: PdfWriter, { kind, title, recipientName, programmeName, season }: CertificateInput): void {
+function sentence(pdf: PdfWriter, input: CertificateInput): void {
+  const { kind, title, recipientName, programmeName, season } = input;
+  const words = wordsFor(input);
   const align = "center";
   const program = `${programmeName} · ${words.season(season)}`;
   const name = { ...styles.title, size: 44, leading: 1.2, colour: inks.ink };
@@ -83,13 +89,15 @@ function background(pdf: PdfWriter): void {
 }
 
 /** Small print: when and by whom, the serial, and where it can be checked. */
-function evidence(pdf: PdfWriter, { issuedOn, organizerName, serial, verifyUrl }: CertificateInput): void {
+function evidence(pdf: PdfWriter, input: CertificateInput): void {
+  const { issuedOn, organizerName, serial, verifyUrl } = input;
+  const words = wordsFor(input);
   const { x, width } = pdf;
   const y = evidenceTop(pdf);
-  const address = shown(verifyUrl);
+  const address = shownAddress(verifyUrl);
   const small = { ...styles.small, size: 8.5, colour: inks.ink };
   pdf.place({ x, y: y + 14, width: width * 0.4 }, () => {
-    textBlock(pdf, [{ text: words.issued(formatDay(issuedOn)), style: { ...small, face: "strong" } }]);
+    textBlock(pdf, [{ text: words.issued(issuedOn), style: { ...small, face: "strong" } }]);
     textBlock(pdf, [{ text: organizerName, style: small }]);
   });
   pdf.place({ x: x + width * 0.4, y: y + 14, width: width * 0.6 - code - 8 }, () => {

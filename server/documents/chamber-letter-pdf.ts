@@ -1,13 +1,15 @@
-import { letterWords } from "#content/en/documents/chamber-kit.ts";
-import { paperFacts } from "#content/en/documents/paper-facts.ts";
-import { formatDay, type Day } from "#domain/time/time.ts";
-import { typed, type ChamberKitInput } from "./chamber-poster-pdf.ts";
+import { copyFor } from "#content/copy.ts";
+import { factsAt } from "#content/facts.ts";
+import { formatDay } from "#domain/time/format.ts";
+import type { Day } from "#domain/time/time.ts";
+import type { ChamberKitInput } from "./chamber-poster-pdf.ts";
 import { columns } from "./pdf/columns.ts";
 import { fitText } from "./pdf/fit-text.ts";
 import { heading } from "./pdf/heading.ts";
 import { inline, type LinkTargets } from "./pdf/inline.ts";
 import { list } from "./pdf/list.ts";
 import { qrCode } from "./pdf/qr-code.ts";
+import { shownAddress } from "./pdf/shown-address.ts";
 import { startDocument } from "./pdf/start-document.ts";
 import { styles } from "./pdf/styles.ts";
 import { textBlock } from "./pdf/text-block.ts";
@@ -23,14 +25,17 @@ const code = 104;
 /** A letter from the chamber to its members, to print or to attach to a mail. */
 export function chamberLetterPdf(input: ChamberLetterInput): Uint8Array<ArrayBuffer> {
   const { at, chamberName, joinCode, joinUrl, joinCodeUrl, writtenOn, signedBy } = input;
-  const facts = paperFacts(at);
-  const words = letterWords(facts, { chamberName, joinAddress: typed(joinUrl) });
+  const facts = factsAt(at);
+  const words = copyFor(facts.locale).documents.chamberLetter(facts, {
+    chamberName,
+    joinAddress: shownAddress(joinUrl),
+  });
   const { name } = facts.site;
   const pdf = startDocument({ title: words.title, subject: words.subject, name, author: chamberName, madeAt: at });
   const targets: LinkTargets = { sections: new Set(), siteUrl: null };
 
   fitText(pdf, chamberName, styles.name, { maxLines: 2, smallest: 9, after: 2 });
-  textBlock(pdf, [{ text: formatDay(writtenOn), style: styles.quiet }], { after: 26 });
+  textBlock(pdf, [{ text: formatDay(writtenOn, facts.locale), style: styles.quiet }], { after: 26 });
   heading(pdf, words.title, { level: 1, style: { ...styles.title, size: 20 }, after: 12 });
   for (const text of [words.greeting, ...words.paragraphs]) textBlock(pdf, text, { after: 9 });
   heading(pdf, words.steps.title, { level: 2 });

@@ -1,5 +1,5 @@
-import { posterWords } from "#content/en/documents/chamber-kit.ts";
-import { paperFacts } from "#content/en/documents/paper-facts.ts";
+import { copyFor } from "#content/copy.ts";
+import { factsAt } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { emblem, ridge } from "./pdf/art.ts";
 import { draw } from "./pdf/figure.ts";
@@ -8,6 +8,7 @@ import { heading } from "./pdf/heading.ts";
 import { list } from "./pdf/list.ts";
 import type { PdfWriter } from "./pdf/pdf-writer.ts";
 import { qrCode } from "./pdf/qr-code.ts";
+import { shownAddress } from "./pdf/shown-address.ts";
 import { startDocument } from "./pdf/start-document.ts";
 import { inks, styles } from "./pdf/styles.ts";
 import { textBlock } from "./pdf/text-block.ts";
@@ -28,15 +29,15 @@ const margins = { top: 54, right: 60, bottom: 0, left: 60 };
 const landscapeHeight = 250;
 const code = 176;
 
-/** The address as people type it. */
-export const typed = (url: string): string => url.replace(/^https?:\/\//, "");
-
 /** A poster for the wall beside the coffee machine: what it is, and a code to scan. */
 export function chamberPosterPdf(input: ChamberKitInput): Uint8Array<ArrayBuffer> {
   const { at, chamberName, joinCode, joinUrl, joinCodeUrl } = input;
-  const facts = paperFacts(at);
-  const words = posterWords(facts, { chamberName, joinAddress: typed(joinUrl) });
-  const { name, organizer: author } = facts.site;
+  const facts = factsAt(at);
+  const words = copyFor(facts.locale).documents.chamberPoster(facts, {
+    chamberName,
+    joinAddress: shownAddress(joinUrl),
+  });
+  const { name, organizerAtStart: author } = facts.site;
   const pdf = startDocument({ title: words.title, subject: words.subject, name, author, madeAt: at, margins });
   background(pdf);
   const { x, width } = pdf;

@@ -1,5 +1,5 @@
-import { consentFormWords } from "#content/en/documents/consent-form.ts";
-import { paperFacts } from "#content/en/documents/paper-facts.ts";
+import { copyFor } from "#content/copy.ts";
+import { factsAt } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { columns } from "./pdf/columns.ts";
 import { heading } from "./pdf/heading.ts";
@@ -21,10 +21,10 @@ export interface ConsentFormInput {
 
 /** The paper that a parent or guardian signs for a participant under age. */
 export function consentFormPdf({ at, siteUrl, participant }: ConsentFormInput): Uint8Array<ArrayBuffer> {
-  const facts = paperFacts(at);
-  const words = consentFormWords(facts);
+  const facts = factsAt(at);
+  const words = copyFor(facts.locale).documents.consentForm(facts);
   const { title, summary: subject } = words;
-  const { name, organizer: author } = facts.site;
+  const { name, organizerAtStart: author } = facts.site;
   const pdf = startDocument({ title, subject, name, author, madeAt: at });
   const targets: LinkTargets = { sections: new Set(), siteUrl };
   const section = (label: string) => heading(pdf, label, { level: 2, before: 8, after: 4 });

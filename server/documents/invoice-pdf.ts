@@ -1,6 +1,5 @@
-import { billWords, invoiceWords as words } from "#content/en/documents/invoice.ts";
-import { formatDay, type Day } from "#domain/time/time.ts";
-import { billFacts, billLines, billQuestions, startBill, totalOf, type Bill } from "./bill-parts.ts";
+import type { Day } from "#domain/time/time.ts";
+import { billCopy, billFacts, billLines, billQuestions, startBill, totalOf, type Bill } from "./bill-parts.ts";
 import { heading } from "./pdf/heading.ts";
 import { sideBar } from "./pdf/masthead.ts";
 import { finishPages } from "./pdf/start-document.ts";
@@ -18,12 +17,13 @@ export interface InvoiceInput extends Bill {
 /** An invoice that a bookkeeper can pay from: who, what, how much, until when, to which account. */
 export function invoicePdf(input: InvoiceInput): Uint8Array<ArrayBuffer> {
   const { number, issuedOn, dueOn, bank, poNumber, early, programmeName: name } = input;
+  const { bill: billWords, invoice: words } = billCopy(input);
   const title = words.title(number);
-  const due = formatDay(dueOn);
+  const due = billWords.day(dueOn);
   const total = totalOf(input);
   const pdf = startBill(input, title, words.subject(number, name));
   billFacts(pdf, [
-    [billWords.issued, formatDay(issuedOn)],
+    [billWords.issued, billWords.day(issuedOn)],
     [words.due, due],
     ...(poNumber === null ? [] : [[billWords.poNumber, poNumber] as const]),
   ]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney } from "#domain/money.ts";
-import { programme } from "#content/programme.ts";
-import { site } from "#content/site.ts";
+import { formatMoney } from "#content/en/formats.ts";
+import { factsAt } from "#content/facts.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { endOf } from "#domain/time/when.ts";
@@ -13,6 +12,7 @@ import { chamberLetterPdf } from "./chamber-letter-pdf.ts";
 import { chamberPosterPdf } from "./chamber-poster-pdf.ts";
 import { consentFormPdf } from "./consent-form-pdf.ts";
 
+const { programme, site } = factsAt(0);
 const siteUrl = "https://accelerator.example";
 const earlyEndsAt = instantOf(programme.earlyBirdEndsAt, programme.zone);
 const endsAt = (id: string) => endOf(eventOf(programme, id).when, programme.zone)!;
@@ -35,7 +35,7 @@ const altsOf = ({ tags }: Awaited<ReturnType<typeof read>>) =>
   allTags(tags).flatMap(({ role, alt }) => (role === "Figure" ? [alt] : []));
 
 describe("the board's brief", () => {
-  const brief = (at: number) => read(boardBriefPdf({ at, siteUrl, chamberName: kit.chamberName, invoiceDueDays: 30 }));
+  const brief = (at: number) => read(boardBriefPdf({ at, siteUrl, chamberName: kit.chamberName }));
 
   it.each(moments)("has two pages at %i, with the price that applies then", async (at) => {
     const { pages, said, outerLinks } = await brief(at);

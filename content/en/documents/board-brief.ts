@@ -1,23 +1,20 @@
-import { formatMoney } from "#domain/money.ts";
+import type { Facts } from "#content/facts.ts";
 import { isOver } from "#domain/programme/era.ts";
+import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import { describeDays, describeHours } from "#domain/time/when.ts";
-import type { PaperFacts } from "./paper-facts.ts";
-
-/** Chambers pay by invoice within so many days. */
-export interface BriefTerms {
-  invoiceDueDays: number;
-}
+import { formatMoney } from "../formats.ts";
+import { breakEven } from "../pages/program.ts";
+import { priceOf } from "../price-terms.ts";
+import { describeDays, describeHours } from "../when-words.ts";
 
 /** Two pages from which a chamber's board can decide. */
-export function boardBriefWords(facts: PaperFacts, { invoiceDueDays }: BriefTerms) {
+export function boardBrief(facts: Facts) {
   const { programme, site, dates, season, tier } = facts;
-  const { weeks, year, chamberTeams, teamSize, finals, packages, stages, participation } = programme;
+  const { weeks, year, chamberTeams, teamSize, finals, packages, stages, participation, invoiceDueDays } = programme;
   const { earlyPrice, standardPrice } = packages.chamber;
   const early = tier === "early";
-  const price = formatMoney(early ? earlyPrice : standardPrice);
-  const individual = early ? packages.individual.earlyPrice : packages.individual.standardPrice;
-  const breakEven = Math.floor((early ? earlyPrice : standardPrice) / individual) + 1;
+  const price = priceOf(facts, "chamber");
+  const members = breakEven(facts);
   const open = season === "open";
   const dateOf = (id: string) => {
     const { title, when } = eventOf(programme, id);
@@ -56,7 +53,7 @@ export function boardBriefWords(facts: PaperFacts, { invoiceDueDays }: BriefTerm
         ["Per member", formatMoney(0)],
       ] as const,
       items: [
-        `An individual registration costs ${formatMoney(individual)}. With ${breakEven} or more members who would register, the package is the lower price.`,
+        `An individual registration costs ${priceOf(facts, "individual")}. With ${members} or more members who would register, the package is the lower price.`,
         `Pay by card when registering, or by invoice within ${invoiceDueDays} days.${early ? " The early price holds if the invoice is paid by its due day." : ""}`,
         "No rule for refunds is published. Ask before you pay if that matters to the board.",
       ],
@@ -64,10 +61,10 @@ export function boardBriefWords(facts: PaperFacts, { invoiceDueDays }: BriefTerm
     dates: {
       title: "Dates",
       rows: [
-        "standard-registration",
-        "submission-deadline",
-        "public-showcase",
-        "finalists-announced",
+        namedEvents.portal,
+        namedEvents.submissions,
+        namedEvents.vote,
+        namedEvents.announcement,
         finals.eventId,
       ].map(dateOf),
     },
@@ -98,7 +95,7 @@ export function boardBriefWords(facts: PaperFacts, { invoiceDueDays }: BriefTerm
         },
         {
           term: "What if few members join?",
-          text: `The fee is the same for one member or for all. Ask a few members first: ${breakEven} make the package the lower price.`,
+          text: `The fee is the same for one member or for all. Ask a few members first: ${members} make the package the lower price.`,
         },
         {
           term: "What do we learn about our members?",

@@ -1,7 +1,9 @@
 import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
+import type { Day } from "#domain/time/time.ts";
+import { formatDay } from "../formats.ts";
 
 /** The words of a certificate. Read from top to bottom they are one sentence. */
-export const certificateWords = {
+export const certificate = {
   title: "Certificate",
   certifies: "This certifies that",
   /** Between the name and what was earned. */
@@ -10,11 +12,11 @@ export const certificateWords = {
     return kind.startsWith("award-") ? "has received the" : "has completed every part of the stage and is a";
   },
   season: (season: string) => `${season} season`,
-  issued: (day: string) => `Issued on ${day}`,
+  issued: (on: Day) => `Issued on ${formatDay(on)}`,
   serial: (serial: string) => `Serial ${serial}`,
   /** Before the address. */
   verify: "Check it at ",
   /** In place of the code, for whoever does not see it. */
   code: (address: string) => `QR code that leads to ${address}, where this certificate can be checked`,
   subject: (title: string, name: string) => `${title}, awarded to ${name}`,
-} as const;
+};

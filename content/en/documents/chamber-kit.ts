@@ -1,4 +1,5 @@
-import type { PaperFacts } from "./paper-facts.ts";
+import { untilSubmissions } from "#content/by-season.ts";
+import type { Facts } from "#content/facts.ts";
 
 /** What a chamber hangs up and sends out, so that its members join. */
 export interface ChamberWords {
@@ -7,13 +8,9 @@ export interface ChamberWords {
   joinAddress: string;
 }
 
-/** Words that hold while submissions are open, and others for the time after. */
-const inSeason = <Words>({ season }: PaperFacts, open: Words, after: Words): Words =>
-  season === "open" ? open : after;
-
 const code = (address: string) => `QR code that leads to ${address} with the chamber's code filled in`;
 
-export function posterWords(facts: PaperFacts, { chamberName, joinAddress }: ChamberWords) {
+export function chamberPoster(facts: Facts, { chamberName, joinAddress }: ChamberWords) {
   const { programme, site, dates } = facts;
   const { weeks, year, finals } = programme;
   return {
@@ -27,17 +24,21 @@ export function posterWords(facts: PaperFacts, { chamberName, joinAddress }: Cha
     points: [
       `${weeks} weeks online, at your own pace`,
       "Four stages, a certification for each",
-      inSeason(
+      untilSubmissions(
         facts,
         `Finals at the ${finals.venue}, ${dates.finalsDay}`,
         "Lessons and templates for your own business",
       ),
     ],
-    deadline: inSeason(facts, `Projects are due ${dates.submissionsDue}.`, `Submissions for ${year} are closed.`),
+    deadline: untilSubmissions(
+      facts,
+      `Projects are due ${dates.submissionsDue}.`,
+      `Submissions for ${year} are closed.`,
+    ),
   };
 }
 
-export function letterWords(facts: PaperFacts, { chamberName, joinAddress }: ChamberWords) {
+export function chamberLetter(facts: Facts, { chamberName, joinAddress }: ChamberWords) {
   const { programme, site, dates } = facts;
   const { weeks, year, stages, teamSize, chamberTeams, finals } = programme;
   const stageNames = stages.map(({ title }) => title).join(", ");
@@ -48,7 +49,7 @@ export function letterWords(facts: PaperFacts, { chamberName, joinAddress }: Cha
     paragraphs: [
       `You hear about AI every day. This season you can do something with it, and it costs you nothing: ${chamberName} has joined the ${site.name} for ${year}, and every member is included.`,
       `It is a ${weeks}-week program, online and at your own pace, for people who never wrote a line of code. You start from your own business or idea and work through four stages: ${stageNames}. Each one ends with something you made and with a certification.`,
-      inSeason(
+      untilSubmissions(
         facts,
         `If you like, you take part in the competition too: alone or in a team of ${teamSize.min} to ${teamSize.max} people. Projects are due ${dates.submissionsDue}. Finalists present at the ${finals.venue} in ${finals.city} on ${dates.finalsDay}. Our chamber nominates ${chamberTeams.min} to ${chamberTeams.max} teams, whose projects are then judged in full; a place among the finalists is won by score.`,
         `Submissions for the ${year} competition are closed. The lessons, the templates and the certifications of the first three stages are there for you.`,

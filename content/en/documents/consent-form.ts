@@ -1,8 +1,10 @@
-import { clauses, finalsPlace, mailText } from "../legal-facts.ts";
-import type { PaperFacts } from "./paper-facts.ts";
+import type { Facts } from "#content/facts.ts";
+import { legalFacts } from "../legal-facts.ts";
 
 /** The form with which a parent or guardian lets somebody under age take part. */
-export function consentFormWords({ programme, site, dates }: PaperFacts) {
+export function consentForm(facts: Facts) {
+  const { programme, site, dates } = facts;
+  const { clauses, finalsPlace, mailText } = legalFacts(facts);
   const { adultAge, childrenUnder } = programme.participation;
   const { weeks, year, teamSize } = programme;
   const legal = mailText(site.contacts.legal, "Parental or guardian consent");

@@ -1,19 +1,23 @@
+import { formatDay } from "../formats.ts";
+
 const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** What the two papers of a bill have in common. */
-export const billWords = {
+export const bill = {
   from: "From",
   billTo: "Bill to",
   issued: "Issued on",
   poNumber: "PO number",
   description: "Description",
   amount: "Amount",
+  /** "January 19, 2026" */
+  day: formatDay,
   /** "$5,000.00", always with cents: the sum is copied into a bank's form. */
   money: (cents: number) => exact.format(cents / 100),
   questions: (email: string) => `Questions about this paper: [${email}](mailto:${email}).`,
-} as const;
+};
 
-export const invoiceWords = {
+export const invoice = {
   title: (number: string) => `Invoice number ${number}`,
   subject: (number: string, name: string) => `Invoice number ${number}, ${name}`,
   due: "Due by",
@@ -25,9 +29,9 @@ export const invoiceWords = {
   /** Where the price is the early one. */
   early: (due: string) => `This is the early bird price. It holds when the payment is with us by ${due}.`,
   next: "The join code for your members comes by e-mail when the payment is with us.",
-} as const;
+};
 
-export const receiptWords = {
+export const receipt = {
   title: (number: string) => `Receipt for invoice number ${number}`,
   subject: (number: string, name: string) => `Receipt for invoice number ${number}, ${name}`,
   received: "Received on",
@@ -36,4 +40,4 @@ export const receiptWords = {
   paid: "Amount received",
   balance: "Balance",
   thanks: (day: string, amount: string) => `We received ${amount} on ${day}. Thank you.`,
-} as const;
+};
