@@ -21,6 +21,15 @@ describe("the reverse proxy's configuration", () => {
     }
   });
 
+  test("bounds what one client may ask for at every place that leads to the site", () => {
+    const places = deployFile("nginx.conf")
+      .split(/^ {4}location /m)
+      .slice(1);
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) expect(place).toMatch(/^ {8}limit_req zone=accelerator_requests /m);
+    expect(blocks.at(-1)).toMatch(/^ {4}limit_conn accelerator_connections \d+;$/m);
+  });
+
   // Skipped by name where the machine has no nginx, or nothing to make a certificate with.
   test.skipIf(!nginx || !openssl)("is accepted by nginx", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "nginx-test-"));
