@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import net from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refusals } from "#content/en/pages/errors.ts";
+import { refusal, type RefusalReason } from "#content/en/pages/errors.ts";
+import { factsAt } from "#content/facts.ts";
 import { startSite, type RunningSite } from "#tests/support/start-site.ts";
 import { sendRaw } from "../rig/raw-http.ts";
 
@@ -65,16 +66,17 @@ test("events without a signature's shape are refused before their body, and the 
 
 test("whatever is refused on a page is a page of the site", async () => {
   const evil = { Origin: "https://evil.example", "Content-Type": "application/x-www-form-urlencoded" };
-  for (const [answer, words] of [
-    [await ask("/documents/a%2fb"), refusals.not_found],
-    [await ask("/documents/no-such.pdf"), refusals.not_found],
-    [await ask("/register?package=individual", {}, "PUT"), refusals.method_not_allowed],
-    [await ask("/register?package=individual", evil, "POST", "a=b"), refusals.other_site],
-    [await ask("/register?package=individual", from("203.0.113.5"), "POST", "x".repeat(70_000)), refusals.too_large],
+  const titleOf = (reason: RefusalReason) => refusal(factsAt(0), reason, null).title;
+  for (const [answer, reason] of [
+    [await ask("/documents/a%2fb"), "not_found"],
+    [await ask("/documents/no-such.pdf"), "not_found"],
+    [await ask("/register?package=individual", {}, "PUT"), "method_not_allowed"],
+    [await ask("/register?package=individual", evil, "POST", "a=b"), "other_site"],
+    [await ask("/register?package=individual", from("203.0.113.5"), "POST", "x".repeat(70_000)), "too_large"],
   ] as const) {
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.text).toContain(`>${words.title}</h1>`);
+    expect(answer.text).toContain(`>${titleOf(reason)}</h1>`);
     expect(answer.text).toContain("<footer");
     expect(answer.text).not.toMatch(/charged/i);
   }
