@@ -83,6 +83,8 @@ export interface ProgrammeWords {
     summary: string;
   }>;
   sponsorBenefits: ById<string>;
+  /** Why a project can be put out, as a list in the rules names it, without its last mark. */
+  grounds: ById<string>;
   /** Who sits on the appeals committee, as a list in a sentence names them. */
   committee: ById<string>;
 }
@@ -153,6 +155,7 @@ export function describeProgramme(record: Programme, words: ProgrammeWords) {
     awards,
     sponsorTiers: withWords("sponsorTiers", record.sponsorTiers, words.sponsorTiers),
     sponsorBenefits: named("sponsorBenefits", record.sponsorBenefits, words.sponsorBenefits),
+    grounds: named("grounds", record.grounds, words.grounds),
     appeals: { ...record.appeals, committee: named("committee", record.appeals.committee, words.committee) },
   };
   if (missing.length > 0) throw new RecordError("the words of content/programme.ts", missing);

@@ -171,6 +171,8 @@ export const programme = defineProgramme({
     ],
     severityShrink: 3,
     tieBreaker: "impact",
+    usualCapacity: 15,
+    silence: { remindAfterDays: 3, relieveAfterDays: 3 },
     firstWave: { reviewsPerProject: 4, capacityPercent: 70, dueOn: "2026-03-29" },
     secondWave: { on: "2026-03-31", reviewsPerProject: 5, projects: 12, needsPercent: 90 },
   },
@@ -240,6 +242,14 @@ export const programme = defineProgramme({
     { id: "lead-recognition" },
   ],
   sponsorTerms: { feeDueDays: 30, termEndsDaysAfter: 30, processingBusinessDays: { min: 3, max: 5 } },
+  grounds: [
+    { id: "eligibility" },
+    { id: "own-work" },
+    { id: "ai-log" },
+    { id: "incomplete" },
+    { id: "manipulation" },
+    { id: "conduct" },
+  ],
   appeals: {
     fileWithinBusinessDays: 5,
     decideWithinBusinessDays: 10,

@@ -268,6 +268,14 @@ export function programmeWords(record: Programme): ProgrammeWords {
       "stage-remarks": "Remarks on the finals stage",
       "lead-recognition": "Recognition as a lead sponsor of the season",
     },
+    grounds: {
+      eligibility: "not being eligible, or false details at registration",
+      "own-work": "work that is not the participants' own, or material used without the right to use it",
+      "ai-log": "a missing or false How AI Was Used log",
+      incomplete: "a submission that lacks a required part or breaks the stated limits or formats",
+      manipulation: "manipulating the public vote, or trying to influence a judge",
+      conduct: "breaking the code of conduct",
+    },
     committee: {
       chamber: "one chamber representative",
       "sponsor-or-judge": "one sponsor or judge",

@@ -1,5 +1,7 @@
 import type { AppealDays } from "#domain/appeals/appeal-window.ts";
-import type { Day, Instant } from "#domain/time/time.ts";
+import { announcementAt, finalsStartAt, judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import { instantOf, nextDay, type Day, type Instant } from "#domain/time/time.ts";
 import type { Weights } from "./judge-mark.ts";
 import type { SilenceRules } from "./silence.ts";
 
@@ -31,3 +33,47 @@ export interface JudgingSeason {
   grounds: readonly string[];
   zone: string;
 }
+
+/** The record's part on judging. */
+export function judgingSeasonOf(programme: Programme): JudgingSeason {
+  const { id, zone, criteria, judging, finals, appeals, awards, grounds } = programme;
+  const judged = criteria.filter(({ decidedBy }) => decidedBy === "judges");
+  const byPublic = criteria.filter(({ decidedBy }) => decidedBy === "public");
+  const { firstWave, secondWave } = judging;
+  return {
+    id,
+    zone,
+    opensAt: judgingOpensAt(programme),
+    closesAt: judgingClosesAt(programme),
+    announcedAt: announcementAt(programme),
+    weights: Object.fromEntries(judged.map((criterion) => [criterion.id, criterion.weight])),
+    impact: judging.tieBreaker,
+    audience: byPublic.reduce((sum, { weight }) => sum + weight, 0),
+    finalists: finals.finalists,
+    firstWave: {
+      reviews: firstWave.reviewsPerProject,
+      share: firstWave.capacityPercent,
+      dueAt: endOfDay(firstWave.dueOn, zone),
+    },
+    secondWave: {
+      at: instantOf(secondWave.on, zone),
+      reviews: secondWave.reviewsPerProject,
+      projects: secondWave.projects,
+      needs: secondWave.needsPercent,
+    },
+    silence: judging.silence,
+    usualCapacity: judging.usualCapacity,
+    awards: awards.map((award) => award.id),
+    finals: { startsAt: finalsStartAt(programme), confirmUntil: endOfDay(finals.confirmBy, zone) },
+    appeals: {
+      toFile: appeals.fileWithinBusinessDays,
+      toDecide: appeals.decideWithinBusinessDays,
+      finalsBy: appeals.finalsDecidedBy,
+      seats: appeals.committee.map((seat) => seat.id),
+    },
+    grounds: grounds.map((ground) => ground.id),
+  };
+}
+
+/** The first instant after a day. */
+const endOfDay = (day: Day, zone: string): Instant => instantOf(nextDay(day), zone);

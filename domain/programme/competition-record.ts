@@ -56,6 +56,10 @@ export const judgingSchema = z.object({
   severityShrink: count,
   /** The criterion that decides between equal totals. */
   tieBreaker: id,
+  /** How many projects a judge marks who says nothing else. */
+  usualCapacity: count,
+  /** Days without a sign before a judge is reminded, and further days before the work goes to others. */
+  silence: z.object({ remindAfterDays: count, relieveAfterDays: count }),
   firstWave: z.object({
     reviewsPerProject: count,
     /** How much of a judge's capacity it may use. */

@@ -135,6 +135,8 @@ export const programmeRecord = z.object({
     /** Business days in which a signed agreement is processed. */
     processingBusinessDays: range,
   }),
+  /** Why a project can be put out of the competition. */
+  grounds: listed(z.object({ id })),
   appeals: appealsSchema,
   /** Days from a chamber's invoice until it is due. */
   invoiceDueDays: count,

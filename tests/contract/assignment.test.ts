@@ -88,6 +88,28 @@ describe.each(engines)("assignment on %s", (engine) => {
     expect(said.filter((line) => line.startsWith("work 1"))).toHaveLength(5);
   });
 
+  test("a judge who leaves while a wave is planned gets nothing of it", async () => {
+    await addTeams(db(), 3);
+    const [leaving] = await addJudges(db(), 6);
+    let plans = 0;
+    const computer: AssignmentOptions["computer"] = {
+      async compute(name, input) {
+        const plan = await inlineComputer.compute(name, input);
+        plans += 1;
+        if (plans === 1)
+          await db()
+            .updateTable("judges")
+            .set({ removed_at: new Date(now).toISOString() })
+            .where("id", "=", leaving!.judgeId)
+            .execute();
+        return plan;
+      },
+    };
+    expect(await giveOut({ ...options, computer }, { wave: 1 })).toMatchObject({ ok: true, reviews: 12 });
+    expect(plans).toBe(2);
+    expect((await readPairs(db())).map(({ judge }) => judge)).not.toContain(leaving!.judgeId);
+  });
+
   test("the first wave waits for judges, and comes late rather than never", async () => {
     await addTeams(db(), 2);
     const reach = () =>

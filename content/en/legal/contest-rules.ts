@@ -222,14 +222,13 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           { kind: "paragraph", text: "The organizer can disqualify a participant, a team or a project for:" },
           {
             kind: "list",
-            items: [
-              "not being eligible under [section 1](#eligibility-and-participation), or false details at registration;",
-              "work that is not the participants' own, or material used without the right to use it;",
-              "a missing or false How AI Was Used log;",
-              "a submission that lacks a required part or breaks the stated limits or formats;",
-              "manipulating the public vote, or trying to influence a judge;",
-              "breaking the code of conduct.",
-            ],
+            items: programme.grounds.map(
+              ({ name }, index) => `${name}${index === programme.grounds.length - 1 ? "." : ";"}`,
+            ),
+          },
+          {
+            kind: "paragraph",
+            text: "Who is eligible stands in [section 1](#eligibility-and-participation). A project that is disqualified is out of judging, display and ranking; its team is told the ground and the reason, and can appeal at once.",
           },
           {
             kind: "paragraph",
