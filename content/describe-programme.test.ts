@@ -10,10 +10,10 @@ describe("the record with its words", () => {
     const record = structuredClone(exampleProgramme);
     record.awards.push({ id: "best-hat" });
     record.stages[0]!.deliverables.push({ id: "a-poem" });
-    expect(() => describeProgramme(record, programmeWords(record))).toThrow(
+    expect(() => describeProgramme(record, programmeWords(record), "en")).toThrow(
       [
-        'the words of content/programme.ts: awards "best-hat" has no words: add them under its id',
-        'the words of content/programme.ts: stages "talk" deliverables "a-poem" has no words: add them under its id',
+        'content/en/programme-words.ts: awards "best-hat" has no words: add them under its id',
+        'content/en/programme-words.ts: stages "talk" deliverables "a-poem" has no words: add them under its id',
       ].join("\n"),
     );
   });

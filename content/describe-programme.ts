@@ -1,6 +1,7 @@
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { RecordError } from "#domain/programme/record-error.ts";
+import type { Locale } from "#domain/text/locale.ts";
 
 /** Words by the id of the entry that they are about. Every id of the record needs its own. */
 export type ById<Words> = Readonly<Record<string, Words>>;
@@ -93,7 +94,7 @@ export interface ProgrammeWords {
  * The record with its words, in the shape that pages use. It is a programme too: whatever takes the facts alone takes
  * this. An entry without words stops here, with its id.
  */
-export function describeProgramme(record: Programme, words: ProgrammeWords) {
+export function describeProgramme(record: Programme, words: ProgrammeWords, locale: Locale) {
   const missing: string[] = [];
   const wordsOf = <Words>(list: string, byId: ById<Words> | undefined, id: string): Words => {
     const found = byId?.[id];
@@ -158,7 +159,7 @@ export function describeProgramme(record: Programme, words: ProgrammeWords) {
     grounds: named("grounds", record.grounds, words.grounds),
     appeals: { ...record.appeals, committee: named("committee", record.appeals.committee, words.committee) },
   };
-  if (missing.length > 0) throw new RecordError("the words of content/programme.ts", missing);
+  if (missing.length > 0) throw new RecordError(`content/${locale}/programme-words.ts`, missing);
   return described;
 }
 

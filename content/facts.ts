@@ -60,7 +60,7 @@ function lastingFacts(locale: Locale, season: Season): LastingFacts {
   if (known) return known;
   const { record } = season;
   const words = season.words[locale];
-  const described = describeProgramme(record, words.programme(record));
+  const described = describeProgramme(record, words.programme(record), locale);
   const site = siteOf(record);
   const facts = {
     programme: described,

@@ -2,6 +2,11 @@ import http from "node:http";
 import { createServer } from "vite";
 import type { createSite } from "#server/http/site.ts";
 import type { main } from "#server/main.ts";
+import { contentProblems } from "./build/content-problems.ts";
+
+const problems = await contentProblems();
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
 
 process.env["NODE_ENV"] = "development";
 const server = http.createServer();

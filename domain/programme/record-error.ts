@@ -6,14 +6,15 @@ export interface RecordProblem {
 
 /** A record with wrong entries, or without words for some. Has no stack: where it was thrown tells an editor nothing. */
 export class RecordError extends Error {
-  readonly problems: readonly string[];
-
   constructor(file: string, problems: readonly string[]) {
-    const lines = problems.map((problem) => `${file}: ${problem}`);
-    super(lines.join("\n"));
+    super(problems.map((problem) => `${file}: ${problem}`).join("\n"));
     this.name = "RecordError";
-    this.problems = lines;
     this.stack = this.message;
+  }
+
+  /** One line each. */
+  get problems(): readonly string[] {
+    return this.message.split("\n");
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { runQuietly } from "../run.ts";
 import { withLock } from "../lock.mjs";
+import { contentProblems } from "./content-problems.ts";
 import { hashSources } from "./source-hash.ts";
 
 const stampFile = "build/.built";
@@ -11,8 +12,16 @@ export async function buildSite(): Promise<void> {
     const wanted = hashSources();
     if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
     console.log("Building the site (first start, or its sources changed) …");
+    endOnProblems(await contentProblems());
     await runQuietly("react-router", ["build", "--logLevel", "warn"]);
     await runQuietly("node", ["scripts/build/draw-images.ts"]);
     writeFileSync(stampFile, wanted);
   });
+}
+
+/** A wrong record is named by its entries; nothing is built from it. */
+function endOnProblems(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  for (const problem of problems) console.error(problem);
+  process.exit(1);
 }

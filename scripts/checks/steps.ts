@@ -21,6 +21,7 @@ function commandStep(name: string, ...commands: [string, ...string[]][]): Step {
 
 /** Seconds, no test is run. */
 export const staticSteps: readonly Step[] = [
+  commandStep("content", ["node", "scripts/check-content.ts"]),
   commandStep("types", ["react-router", "typegen"], ["tsc", "-p", "."]),
   commandStep("format", ["prettier", "--check", ".", "--log-level", "warn"]),
   commandStep("unused code", ["knip", "--no-progress"]),
