@@ -1,11 +1,11 @@
 /** The mark and the colours of the programme, for pages, share images and the press kit alike. */
 export const brand = {
   colours: [
-    { name: "Pine", hex: "#0f4d38", use: "Main color: buttons and marks of what to do next" },
-    { name: "River", hex: "#1d5585", use: "Links and quiet accents" },
-    { name: "Dawn", hex: "#f39b3f", use: "The call to action, always with dark text" },
-    { name: "Ink", hex: "#14222f", use: "Text" },
-    { name: "Paper", hex: "#fcfaf3", use: "Background" },
+    { name: "Pine", hex: "#0f4d38" },
+    { name: "River", hex: "#1d5585" },
+    { name: "Dawn", hex: "#f39b3f" },
+    { name: "Ink", hex: "#14222f" },
+    { name: "Paper", hex: "#fcfaf3" },
   ],
   /** A dawn over the Sawtooths, in a round field. Shapes are drawn in order; fills name the colours below. */
   emblem: {

@@ -1,7 +1,9 @@
-import { checkoutErrors, type CheckoutErrorCode } from "#content/en/messages.ts";
+import { copyFor } from "#content/copy.ts";
+import type { CheckoutErrorCode } from "#content/en/messages.ts";
 import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
+import { defaultLocale } from "#domain/text/locale.ts";
 
-/** The one table from reasons to statuses. The words for each reason are in content/messages.ts. */
+/** The one table from reasons to statuses. The words for each reason are in the copy. */
 export const checkoutStatuses = {
   invalid_json: 400,
   method_not_allowed: 405,
@@ -30,6 +32,6 @@ interface RefusalDetails {
 export function refuse(code: CheckoutErrorCode, { fields, retryAfterMs }: RefusalDetails = {}): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (retryAfterMs !== undefined) headers.set("Retry-After", String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
-  const error = { code, message: checkoutErrors[code], ...(fields ? { fields } : {}) };
+  const error = { code, message: copyFor(defaultLocale).messages.checkoutErrors[code], ...(fields ? { fields } : {}) };
   return Response.json({ error }, { status: checkoutStatuses[code], headers });
 }

@@ -37,7 +37,7 @@ export function mediaKitArchive(
   const files: Record<string, Uint8Array> = {
     "press-fact-sheet.pdf": factSheet,
     "boilerplate.txt": strToU8(words.boilerplate(press.missionAndTagline)),
-    "colors.txt": strToU8(words.colours(brand.colours.map((entry) => ({ ...entry, rgb: rgbOf(entry.hex) })))),
+    "colors.txt": strToU8(words.colours(press.assets.palette.map((entry) => ({ ...entry, rgb: rgbOf(entry.hex) })))),
     "usage-rules.txt": strToU8(words.rules(press.assets.rules)),
     "emblem.svg": strToU8(emblem.svg),
     "emblem.png": emblem.png,

@@ -7,7 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 /** What the kit holds, shown, and how it may be used. */
 export function PressAssets({ page }: { page: MediaPressKitCopy }) {
   const { calls } = page;
-  const { items, lede, rules, rulesTitle, title } = page.assets;
+  const { items, lede, palette, rules, rulesTitle, title } = page.assets;
   return (
     <Section id="media-assets" background="river" title={title} lead={lede}>
       <div className="grid items-start gap-10 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
@@ -35,7 +35,7 @@ export function PressAssets({ page }: { page: MediaPressKitCopy }) {
           </div>
         </div>
         <div className="flex flex-col gap-8">
-          <PressPalette />
+          <PressPalette palette={palette} />
           <div className="rounded-card bg-card p-6">
             <h3 className="text-xl">{rulesTitle}</h3>
             <ul className="mt-3 flex list-disc flex-col gap-3 pl-5 text-ink-soft marker:text-river">

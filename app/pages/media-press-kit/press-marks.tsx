@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import type { MediaPressKitCopy } from "#content/en/pages/media-press-kit.ts";
 
 const { colours, emblem } = brand;
 
@@ -62,10 +63,10 @@ export function PressMarks({ name }: { name: string }) {
 }
 
 /** The palette in words: name, value, use. */
-export function PressPalette() {
+export function PressPalette({ palette }: { palette: MediaPressKitCopy["assets"]["palette"] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
-      {colours.map(({ name, hex, use }) => (
+      {palette.map(({ name, hex, use }) => (
         <li key={hex} className="flex items-center gap-4">
           <svg viewBox="0 0 10 10" aria-hidden="true" className="size-10 shrink-0 rounded-lg border border-line-strong">
             <rect width="10" height="10" fill={hex} />

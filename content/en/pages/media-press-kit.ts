@@ -1,3 +1,4 @@
+import { brand } from "#content/brand.ts";
 import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
@@ -89,6 +90,7 @@ export function mediaPressKit(facts: Facts) {
         { title: "Colors", format: "Text", text: "The palette with its values, for graphics beside your story." },
         { title: "Usage rules", format: "Text", text: "The rules below, to hand to your art desk." },
       ],
+      palette: brand.colours.map((colour) => ({ ...colour, use: colourUses[colour.name] })),
       rulesTitle: "Usage rules",
       rules: [
         "Use the marks to report on the accelerator, unaltered: no new colors, no stretching, no effects.",
@@ -147,6 +149,15 @@ export function mediaPressKit(facts: Facts) {
     },
   };
 }
+
+/** What each colour of the brand is for. */
+const colourUses: Readonly<Record<(typeof brand.colours)[number]["name"], string>> = {
+  Pine: "Main color: buttons and marks of what to do next",
+  River: "Links and quiet accents",
+  Dawn: "The call to action, always with dark text",
+  Ink: "Text",
+  Paper: "Background",
+};
 
 export type MediaPressKitCopy = ReturnType<typeof mediaPressKit>;
 
