@@ -1,14 +1,24 @@
 import type { DescribedProgramme } from "#content/describe-programme.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
-import { eventOf } from "#domain/programme/programme.ts";
+import { eventOf, type Programme } from "#domain/programme/programme.ts";
 import { civilIn, instantOf, type CivilTime } from "#domain/time/time.ts";
-import { startOf } from "#domain/time/when.ts";
+import { closingTime, startOf } from "#domain/time/when.ts";
 import { formatClock, formatDay, formatDayNoYear, formatMonth } from "./formats.ts";
 import { describeDates, describeHours } from "./when-words.ts";
 
 /** "March 18, 2026, 11:59 PM MT" */
 export const momentOf = (civil: CivilTime, { zoneLabel }: { zoneLabel: string }): string =>
   `${formatDay(civil)}, ${formatClock(civil)} ${zoneLabel}`;
+
+/** "March 18, 2026, 11:59 PM MT (10:59 PM PT)": for deadlines, since a part of the state lives in another zone. */
+export function momentInBothZones(
+  civil: CivilTime,
+  { zone, zoneLabel, secondZone }: Pick<Programme, "zone" | "zoneLabel" | "secondZone">,
+): string {
+  const there = civilIn(instantOf(civil, zone), secondZone.zone);
+  const day = there.slice(0, 10) === civil.slice(0, 10) ? "" : `${formatDayNoYear(there)}, `;
+  return `${momentOf(civil, { zoneLabel })} (${day}${formatClock(there)} ${secondZone.label})`;
+}
 
 /** The season's dates the way running text says them. Every one comes from the programme record. */
 export function seasonDates(programme: DescribedProgramme) {
@@ -53,6 +63,8 @@ export function seasonDates(programme: DescribedProgramme) {
     mentoring: `${formatMonth(firstMonth)} – ${formatMonth(lastMonth)} ${lastMonth.slice(0, 4)}`,
     /** "March 18, 2026, 11:59 PM MT" */
     submissionsDue: hourOf(namedEvents.submissions),
+    /** "March 18, 2026, 11:59 PM MT (10:59 PM PT)" */
+    submissionsDueInBothZones: momentInBothZones(closingTime(whenOf(namedEvents.submissions)) ?? "", programme),
     /** "March 20–30, 2026" */
     voting: describeDates(whenOf(namedEvents.vote)),
     /** "March 21 – April 2, 2026" */

@@ -1,5 +1,5 @@
 import { dayIn, instantOf, nextDay, type CivilTime, type Day, type Instant } from "../time/time.ts";
-import { endOf, startOf } from "../time/when.ts";
+import { endOf, startOf, type When } from "../time/when.ts";
 import type { ProgrammeRecord } from "./programme-record.ts";
 import type { RecordProblem } from "./record-error.ts";
 import { namedEvents } from "./named-events.ts";
@@ -22,6 +22,13 @@ export function chronologyProblems(record: ProgrammeRecord): RecordProblem[] {
   const missing = needed.filter((id) => !timeline.some((event) => event.id === id));
   for (const id of missing)
     problems.push({ path: ["timeline"], message: `the site needs an event "${id}": add it, or give it its id back` });
+  const mustBe = (id: string, kind: When["kind"], what: string) => {
+    const index = timeline.findIndex((event) => event.id === id);
+    if (index !== -1 && timeline[index]!.when.kind !== kind)
+      problems.push({ path: ["timeline", index, "when", "kind"], message: `${what}: write "${kind}"` });
+  };
+  mustBe(namedEvents.submissions, "deadline", "submissions close at a minute");
+  mustBe(record.finals.eventId, "span", "the finals have a beginning and an end");
   // Where an event lacks or is upside down, what follows from it would only confuse.
   return problems.length > 0 ? problems : orderProblems(record);
 }

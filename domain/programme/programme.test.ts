@@ -120,6 +120,11 @@ describe("a wrong record is refused with the place, the value and the mend", () 
       'timeline "submission-deadline" when is {"kind":"deadline","at":"2026-03-21T23:59"}: it must come before "public-showcase" (2026-03-20): change one of the two',
     ],
     [
+      "a deadline without a minute",
+      (record) => whenOf(record, "submission-deadline", { kind: "days", firstOn: "2026-03-17", lastOn: "2026-03-18" }),
+      'timeline "submission-deadline" when.kind is "days": submissions close at a minute: write "deadline"',
+    ],
+    [
       "an enrollment that does not end with early bird",
       (record) => (record.earlyBirdEndsAt = "2026-01-15T00:00"),
       'timeline "early-enrollment" when is {"kind":"span","from":"2025-11-10T09:00","to":"2026-01-08T00:00"}: it ends with early bird: give it earlyBirdEndsAt as its end',
@@ -128,6 +133,19 @@ describe("a wrong record is refused with the place, the value and the mend", () 
       "a first wave that is due after the second begins",
       (record) => (record.judging.firstWave.dueOn = "2026-03-31"),
       'judging.firstWave.dueOn is "2026-03-31": it must come before the second wave (2026-03-31): change one of the two',
+    ],
+    [
+      "a registration that closes before it opens",
+      (record) => {
+        record.registrationOpensAt = "2025-12-01T00:00";
+        record.registrationClosesAt = "2025-11-01T00:00";
+      },
+      'registrationClosesAt is "2025-11-01T00:00": registration must close after it opens: change one of the two',
+    ],
+    [
+      "fewer nominations than promised teams",
+      (record) => (record.chamberNominations = 4),
+      "chamberNominations is 4: a chamber is promised up to 5 teams: let it nominate as many",
     ],
     [
       "a tie that no judge's criterion breaks",

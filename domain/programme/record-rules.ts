@@ -10,6 +10,7 @@ export function recordProblems(record: ProgrammeRecord): RecordProblem[] {
     ...priceProblems(record),
     ...criteriaProblems(record),
     ...referenceProblems(record),
+    ...boundProblems(record),
     ...findSkipped(record, record.zone).map((path) => ({
       path,
       message: `clocks in ${record.zone} skip this hour when summer time begins: choose another`,
@@ -86,5 +87,26 @@ function referenceProblems({ timeline, finals, awards, sponsorTiers, sponsorBene
           message: `"${id}" is not in sponsorBenefits: add it there, or correct the id`,
         });
   });
+  return problems;
+}
+
+/** Numbers and times that bound each other. */
+function boundProblems(record: ProgrammeRecord): RecordProblem[] {
+  const { participation, chamberTeams, mentoring, registrationOpensAt: opens, registrationClosesAt: closes } = record;
+  const problems: RecordProblem[] = [];
+  if (participation.childrenUnder > participation.adultAge)
+    problems.push({ path: ["participation", "childrenUnder"], message: "it must not be above adultAge: lower it" });
+  if (record.chamberNominations < chamberTeams.max)
+    problems.push({
+      path: ["chamberNominations"],
+      message: `a chamber is promised up to ${chamberTeams.max} teams: let it nominate as many`,
+    });
+  if (mentoring.lastMonth < mentoring.firstMonth)
+    problems.push({ path: ["mentoring", "lastMonth"], message: "it must not come before firstMonth: correct one" });
+  if (opens !== null && closes !== null && closes <= opens)
+    problems.push({
+      path: ["registrationClosesAt"],
+      message: "registration must close after it opens: change one of the two",
+    });
   return problems;
 }
