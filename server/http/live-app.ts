@@ -58,7 +58,9 @@ export function createLiveApp(options: LiveAppOptions) {
     if (isPage(facts.address) && !pageBuckets.take(client)) return refuse(incoming, closing("too_many_requests"));
     const limits = concurrency[kindOf(facts.address, raw.method)];
     const largest = largestBody(facts.address);
-    if (Number(headers.get("Content-Length") ?? 0) > largest) return refuse(incoming, closing("too_large"));
+    // What the upload service has read is within its own limits, and gone from the stream.
+    const announced = facts.fields ? 0 : Number(headers.get("Content-Length") ?? 0);
+    if (announced > largest) return refuse(incoming, closing("too_large"));
     const body = facts.fields ? null : raw.body && (await limits.bodies.read(raw.body, { largest, client }));
     if (typeof body === "string") return refuse(incoming, closing(body === "no_room" ? "unavailable" : body));
     if (facts.fields) describeFields(headers);
