@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import type { Route } from "./+types/root";
 import { copyFor } from "#content/copy.ts";
 import { factsAt } from "#content/facts.ts";
+import type { PrivateArea } from "#content/en/private-frame.ts";
+import type { Principal } from "#domain/people/principal.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import besley from "./fonts/besley.woff2?url";
 import stylesheet from "./styles/site.css?url";
 import { islandEntries, type IslandName } from "./islands/islands.ts";
-import { islandScriptsContext, requestContext, servicesContext } from "./context.ts";
+import { islandScriptsContext, principalContext, requestContext, servicesContext } from "./context.ts";
+import { PrivateHeader } from "./frame/private-header.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { JsonBlock } from "./components/json-block.tsx";
@@ -28,6 +31,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     siteUrl,
     meta: { title: site.name, description: site.tagline },
     words: frameWords(words, context.get(requestContext).id),
+    privateFrame: privateFrameOf(words, context.get(principalContext)),
     islandScripts: Object.fromEntries(
       Object.keys(islandEntries).map((name) => [name, context.get(islandScriptsContext)(name)]),
     ),
@@ -53,6 +57,17 @@ function useRoot() {
   };
 }
 
+/** The slim frame of a private area around a page, or null where nobody is signed in. */
+function privateFrameOf({ copy }: Words, principal: Principal | null) {
+  if (!principal) return null;
+  const areas = (["portal", "chamber", "judging", "desk"] as const).filter((area) =>
+    principal.roles.includes(roleOf[area]),
+  );
+  return { words: copy.privateFrame(), email: principal.email, areas };
+}
+
+const roleOf = { portal: "participant", chamber: "chamber", judging: "judge", desk: "organizer" } as const;
+
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.meta) : []);
 
 /** What a page may say about itself beyond its meta. */
@@ -61,6 +76,8 @@ export interface PageHandle {
   islands?: IslandName | ((loaderData: unknown) => IslandName);
   /** Search engines must not list the page. */
   noindex?: boolean;
+  /** The page belongs to a private area, and has its frame instead of the site's. */
+  frame?: PrivateArea;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -69,6 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches().map(({ handle, loaderData }) => ({ ...(handle as PageHandle | undefined), loaderData }));
   const islands = matches.map(islandsOf).find((name) => name) ?? (import.meta.env.DEV ? "register" : null);
   const noindex = matches.some((match) => match.noindex);
+  const area = matches.map((match) => match.frame).find((name) => name);
+  const frame = area && root?.privateFrame ? { area, ...root.privateFrame } : null;
   return (
     <html lang={words.language}>
       <head>
@@ -94,11 +113,21 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {words.skip}
         </a>
-        <SiteHeader words={words.header} path={path} />
+        {frame ? (
+          <PrivateHeader
+            words={frame.words}
+            area={frame.area}
+            path={path}
+            email={frame.email}
+            others={frame.areas.filter((area) => area !== frame.area)}
+          />
+        ) : (
+          <SiteHeader words={words.header} path={path} />
+        )}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter words={words.footer} />
+        {!frame && <SiteFooter words={words.footer} />}
         {root?.structuredData.map((data, index) => (
           <JsonBlock key={index} type="application/ld+json" data={data} />
         ))}

@@ -10,6 +10,9 @@ const fixed = { audience: "everyone", stored: "era" } as const;
 /** Answered for each request. */
 const live = { audience: "everyone" } as const;
 
+/** For whoever has a place in the season. */
+const participants = { audience: "participant" } as const;
+
 /** Every page of the site, in the order of the navigation. */
 export const pages: readonly SiteRoute[] = [
   { path: "/", file: "pages/home/home.tsx", ...published },
@@ -42,6 +45,13 @@ export const pages: readonly SiteRoute[] = [
     ...fixed,
     searches: ["session_id"],
   },
+  { path: "/sign-in", file: "pages/sign-in/sign-in.tsx", ...live, knows: true, body: "form" },
+  { path: "/portal", file: "portal/home/home.tsx", ...participants },
+  { path: "/portal/details", file: "portal/details/details.tsx", ...participants, body: "form" },
+  { path: "/portal/team", file: "portal/team/team.tsx", ...participants, body: "form" },
+  { path: "/portal/stages/:stage", file: "portal/stages/stage.tsx", ...participants, body: "form" },
+  { path: "/portal/lessons/:lesson", file: "portal/lessons/lesson.tsx", ...participants, body: "form" },
+  { path: "/portal/advisors", file: "portal/advisors/advisors.tsx", ...participants, body: "form" },
   { path: "/sandbox/checkout/:sessionId", file: "pages/sandbox-checkout/sandbox-checkout.tsx", ...live, body: "form" },
 ];
 
@@ -55,6 +65,9 @@ export const resources: readonly SiteRoute[] = [
   { path: "/documents/:file", file: "resources/document.ts", ...fixed },
   { path: "/api/create-checkout", file: "resources/create-checkout.ts", ...live, methods: ["POST"], body: "json" },
   { path: eventAddress, file: "resources/stripe-webhook.ts", ...live, methods: ["POST"], body: "event" },
+  { path: "/sign-out", file: "resources/sign-out.ts", ...live, methods: ["POST"], knows: true, body: "form" },
+  { path: "/api/token", file: "resources/access-token.ts", ...live, knows: true },
+  { path: "/portal/lessons/:lesson/:file", file: "portal/lessons/template-file.ts", ...participants },
   { path: "/api/prices", file: "resources/prices.ts", ...live },
   { path: "/healthz", file: "resources/health.ts", ...live },
   { path: "/readyz", file: "resources/ready.ts", ...live },

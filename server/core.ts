@@ -4,6 +4,7 @@ import { eventAddress } from "#domain/registration/event-address.ts";
 import { problemOfDataDir } from "./env/data-dir.ts";
 import type { Env } from "./env/env.ts";
 import type { Log } from "./process/log.ts";
+import { placesOnSettlement } from "./people/on-settled.ts";
 import { queueSettlementMails } from "./mail/settlement-mails.ts";
 import type { PaymentGateway } from "./payment/gateway.ts";
 import { createSandbox } from "./payment/sandbox/sandbox-gateway.ts";
@@ -52,7 +53,7 @@ export async function openCore(env: Env, { log, ownOrigin, observer }: CoreOptio
   });
   if (!opened.ok) return { ok: false, problem: `DATABASE_URL: ${opened.message}` };
   const { database } = opened;
-  const store = createStore(database, { onSettled: [queueSettlementMails] });
+  const store = createStore(database, { onSettled: [queueSettlementMails, placesOnSettlement(programme)] });
   const { gateway, sandbox, closeGateway } = await openGateway(env, clock, database, log, ownOrigin);
   const registrations = createRegistrationServices({
     store,

@@ -11,11 +11,17 @@ import { createLog, type Log } from "./process/log.ts";
 import { mailFolder, startMail } from "./mail/start-mail.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
-import { nobody } from "./sign-in/nobody.ts";
-import type { SessionLookup } from "./http/guard.ts";
+import { createSignInServices, type SignInServices } from "./sign-in/sign-in-services.ts";
+import { limitByAddress } from "./http/rate-limit/limit-by-address.ts";
 import type { Uploads } from "./http/uploads.ts";
 import type { RegistrationServices } from "./registration/registration-services.ts";
 import { applyRetention, retentionEveryMs } from "./retention/retention.ts";
+import { placeEarlierRegistrations } from "./people/place-earlier-registrations.ts";
+import { refuseChild } from "./people/refuse-child.ts";
+import { createPortal, type Portal } from "./portal/portal-services.ts";
+import { portalMilestones } from "./portal/season-work.ts";
+import { reachMilestones } from "./season/milestones.ts";
+import { locksOf } from "./storage/locks.ts";
 import { runEvery } from "./process/run-every.ts";
 
 /** Everything that runs behind the pages. This file, core.ts and start-mail.ts alone know which adapters are in use. */
@@ -24,7 +30,11 @@ export interface Services {
   clock: Clock;
   log: Log;
   /** Who is signed in. */
-  sessions: SessionLookup;
+  sessions: SignInServices["sessions"];
+  signIn: SignInServices["signIn"];
+  accessTokenFor: SignInServices["accessTokenFor"];
+  /** What stands behind the participant portal. */
+  portal: Portal;
   /** Takes streamed bodies, or null where the site has no address for them. */
   uploads: Uploads | null;
   /** Changes whenever something changes that a page made from data shows. Asked at each request: cheap. */
@@ -56,6 +66,8 @@ export type OpenServicesResult = { ok: true; services: Services } | { ok: false;
 
 /** A webhook that never came costs about this long. */
 const reconcileEveryMs = 60_000;
+/** A deadline is kept by every request; what follows from it, such as the lock, comes within this time. */
+const seasonEveryMs = 5_000;
 
 export async function openServices(env: Env, ownOrigin: () => string): Promise<OpenServicesResult> {
   const log = createLog(env.logLevel);
@@ -82,6 +94,39 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     eventCalendar: (eventId) => eventCalendar(calendarSource(), eventId),
   });
   const mail = startMail(env, { store, db: database.db, clock, log, calendar });
+  const { db } = database;
+  const locks = locksOf(database.engine);
+  const signing = createSignInServices({
+    db,
+    locks,
+    clock,
+    log,
+    siteUrl,
+    season: programme.id,
+    limit: (address) => limitByAddress(store, log, { purpose: "code", address, now: clock.now() }),
+    onQueued: () => mail.poke(),
+  });
+  const portal = createPortal({
+    db,
+    locks,
+    clock,
+    programme,
+    siteUrl,
+    issuerName: site.name,
+    verification: signing.verification,
+    refuseChild: (personId) => refuseChild({ db, clock, sessions: signing.sessions }, personId),
+  });
+  const season = runEvery(seasonEveryMs, log, "season", async () => {
+    await placeEarlierRegistrations(db, clock);
+    const work = { db, locks, clock, programme, portal };
+    const reached = await reachMilestones(portalMilestones(work), { db, locks, clock, season: programme.id });
+    await portal.teams.removeDue();
+    await signing.sweep();
+    if (reached.length > 0) {
+      log.info({ reached }, "the season went on");
+      mail.poke();
+    }
+  });
   const reconciler = runEvery(reconcileEveryMs, log, "reconcile", async (stopping) => {
     await core.registrations.reconcile(stopping);
     mail.poke();
@@ -100,14 +145,17 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
   });
 
   const rest = async () => {
-    await Promise.all([reconciler.stop(), retention.stop(), mail.stop()]);
+    await Promise.all([reconciler.stop(), retention.stop(), season.stop(), mail.stop()]);
   };
 
   const services: Services = {
     siteUrl,
     clock,
     log,
-    sessions: nobody,
+    sessions: signing.sessions,
+    signIn: signing.signIn,
+    accessTokenFor: signing.accessTokenFor,
+    portal,
     uploads: null,
     dataVersion: () => "0",
     dataHas: async (address, { file = "" }) => address === "/documents/:file" && (await documents.find(file)) !== null,

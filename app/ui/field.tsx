@@ -1,8 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 
-interface FieldFrame {
-  /** Name of the field; ids of hint and message are made from it. */
+export interface FieldFrame {
+  /** Name of the field; ids of hint and message are made from it, unless the field has an id of its own. */
   name: string;
+  id?: string | undefined;
   label: string;
   required?: boolean;
   hint?: string | undefined;
@@ -11,30 +12,38 @@ interface FieldFrame {
   more?: string | undefined;
 }
 
-const control =
+export const control =
   "min-h-12 w-full rounded-lg border-2 bg-card px-4 py-2.5 text-lg text-ink placeholder:text-ink-soft aria-invalid:border-destructive border-line-strong";
 
-function describedBy({ name, hint, error, more }: FieldFrame): string | undefined {
-  const ids = [hint && `${name}-hint`, more, error && `${name}-error`].filter(Boolean);
+export function describedBy({ name, id = name, hint, error, more }: FieldFrame): string | undefined {
+  const ids = [hint && `${id}-hint`, more, error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
 /** Label above, hint under the label, the control, and its message below. */
-function Frame({ name, label, required, hint, error, children }: FieldFrame & { children: ReactNode }) {
+export function Frame({
+  name,
+  id = name,
+  label,
+  required,
+  hint,
+  error,
+  children,
+}: FieldFrame & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={name} className="font-semibold">
+      <label htmlFor={id} className="font-semibold">
         {label}
         {required && <span aria-hidden="true">*</span>}
       </label>
       {hint && (
-        <p id={`${name}-hint`} className="text-ink-soft">
+        <p id={`${id}-hint`} className="text-ink-soft">
           {hint}
         </p>
       )}
       {children}
       {error && (
-        <p id={`${name}-error`} className="font-semibold text-destructive">
+        <p id={`${id}-error`} className="font-semibold text-destructive">
           {error}
         </p>
       )}
@@ -44,19 +53,20 @@ function Frame({ name, label, required, hint, error, children }: FieldFrame & { 
 
 export function TextField({
   name,
+  id = name,
   label,
   required,
   hint,
   error,
   ...input
 }: FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "required">) {
-  const frame = { name, label, ...(required && { required }), hint, error };
+  const frame = { name, id, label, ...(required && { required }), hint, error };
   return (
     <Frame {...frame}>
       <input
         type="text"
         {...input}
-        id={name}
+        id={id}
         name={name}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
@@ -69,6 +79,7 @@ export function TextField({
 
 export function TextArea({
   name,
+  id = name,
   label,
   required,
   hint,
@@ -76,13 +87,13 @@ export function TextArea({
   more,
   ...area
 }: FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "required">) {
-  const frame = { name, label, ...(required && { required }), hint, error, more };
+  const frame = { name, id, label, ...(required && { required }), hint, error, more };
   return (
     <Frame {...frame}>
       <textarea
         rows={7}
         {...area}
-        id={name}
+        id={id}
         name={name}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}

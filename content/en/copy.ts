@@ -3,6 +3,15 @@ import { certificate } from "./documents/certificate.ts";
 import { chamberLetter, chamberPoster } from "./documents/chamber-kit.ts";
 import { consentForm } from "./documents/consent-form.ts";
 import { bill, invoice, receipt } from "./documents/invoice.ts";
+import { achievementOf } from "./certificates.ts";
+import { momentText } from "./emails/email-content.ts";
+import { portalAdvisors } from "./portal/advisors.ts";
+import { portalDetails } from "./portal/details.ts";
+import { portalHome } from "./portal/home.ts";
+import { portalLesson, portalLessons } from "./portal/lesson.ts";
+import { portalStages } from "./portal/stages.ts";
+import { portalTeam } from "./portal/team.ts";
+import { privateFrame } from "./private-frame.ts";
 import { disputeAlertEmail, reviewAlertEmail } from "./emails/alerts.ts";
 import { givenUpAlertEmail } from "./emails/given-up-alert.ts";
 import { organizerNoticeEmail } from "./emails/organizer-notice.ts";
@@ -17,6 +26,7 @@ import { navigation, unlisted } from "./navigation.ts";
 import { about } from "./pages/about.ts";
 import { contact } from "./pages/contact.ts";
 import { contestRules } from "./pages/contest-rules.ts";
+import { signInPage } from "./pages/sign-in.ts";
 import { refusal } from "./pages/errors.ts";
 import { faq } from "./pages/faq.ts";
 import { home } from "./pages/home.ts";
@@ -60,11 +70,24 @@ export const en = {
     register,
     registrationSuccess,
     sandboxCheckout,
+    signIn: signInPage,
     sponsorAgreement,
     sponsors,
     termsOfService,
     timeline,
   },
+  privateFrame,
+  portal: {
+    home: portalHome,
+    details: portalDetails,
+    team: portalTeam,
+    stages: portalStages,
+    lesson: portalLesson,
+    lessons: portalLessons,
+    advisors: portalAdvisors,
+  },
+  achievementOf,
+  momentText,
   /** The long documents themselves, which a page and a PDF show. */
   legal: {
     "contest-rules": contestRulesDocument,

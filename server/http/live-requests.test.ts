@@ -3,8 +3,8 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SiteRoute } from "#app/site-route.ts";
 import type { Principal } from "#domain/people/principal.ts";
-import { serveShell, type ServedShell } from "#tests/support/serve-shell.ts";
-import type { Services } from "../services.ts";
+import { serveShell, type ServedShell, type ShellServices } from "#tests/support/serve-shell.ts";
+import type { SessionLookup } from "./guard.ts";
 import type { Site } from "./site.ts";
 import type { UploadRequest } from "./uploads.ts";
 
@@ -24,13 +24,13 @@ const founder: Principal = {
   roles: ["participant"],
   organizerRole: null,
 };
-const sessions: Services["sessions"] = { principalOf: async (cookie) => (cookie === "as=ada" ? founder : null) };
+const sessions: SessionLookup = { principalOf: async (cookie) => (cookie === "as=ada" ? founder : null) };
 const ada = { Cookie: "as=ada", Origin: "http://localhost" };
 
 let shell: ServedShell;
 afterEach(() => shell.server.close());
 
-async function serve(handle: Site["handle"], own: Partial<Services> = {}) {
+async function serve(handle: Site["handle"], own: ShellServices = {}) {
   shell = await serveShell(handle, { sessions, ...own }, table);
   return (path: string, init: RequestInit = {}) => fetch(shell.url + path, { redirect: "manual", ...init });
 }

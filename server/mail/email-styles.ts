@@ -33,6 +33,7 @@ export const emailStyles = {
   value: { padding: "6px 0", fontSize: "15px", fontWeight: 600, verticalAlign: "top", wordBreak: "break-word" },
   list: { paddingLeft: "22px", margin: "8px 0 16px" },
   item: { fontSize: "16px", lineHeight: "25px", marginBottom: "6px" },
+  code: { fontSize: "34px", fontWeight: 700, letterSpacing: "6px", margin: "20px 0" },
   link: { color: river, textDecoration: "underline" },
   rule: { borderColor: "#d9d3c1", margin: "28px 0 12px" },
   small: { fontSize: "13px", lineHeight: "20px", color: "#4a5863", margin: 0 },

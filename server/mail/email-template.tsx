@@ -93,6 +93,18 @@ function Block({ block }: { block: EmailBlock }) {
           </ol>
         </>
       );
+    case "code":
+      return <Text style={styles.code}>{block.digits}</Text>;
+    case "quote":
+      return (
+        <Section style={styles.notice}>
+          {block.text.split(/\r?\n/).map((line, index) => (
+            <Text key={index} style={styles.noticeText}>
+              {line}
+            </Text>
+          ))}
+        </Section>
+      );
     case "links":
       return (
         <ul style={styles.list}>

@@ -17,6 +17,13 @@ function blockText(block: EmailBlock): string {
       return `${underlined(block.title)}\n${block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n")}`;
     case "steps":
       return `${underlined(block.title)}\n${block.items.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`).join("\n")}`;
+    case "code":
+      return block.digits;
+    case "quote":
+      return block.text
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`)
+        .join("\n");
     case "links":
       return block.items.map(({ label, href }) => `${label}: ${href}`).join("\n");
   }

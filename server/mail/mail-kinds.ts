@@ -1,4 +1,6 @@
 import type { SettlementMail } from "#domain/registration/settlement.ts";
+import { advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
+import { code } from "./code-mail.ts";
 import { givenUpAlert } from "./given-up-alert.ts";
 import type { MailKind } from "./mail-kind.ts";
 import {
@@ -12,6 +14,15 @@ import {
   refundNotice,
   reviewAlert,
 } from "./registration-mails.ts";
+import {
+  addressChanged,
+  certificateIssued,
+  childPlace,
+  portalOpen,
+  removalNotice,
+  teamInvitation,
+} from "./portal-mails.ts";
+import { submissionLocked, submissionReceipt, submissionReminder } from "./submission-mails.ts";
 
 /** Every kind of mail there is, by the name that the outbox keeps it under. A new kind is a line here. */
 export const mailKinds = {
@@ -25,7 +36,20 @@ export const mailKinds = {
   "review-alert": reviewAlert,
   "dispute-alert": disputeAlert,
   "given-up-alert": givenUpAlert,
-} satisfies Record<SettlementMail | "given-up-alert", MailKind>;
+  code,
+  "portal-open": portalOpen,
+  "team-invitation": teamInvitation,
+  "removal-notice": removalNotice,
+  "address-changed": addressChanged,
+  "certificate-issued": certificateIssued,
+  "child-place": childPlace,
+  "submission-receipt": submissionReceipt,
+  "submission-locked": submissionLocked,
+  "submission-reminder": submissionReminder,
+  "advisor-question": advisorQuestion,
+  "advisor-copy": advisorCopy,
+  "guardian-copy": guardianCopy,
+} satisfies Record<SettlementMail | "given-up-alert", MailKind> & Record<string, MailKind>;
 
 export type MailKindName = keyof typeof mailKinds;
 

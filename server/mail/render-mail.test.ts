@@ -11,7 +11,6 @@ import { openOutboxRig, type OutboxRig } from "#tests/support/outbox-rig.ts";
 import { season } from "#tests/support/season.ts";
 import { storeRegistration } from "#tests/support/store-registration.ts";
 import { writtenDay, writtenTime } from "#tests/support/written.ts";
-import type { MailKindName } from "./mail-kinds.ts";
 import { newMail } from "./queue-mail.ts";
 import { renderMail } from "./render-mail.tsx";
 
@@ -81,7 +80,7 @@ const untried: Pick<OutboxMail, Exclude<keyof OutboxMail, keyof NewMail>> = {
 
 /** A mail about the registration with something changed. */
 async function result(
-  kind: MailKindName,
+  kind: SettlementMail | "given-up-alert",
   changes: Partial<Registration> = {},
   now = paidAt,
   aboutKind?: SettlementMail,

@@ -7,9 +7,7 @@ import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
 import { hashToken } from "./browser-token.ts";
 import { digitsOf, sameDigits } from "./code-digits.ts";
-
-/** What a code confirms, by ids only. */
-export type CodeSubject = Readonly<Record<string, string>>;
+import { digitsForMail, type CodeSubject } from "./digits-for-mail.ts";
 
 export interface CodeRequest {
   purpose: CodePurpose;
@@ -117,24 +115,8 @@ export function createCodes(db: Queries, locks: Locks, secret: () => Promise<str
       });
     },
 
-    /** What the mail says, made when it is sent; null where the code has ended meanwhile. Notes the first sending. */
-    async forMail(codeId: string, now: Instant) {
-      const row = await db.selectFrom("codes").selectAll().where("id", "=", codeId).executeTakeFirst();
-      if (!row || row.email === null || row.ended_at !== null) return null;
-      if (row.sent_at === null)
-        await db
-          .updateTable("codes")
-          .set({ sent_at: toText(now) })
-          .where("id", "=", codeId)
-          .where("sent_at", "is", null)
-          .execute();
-      return {
-        purpose: row.purpose,
-        email: row.email,
-        subject: JSON.parse(row.subject) as CodeSubject,
-        digits: digitsOf(await secret(), codeId),
-      };
-    },
+    /** What the mail says, made when it is sent; null where the code has ended meanwhile. */
+    forMail: (codeId: string, now: Instant) => digitsForMail(db, codeId, now),
 
     /** Takes plain addresses out of codes that have ended by time, and drops what no limit counts any more. */
     async sweep(now: Instant): Promise<void> {

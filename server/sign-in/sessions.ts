@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Principal } from "#domain/people/principal.ts";
+import type { Principal, Role } from "#domain/people/principal.ts";
 import { sessionRules } from "#domain/people/sign-in-rules.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -23,11 +23,11 @@ export interface SessionsOptions {
 /** Who is signed in. A session is a random token in a cookie; here is only its hash. */
 export function createSessions({ db, cookies, clock, season }: SessionsOptions) {
   return {
-    /** Signs a person in: always with a new token. Gives the cookie to set. */
-    async open(personId: string): Promise<string> {
+    /** Signs a person in: always with a new token. Gives the cookie to set, and what the person is. */
+    async open(personId: string): Promise<{ cookie: string; roles: readonly Role[] }> {
       const now = clock.now();
       const token = newToken();
-      const { organizerRole } = await rolesOf(db, personId, season);
+      const { roles, organizerRole } = await rolesOf(db, personId, season);
       const validMs = organizerRole ? sessionRules.organizerValidMs : sessionRules.validMs;
       await db
         .insertInto("sessions")
@@ -40,7 +40,7 @@ export function createSessions({ db, cookies, clock, season }: SessionsOptions) 
           last_seen_at: toText(now),
         })
         .execute();
-      return cookies.write("session", token, validMs);
+      return { cookie: cookies.write("session", token, validMs), roles };
     },
 
     /** The person whose cookie it is, with the roles that they have now; null where the session is none or over. */

@@ -28,7 +28,7 @@ export type CodeAsked =
   | { ok: false; reason: "too_many"; retryAfterMs: number };
 
 export type SignedIn =
-  | { ok: true; cookies: readonly string[]; personId: string }
+  | { ok: true; cookies: readonly string[]; personId: string; /** Where the person belongs. */ home: string }
   /** `malformed`: not six digits, and no try was counted. `ended`: used up, too old, or asked for in another browser. */
   | { ok: false; reason: "malformed" | "wrong" | "ended" };
 
@@ -39,7 +39,7 @@ const homes: readonly (readonly [Role, string])[] = [
   ["chamber", "/chamber"],
 ];
 
-export const homeOf = ({ roles }: Pick<Principal, "roles">): string =>
+const homeOf = ({ roles }: Pick<Principal, "roles">): string =>
   homes.find(([role]) => roles.includes(role))?.[1] ?? "/portal";
 
 /** Signing in by six digits in a mail. What a stranger sees is the same as what everybody sees. */
@@ -74,7 +74,8 @@ export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }
       const checked = await codes.check("sign-in", token, digits, now);
       if (!checked.ok) return checked;
       const personId = await ensurePerson(db, { email: checked.email }, now);
-      return { ok: true, personId, cookies: [await sessions.open(personId), cookies.clear("code")] };
+      const opened = await sessions.open(personId);
+      return { ok: true, personId, home: homeOf(opened), cookies: [opened.cookie, cookies.clear("code")] };
     },
 
     signOut: (sessionId: string) => sessions.close(sessionId),

@@ -24,7 +24,7 @@ export interface LockOptions {
   /** Submissions that have a deck or a video on its way. */
   uploading: (queries: Queries, submissionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Tells the members, issues the certificates of the last stage; in the same transaction. */
-  onLocked: (transaction: Queries, locked: { submissionId: string; teamId: string }) => Promise<void>;
+  onLocked: (transaction: Queries, locked: { submissionId: string; teamId: string; version: number }) => Promise<void>;
 }
 
 /**
@@ -77,7 +77,7 @@ async function lockBatch(options: LockOptions, after: string): Promise<{ locked:
       });
       if (version === null || waiting.has(row.id) || barred.has(row.team_id)) continue;
       await lockOne(transaction, row, version, now);
-      await onLocked(transaction, { submissionId: row.id, teamId: row.team_id });
+      await onLocked(transaction, { submissionId: row.id, teamId: row.team_id, version });
       locked += 1;
     }
     return { locked, last: ids.at(-1)! };

@@ -28,7 +28,7 @@ describe.each(engines)("sessions on %s", (engine) => {
   });
   afterAll(() => testDatabase.dispose());
 
-  const cookie = (written: string) => written.split(";", 1)[0]!;
+  const cookie = ({ cookie: written }: { cookie: string }) => written.split(";", 1)[0]!;
   const makeOrganizer = () =>
     testDatabase.database.db
       .insertInto("organizers")

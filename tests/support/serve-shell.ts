@@ -7,7 +7,7 @@ import { addressReader } from "#server/http/address.ts";
 import { createHttpServer, prepareServer } from "#server/http/http-server.ts";
 import { createShell } from "#server/http/shell.ts";
 import type { Services } from "#server/services.ts";
-import { nobody } from "#server/sign-in/nobody.ts";
+import type { SessionLookup } from "#server/http/guard.ts";
 import type { Site } from "#server/http/site.ts";
 
 export interface LogLine {
@@ -25,10 +25,16 @@ export interface ServedShell {
   connect(): net.Socket;
 }
 
+/** What a test brings of its own. */
+export type ShellServices = Partial<Omit<Services, "sessions">> & { sessions?: SessionLookup };
+
+/** On a site where nobody has signed in. */
+const nobody: SessionLookup = { principalOf: async () => null };
+
 /** The shell around a site of the test's own, on a real server. */
 export async function serveShell(
   handle: Site["handle"],
-  own: Partial<Services> = {},
+  own: ShellServices = {},
   table: readonly SiteRoute[] = routes,
 ): Promise<ServedShell> {
   const lines: LogLine[] = [];

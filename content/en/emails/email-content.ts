@@ -21,6 +21,10 @@ export type EmailBlock =
   | { kind: "notice"; title: string; text: string }
   | { kind: "facts"; title: string; rows: readonly { label: string; value: string }[] }
   | { kind: "steps"; title: string; items: readonly { title: string; text: string }[] }
+  /** Six digits, alone on their line. */
+  | { kind: "code"; digits: string }
+  /** Somebody's own words, line by line. */
+  | { kind: "quote"; text: string }
   | { kind: "links"; items: readonly { label: string; href: string }[] };
 
 /** What the mails know about a registration. */

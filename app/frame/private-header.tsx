@@ -1,0 +1,78 @@
+import type { PrivateArea, PrivateFrameWords } from "#content/en/private-frame.ts";
+import { Emblem } from "../art/emblem.tsx";
+import { Button } from "../ui/button.tsx";
+
+export interface PrivateHeaderProps {
+  words: PrivateFrameWords;
+  area: PrivateArea;
+  path: string;
+  /** Who is signed in. */
+  email: string;
+  /** The person's other areas. */
+  others: readonly PrivateArea[];
+  /** The area's pages, where they are not always the same. */
+  pages?: readonly { label: string; to: string }[];
+}
+
+/** The slim frame of the private areas: the emblem, the area's name, its few pages, who is signed in, sign out. */
+export function PrivateHeader({ words, area, path, email, others, pages }: PrivateHeaderProps) {
+  const { name, home, pages: fixed } = words.areas[area];
+  const shown = pages ?? fixed;
+  return (
+    <header className="private-header border-b border-line bg-paper-deep">
+      <div className="shell flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+        <a href={home} className="flex min-h-11 items-center gap-2 font-display text-lg font-bold text-ink">
+          <Emblem className="size-9 shrink-0" />
+          {name}
+        </a>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4">
+          <span className="text-ink-soft max-sm:sr-only">
+            <span className="sr-only">{words.signedInAs} </span>
+            {email}
+          </span>
+          <form method="post" action="/sign-out">
+            <Button type="submit" variant="link" size="sm" className="px-0">
+              {words.signOut}
+            </Button>
+          </form>
+        </div>
+      </div>
+      <nav aria-label={name} className="shell">
+        <ul className="flex flex-wrap gap-x-5">
+          {shown.map((page) => (
+            <li key={page.to}>
+              <FrameLink {...page} current={isCurrent(page.to, home, path)} />
+            </li>
+          ))}
+          {others.map((other) => (
+            <li key={other}>
+              <FrameLink label={words.areas[other].name} to={words.areas[other].home} current={false} />
+            </li>
+          ))}
+          <li>
+            <FrameLink label={words.publicSite} to="/" current={false} />
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+/** A page below one of the area's pages belongs to it; the area's home is current only itself. */
+function isCurrent(to: string, home: string, path: string): boolean {
+  if (to === path) return true;
+  const folder = to.replace(/\/\d+$/, "");
+  return to !== home && path.startsWith(`${folder}/`);
+}
+
+function FrameLink({ label, to, current }: { label: string; to: string; current: boolean }) {
+  return (
+    <a
+      href={to}
+      {...(current && { "aria-current": "page" as const })}
+      className="inline-flex min-h-11 items-center border-b-3 border-transparent text-ink-soft hover:text-ink aria-[current=page]:border-dawn aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+    >
+      {label}
+    </a>
+  );
+}

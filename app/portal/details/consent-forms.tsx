@@ -1,0 +1,103 @@
+import type { PortalDetailsWords } from "#content/en/portal/details.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { FieldTexts } from "./details-view.tsx";
+
+export interface ConsentView {
+  givenAt: number | null;
+  guardianName: string | null;
+  guardianEmail: string | null;
+  paperWaiting: boolean;
+}
+
+export function ConsentForms({
+  words,
+  consent,
+  waitingFor,
+  texts,
+}: {
+  words: PortalDetailsWords;
+  consent: ConsentView;
+  waitingFor: string | null;
+  texts: FieldTexts;
+}) {
+  const { consent: copy } = words;
+  if (consent.givenAt !== null)
+    return (
+      <section id="consent">
+        <Notice tone="good" title={copy.title}>
+          {copy.given}
+        </Notice>
+      </section>
+    );
+  return (
+    <section id="consent" className="flex flex-col gap-5 rounded-card border border-line bg-card p-5 md:p-7">
+      <h2 className="text-2xl">{copy.title}</h2>
+      <p className="max-w-measure">{copy.text}</p>
+      {consent.paperWaiting && <Notice tone="good">{copy.paperWaiting}</Notice>}
+      <h3 className="text-xl">{copy.byCode}</h3>
+      <p className="max-w-measure">{copy.byCodeText}</p>
+      <form method="post" noValidate aria-label={copy.byCode} className="flex max-w-lg flex-col gap-4">
+        <input type="hidden" name="intent" value="guardian" />
+        <TextField
+          name="guardianName"
+          label={copy.guardianName}
+          defaultValue={texts.typed("guardianName") ?? consent.guardianName ?? ""}
+          error={texts.error("guardianName")}
+        />
+        <TextField
+          name="guardianEmail"
+          label={copy.guardianEmail}
+          type="email"
+          defaultValue={texts.typed("guardianEmail") ?? consent.guardianEmail ?? ""}
+          error={texts.error("guardianEmail")}
+        />
+        <Button type="submit" variant="secondary" className="self-start">
+          {copy.send}
+        </Button>
+      </form>
+      {waitingFor && (
+        <form method="post" noValidate aria-label={copy.confirm} className="flex max-w-lg flex-col gap-4">
+          <input type="hidden" name="intent" value="guardian-code" />
+          <p role="status">
+            {copy.sentTo} <strong className="wrap-anywhere">{waitingFor}</strong>.
+          </p>
+          <TextField
+            name="guardianCode"
+            label={copy.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={texts.error("guardianCode")}
+          />
+          <Button type="submit" className="self-start">
+            {copy.confirm}
+          </Button>
+        </form>
+      )}
+      <h3 className="text-xl">{copy.onPaper}</h3>
+      <p className="max-w-measure">{copy.onPaperText}</p>
+      <ButtonLink href="/portal/consent-form.pdf" variant="secondary" className="self-start">
+        {copy.form}
+      </ButtonLink>
+      <form
+        method="post"
+        action="/portal/consent"
+        encType="multipart/form-data"
+        noValidate
+        aria-label={copy.onPaper}
+        className="flex max-w-lg flex-col gap-4"
+      >
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor="consentFile" className="font-semibold">
+            {copy.file}
+          </label>
+          <input id="consentFile" type="file" name="consent" accept=".pdf,.jpg,.jpeg,.png" className="min-h-12" />
+        </div>
+        <Button type="submit" variant="secondary" className="self-start">
+          {copy.upload}
+        </Button>
+      </form>
+    </section>
+  );
+}

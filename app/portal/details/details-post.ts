@@ -1,0 +1,140 @@
+import { checkDetails, readDetails } from "#domain/people/details-form.ts";
+import { checkText } from "#domain/text/check-text.ts";
+import { isPlainAddress } from "#domain/text/email-address.ts";
+import type { PortalDetailsWords } from "#content/en/portal/details.ts";
+import type { PrivateRequest } from "#app/private-request.ts";
+
+export type DetailsRefusal = Exclude<keyof PortalDetailsWords["refused"], "title">;
+
+interface Browser {
+  cookie: string | null;
+  clientAddress: string;
+}
+
+export type DetailsAnswer =
+  | { ok: true; to: string; cookies?: readonly string[] }
+  | {
+      ok: false;
+      /** By the name of the field. */
+      errors: Readonly<Record<string, DetailsRefusal>>;
+      typed: Readonly<Record<string, string>>;
+      /** Whoever says that they are a child is asked once more before everything is erased. */
+      confirmChild?: boolean;
+    };
+
+const refuse = (field: string, reason: DetailsRefusal, typed: Record<string, string> = {}): DetailsAnswer => ({
+  ok: false,
+  errors: { [field]: reason },
+  typed,
+});
+
+/** One page, several small forms; the hidden `intent` says which one was sent. */
+export async function answerDetailsForm(
+  asked: PrivateRequest,
+  form: FormData,
+  browser: Browser,
+): Promise<DetailsAnswer> {
+  switch (form.get("intent")) {
+    case "age":
+      return answerAge(asked, form);
+    case "new-email":
+      return sendNewEmailCode(asked, form, browser);
+    case "new-email-code":
+      return confirmNewEmail(asked, form, browser);
+    case "guardian":
+      return sendGuardianCode(asked, form, browser);
+    case "guardian-code":
+      return confirmGuardian(asked, form, browser);
+    default:
+      return saveDetails(asked, form);
+  }
+}
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+
+async function saveDetails({ principal, services, facts }: PrivateRequest, form: FormData): Promise<DetailsAnswer> {
+  const typed = readDetails(form);
+  const errors = checkDetails(typed, facts.programme.limits.registration);
+  if (Object.keys(errors).length > 0) return { ok: false, errors, typed: { ...typed } };
+  await services.portal.details.correct(principal.personId, {
+    firstName: typed.firstName,
+    lastName: typed.lastName,
+    phone: typed.phone || null,
+    organization: typed.organization || null,
+    certificateName: typed.certificateName || null,
+  });
+  return { ok: true, to: "/portal/details?done=details" };
+}
+
+async function answerAge({ principal, services }: PrivateRequest, form: FormData): Promise<DetailsAnswer> {
+  const age = form.get("age");
+  if (age === "adult" || age === "minor") {
+    await services.portal.details.answerAge(principal.personId, age);
+    return { ok: true, to: `/portal/details?done=age${age === "minor" ? "#consent" : ""}` };
+  }
+  if (age !== "child") return refuse("age", "age");
+  if (!form.has("confirmed")) return { ok: false, errors: {}, typed: {}, confirmChild: true };
+  const cookie = await services.portal.refuseChild(principal.personId);
+  return { ok: true, to: "/", cookies: [cookie] };
+}
+
+async function sendNewEmailCode(
+  { principal, services }: PrivateRequest,
+  form: FormData,
+  browser: Browser,
+): Promise<DetailsAnswer> {
+  const newEmail = text(form, "newEmail");
+  if (!isPlainAddress(newEmail)) return refuse("newEmail", "email", { newEmail });
+  if (newEmail.toLowerCase() === principal.email.toLowerCase()) return refuse("newEmail", "same", { newEmail });
+  const asked = await services.portal.verification.send(
+    { purpose: "new-email", email: newEmail, subject: { personId: principal.personId } },
+    browser,
+  );
+  if (!asked.ok) return refuse("newEmail", "too_many", { newEmail });
+  return { ok: true, to: "/portal/details#email", cookies: [asked.cookie] };
+}
+
+async function confirmNewEmail(
+  { principal, services }: PrivateRequest,
+  form: FormData,
+  { cookie }: Browser,
+): Promise<DetailsAnswer> {
+  const checked = await services.portal.verification.check("new-email", text(form, "emailCode"), cookie);
+  if (!checked.ok) return refuse("emailCode", checked.reason);
+  if (checked.subject["personId"] !== principal.personId) return refuse("emailCode", "ended");
+  const changed = await services.portal.details.changeEmail(principal.personId, checked.email);
+  return changed.ok ? { ok: true, to: "/portal/details?done=email" } : refuse("newEmail", "taken");
+}
+
+async function sendGuardianCode(
+  { principal, services }: PrivateRequest,
+  form: FormData,
+  browser: Browser,
+): Promise<DetailsAnswer> {
+  const typed = { guardianName: text(form, "guardianName"), guardianEmail: text(form, "guardianEmail") };
+  if (typed.guardianName === "" || typed.guardianName.length > 200 || checkText(typed.guardianName, "line") !== null)
+    return refuse("guardianName", "guardianName", typed);
+  if (!isPlainAddress(typed.guardianEmail)) return refuse("guardianEmail", "email", typed);
+  if (typed.guardianEmail.toLowerCase() === principal.email.toLowerCase())
+    return refuse("guardianEmail", "guardianOwn", typed);
+  const subject = { personId: principal.personId, guardianName: typed.guardianName };
+  const asked = await services.portal.verification.send(
+    { purpose: "guardian", email: typed.guardianEmail, subject },
+    browser,
+  );
+  if (!asked.ok) return refuse("guardianEmail", "too_many", typed);
+  return { ok: true, to: "/portal/details#consent", cookies: [asked.cookie] };
+}
+
+async function confirmGuardian(
+  { principal, services }: PrivateRequest,
+  form: FormData,
+  { cookie }: Browser,
+): Promise<DetailsAnswer> {
+  const checked = await services.portal.verification.check("guardian", text(form, "guardianCode"), cookie);
+  if (!checked.ok) return refuse("guardianCode", checked.reason);
+  const { personId, guardianName } = checked.subject;
+  if (personId !== principal.personId) return refuse("guardianCode", "ended");
+  await services.portal.consents.giveByCode(principal.personId, guardianName ?? "", checked.email);
+  return { ok: true, to: "/portal/details?done=consent#consent" };
+}

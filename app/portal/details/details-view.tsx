@@ -1,0 +1,151 @@
+import type { PortalDetailsWords } from "#content/en/portal/details.ts";
+import type { TypedDetails } from "#domain/people/details-form.ts";
+import type { AgeBand } from "#domain/people/age-band.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
+import { AgeForm } from "./age-form.tsx";
+import { ConsentForms, type ConsentView } from "./consent-forms.tsx";
+import type { DetailsRefusal } from "./details-post.ts";
+
+export interface DetailsViewProps {
+  words: PortalDetailsWords;
+  done: string | null;
+  details: TypedDetails;
+  email: string;
+  ageBand: AgeBand | null;
+  consent: ConsentView | null;
+  waiting: { email: string | null; guardian: string | null };
+  refused: {
+    errors: Readonly<Record<string, DetailsRefusal>>;
+    typed: Readonly<Record<string, string>>;
+    confirmChild: boolean;
+  } | null;
+}
+
+export interface FieldTexts {
+  error: (field: string) => string | undefined;
+  typed: (field: string) => string | undefined;
+}
+
+export function DetailsView({ words, done, details, email, ageBand, consent, waiting, refused }: DetailsViewProps) {
+  const texts: FieldTexts = {
+    error: (field) => (refused?.errors[field] ? words.refused[refused.errors[field]] : undefined),
+    typed: (field) => refused?.typed[field],
+  };
+  const errors = Object.entries(refused?.errors ?? {}).map(([field, reason]) => ({
+    field,
+    message: words.refused[reason],
+  }));
+  return (
+    <div className="shell flex max-w-3xl flex-col gap-10 pb-16">
+      <QuietHeading title={words.title} lead={words.lead} />
+      {errors.length > 0 && <ErrorSummary title={words.refused.title} errors={errors} />}
+      {done && <StatusNote>{done}</StatusNote>}
+      {ageBand === null && (
+        <AgeForm words={words} ageBand={ageBand} texts={texts} confirmChild={refused?.confirmChild} />
+      )}
+      <DetailsForm words={words} details={details} texts={texts} />
+      {ageBand !== null && (
+        <AgeForm words={words} ageBand={ageBand} texts={texts} confirmChild={refused?.confirmChild} />
+      )}
+      {consent && <ConsentForms words={words} consent={consent} waitingFor={waiting.guardian} texts={texts} />}
+      <EmailForms words={words} email={email} waitingFor={waiting.email} texts={texts} />
+      <section className="flex flex-col gap-4">
+        <h2 className="text-2xl">{words.signOut.title}</h2>
+        <form method="post" action="/sign-out" className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" name="everywhere" value="yes">
+            {words.signOut.everywhere}
+          </Button>
+        </form>
+      </section>
+    </div>
+  );
+}
+
+function DetailsForm({
+  words,
+  details,
+  texts,
+}: {
+  words: PortalDetailsWords;
+  details: TypedDetails;
+  texts: FieldTexts;
+}) {
+  const { form } = words;
+  const field = (name: keyof TypedDetails) => ({
+    name,
+    label: name === "certificateName" ? form.certificateName : form[name],
+    defaultValue: texts.typed(name) ?? details[name],
+    error: texts.error(name),
+  });
+  return (
+    <form method="post" noValidate aria-label={words.title} className="flex max-w-lg flex-col gap-5">
+      <input type="hidden" name="intent" value="details" />
+      <TextField {...field("firstName")} autoComplete="given-name" required />
+      <TextField {...field("lastName")} autoComplete="family-name" required />
+      <TextField {...field("phone")} type="tel" autoComplete="tel" />
+      <TextField {...field("organization")} autoComplete="organization" />
+      <TextField {...field("certificateName")} hint={form.certificateHint} autoComplete="name" />
+      <Button type="submit" className="self-start">
+        {form.save}
+      </Button>
+    </form>
+  );
+}
+
+function EmailForms({
+  words,
+  email,
+  waitingFor,
+  texts,
+}: {
+  words: PortalDetailsWords;
+  email: string;
+  waitingFor: string | null;
+  texts: FieldTexts;
+}) {
+  return (
+    <section id="email" className="flex flex-col gap-4">
+      <h2 className="text-2xl">{words.email.title}</h2>
+      <p>
+        {words.email.now} <strong className="wrap-anywhere">{email}</strong>.
+      </p>
+      <form method="post" noValidate aria-label={words.email.title} className="flex max-w-lg flex-col gap-4">
+        <input type="hidden" name="intent" value="new-email" />
+        <TextField
+          name="newEmail"
+          label={words.email.field}
+          hint={words.email.hint}
+          type="email"
+          autoComplete="email"
+          defaultValue={texts.typed("newEmail") ?? ""}
+          error={texts.error("newEmail")}
+        />
+        <Button type="submit" variant="secondary" className="self-start">
+          {words.email.send}
+        </Button>
+      </form>
+      {waitingFor && (
+        <form method="post" noValidate aria-label={words.email.confirm} className="flex max-w-lg flex-col gap-4">
+          <input type="hidden" name="intent" value="new-email-code" />
+          <p role="status">
+            {words.email.sentTo} <strong className="wrap-anywhere">{waitingFor}</strong>.
+          </p>
+          <TextField
+            name="emailCode"
+            label={words.email.code}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            error={texts.error("emailCode")}
+          />
+          <Button type="submit" className="self-start">
+            {words.email.confirm}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/details";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { privateRequest } from "#app/private-request.ts";
+import { readForm } from "#app/read-form.ts";
+import { requestContext } from "#app/context.ts";
+import { answerDetailsForm } from "./details-post.ts";
+import { DetailsView } from "./details-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
+export const handle = { frame: "portal", noindex: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { principal, services, copy, facts } = privateRequest(context);
+  const { details, consents, verification } = services.portal;
+  const person = await details.find(principal.personId);
+  if (!person) throw data(null, { status: 404 });
+  const done = new URL(request.url).searchParams.get("done");
+  const words = copy.portal.details(facts);
+  const messages: Record<string, string> = {
+    details: words.saved,
+    age: words.saved,
+    email: words.email.changed,
+    consent: words.consent.given,
+    paper: words.consent.paperWaiting,
+  };
+  const cookie = request.headers.get("Cookie");
+  return {
+    words,
+    done: done === null ? null : (messages[done] ?? null),
+    details: {
+      firstName: person.first_name ?? "",
+      lastName: person.last_name ?? "",
+      phone: person.phone ?? "",
+      organization: person.organization ?? "",
+      certificateName: person.certificate_name ?? "",
+    },
+    email: person.email ?? "",
+    ageBand: person.age_band,
+    consent: person.age_band === "minor" ? await consents.stateOf(principal.personId) : null,
+    /** Addresses that a code was sent to from this browser. */
+    waiting: {
+      email: await verification.waitingFor("new-email", cookie),
+      guardian: await verification.waitingFor("guardian", cookie),
+    },
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const asked = privateRequest(context);
+  const answer = await answerDetailsForm(asked, await readForm(request), {
+    cookie: request.headers.get("Cookie"),
+    clientAddress: context.get(requestContext).clientAddress,
+  });
+  if (answer.ok) {
+    const headers = new Headers();
+    for (const value of answer.cookies ?? []) headers.append("Set-Cookie", value);
+    return redirect(answer.to, { status: 303, headers });
+  }
+  return data(
+    { errors: answer.errors, typed: answer.typed, confirmChild: answer.confirmChild ?? false },
+    { status: 422 },
+  );
+}
+
+export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <DetailsView {...loaderData} refused={actionData ?? null} />;
+}

@@ -1,0 +1,158 @@
+import { StageMark } from "#app/art/stage-mark.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+
+export interface PortalHomeViewProps {
+  greeting: string;
+  waiting: { title: string; text: string; lesson: string; timeline: string } | null;
+  next: {
+    title: string;
+    step: { title: string; text: string; action: string; to: string } | null;
+    nothing: { title: string; text: string };
+  };
+  deadline: { title: string; at: string; left: string; late: string | null };
+  flagged: { title: string; text: string } | null;
+  place: { title: string; source: string } | null;
+  team: { title: string; name: string | null; members: readonly string[]; alone: string; open: string };
+  stages: {
+    title: string;
+    items: readonly { number: number; title: string; read: string; complete: string | null }[];
+  };
+  submission: { title: string; status: string; missing: string | null; open: string };
+  certificates: { title: string; items: readonly { name: string; to: string; issued: string }[] };
+}
+
+/** One next step, large; everything else is quiet. */
+export function PortalHomeView(props: PortalHomeViewProps) {
+  const { greeting, waiting, flagged, deadline, place } = props;
+  return (
+    <div className="shell flex flex-col gap-10 pb-16">
+      <QuietHeading title={greeting} {...(place && { eyebrow: `${place.title}: ${place.source}` })} />
+      {flagged && (
+        <Notice tone="warm" title={flagged.title}>
+          {flagged.text}
+        </Notice>
+      )}
+      {waiting && (
+        <Notice tone="info" title={waiting.title}>
+          <p>{waiting.text}</p>
+          <p className="mt-2">
+            <a href="/timeline" className="text-link">
+              {waiting.timeline}
+            </a>
+          </p>
+        </Notice>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <NextStep next={props.next} />
+        <section className="flex flex-col gap-1 border-l-4 border-dawn pl-5">
+          <h2 className="text-lg">{deadline.title}</h2>
+          <p className="tabular-nums">{deadline.at}</p>
+          <p className="font-display text-2xl font-bold">{deadline.left}</p>
+          {deadline.late && <p className="text-ink-soft">{deadline.late}</p>}
+        </section>
+      </div>
+      <StagesPath stages={props.stages} />
+      <div className="grid gap-10 md:grid-cols-2">
+        <Submission submission={props.submission} />
+        <Team team={props.team} />
+      </div>
+      {props.certificates.items.length > 0 && <Certificates certificates={props.certificates} />}
+    </div>
+  );
+}
+
+function NextStep({ next: { title, step, nothing } }: Pick<PortalHomeViewProps, "next">) {
+  return (
+    <section aria-labelledby="next" className="flex flex-col gap-3 rounded-card bg-band p-6 text-on-band md:p-8">
+      <h2 id="next" className="font-sans text-base font-semibold">
+        {title}
+      </h2>
+      <p className="font-display text-2xl font-bold md:text-3xl">{step?.title ?? nothing.title}</p>
+      <p className="max-w-measure text-lg">{step?.text ?? nothing.text}</p>
+      {step && (
+        <ButtonLink href={step.to} variant="cta" size="lg" className="mt-2 self-start">
+          {step.action}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function StagesPath({ stages }: Pick<PortalHomeViewProps, "stages">) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl">{stages.title}</h2>
+      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {stages.items.map(({ number, title, read, complete }) => (
+          <li key={number}>
+            <a
+              href={`/portal/stages/${number}`}
+              className="flex h-full items-center gap-4 rounded-card border border-line bg-card p-4 hover:border-line-strong"
+            >
+              <StageMark number={number} className="size-12 shrink-0" />
+              <span className="flex flex-col">
+                <strong>
+                  {number}. {title}
+                </strong>
+                <span className="text-ink-soft">{read}</span>
+                {complete && <span className="font-semibold text-pine">✓ {complete}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Submission({ submission }: Pick<PortalHomeViewProps, "submission">) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-2xl">{submission.title}</h2>
+      <p>{submission.status}</p>
+      {submission.missing && <p className="text-ink-soft">{submission.missing}</p>}
+      <ButtonLink href="/portal/submission" variant="outline" className="mt-2 self-start">
+        {submission.open}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Team({ team }: Pick<PortalHomeViewProps, "team">) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-2xl">{team.title}</h2>
+      {team.name ? (
+        <>
+          <p className="font-semibold">{team.name}</p>
+          <p className="text-ink-soft">{team.members.join(", ")}</p>
+        </>
+      ) : (
+        <p>{team.alone}</p>
+      )}
+      <ButtonLink href="/portal/team" variant="outline" className="mt-2 self-start">
+        {team.open}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Certificates({ certificates }: Pick<PortalHomeViewProps, "certificates">) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-2xl">{certificates.title}</h2>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {certificates.items.map(({ name, to, issued }) => (
+          <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+            <a href={to} className="text-link font-semibold">
+              {name}
+            </a>
+            <span className="text-ink-soft">{issued}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Route } from "./+types/home";
+import { nextStep } from "#domain/portal/next-step.ts";
+import { dayIn } from "#domain/time/time.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { privateRequest } from "#app/private-request.ts";
+import { PortalHomeView } from "./home-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "portal", noindex: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { principal, services, copy, facts } = privateRequest(context);
+  const words = copy.portal.home(facts);
+  const state = await services.portal.stateOf(principal.personId);
+  const { person, place, team, submission, progress, certificates, phase, daysLeft } = state;
+  const lessons = copy.portal.lessons(facts);
+  const step = nextStep({
+    phase,
+    ageAnswered: person.age_band !== null,
+    lacksConsent: state.lacksConsent,
+    lessonsDone: progress.lessons,
+    lessonCount: lessons.length,
+    completeStages: progress.completeStages,
+    submission: submission.state,
+    daysLeft,
+  });
+  const { zone, stages } = facts.programme;
+  return {
+    meta: words.meta,
+    greeting: words.greeting(person.first_name ?? principal.email),
+    waiting: phase === "waiting" ? words.waiting : null,
+    next: { title: words.nextTitle, step: words.next(step), nothing: words.nothing },
+    deadline: {
+      title: words.deadline.title,
+      at: words.deadline.at,
+      left: phase === "closed" ? words.deadline.over : words.deadline.left(daysLeft),
+      late: state.joinedLate ? words.deadline.late : null,
+    },
+    flagged: place?.flag ? words.flagged : null,
+    place: place && { title: words.place.title, source: words.place.source[place.source] },
+    team: {
+      title: words.team.title,
+      name: team && team.members.length > 1 ? team.name : null,
+      members: team && team.members.length > 1 ? team.members.map(({ name }) => name) : [],
+      alone: words.team.alone,
+      open: words.team.open,
+    },
+    stages: {
+      title: words.stages.title,
+      items: stages.map(({ number, title }) => {
+        const own = lessons.filter(({ stage }) => stage === number).map((lesson) => lesson.number);
+        return {
+          number,
+          title,
+          read: words.stages.lessons(own.filter((one) => progress.lessons.includes(one)).length, own.length),
+          complete:
+            progress.completeStages.includes(number) || (number === stages.length && submission.state === "locked")
+              ? words.stages.complete
+              : null,
+        };
+      }),
+    },
+    submission: {
+      title: words.submission.title,
+      status: words.submission.status[submission.state],
+      missing: submission.state === "draft" ? words.submission.missing(submission.missing) : null,
+      open: words.submission.open,
+    },
+    certificates: {
+      title: words.certificates.title,
+      items: certificates.map(({ serial, issuedAt, kind }) => ({
+        name: copy.achievementOf(kind, facts).name,
+        to: `/certificates/${serial}`,
+        issued: words.certificates.issued(dayIn(issuedAt, zone)),
+      })),
+    },
+  };
+}
+
+export default function PortalHomePage({ loaderData }: Route.ComponentProps) {
+  return <PortalHomeView {...loaderData} />;
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/lesson";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { privateRequest } from "#app/private-request.ts";
+import { readForm } from "#app/read-form.ts";
+import { LessonView } from "./lesson-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "portal", noindex: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { principal, services, copy, facts } = privateRequest(context);
+  const words = copy.portal.lesson(facts);
+  const lessons = copy.portal.lessons(facts);
+  const lesson = lessons.find(({ number }) => String(number) === params.lesson);
+  if (!lesson) throw data(null, { status: 404 });
+  // The first lesson opens with the place, the others with the portal.
+  const isOpen = lesson.number === 1 || services.portal.phaseAt(services.clock.now()) !== "waiting";
+  const progress = await services.portal.learning.progressOf(principal.personId);
+  const neighbour = (number: number) => lessons.find((other) => other.number === number);
+  const [before, after] = [neighbour(lesson.number - 1), neighbour(lesson.number + 1)];
+  return {
+    meta: { title: lesson.title, description: lesson.promise },
+    lesson: isOpen ? lesson : { ...lesson, blocks: [], template: null },
+    isOpen,
+    isRead: progress.lessons.includes(lesson.number),
+    words: {
+      ...words,
+      eyebrow: words.week(lesson.number, lessons.length),
+      duration: words.duration(lesson.minutes),
+      stepMinutes: Object.fromEntries(
+        lesson.blocks.flatMap((block) =>
+          block.kind === "steps" ? block.items.map(({ minutes }) => [minutes, words.stepMinutes(minutes)]) : [],
+        ),
+      ),
+      examples: Object.fromEntries(
+        lesson.blocks.flatMap((block) =>
+          block.kind === "example" ? [[block.business, words.example(block.business, block.place)]] : [],
+        ),
+      ),
+    },
+    previous: before ? { label: before.title, to: `/portal/lessons/${before.number}` } : null,
+    following: after ? { label: after.title, to: `/portal/lessons/${after.number}` } : null,
+    stage: { label: words.stage(lesson.stage), to: `/portal/stages/${lesson.stage}` },
+    season: facts.season === "open" ? null : words.afterDeadline,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { principal, services, copy, facts } = privateRequest(context);
+  const lesson = copy.portal.lessons(facts).find(({ number }) => String(number) === params.lesson);
+  if (!lesson) throw data(null, { status: 404 });
+  const form = await readForm(request);
+  await services.portal.learning.tickLesson(principal.personId, lesson.number, form.get("read") === "yes");
+  return redirect(`/portal/lessons/${lesson.number}#read`, 303);
+}
+
+export default function LessonPage({ loaderData }: Route.ComponentProps) {
+  return <LessonView {...loaderData} />;
+}

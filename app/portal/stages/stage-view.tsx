@@ -1,0 +1,172 @@
+import type { PortalStagesWords } from "#content/en/portal/stages.ts";
+import { StageMark } from "#app/art/stage-mark.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
+
+interface Deliverable {
+  id: string;
+  name: string;
+  hint: string;
+  goodWhen: string;
+  text: string;
+  link: string;
+  submit: string;
+  handedIn: string | null;
+  returned: string | null;
+}
+
+export interface StageViewProps {
+  words: {
+    eyebrow: string;
+    lessons: Pick<PortalStagesWords["lessons"], "title" | "read">;
+    handIn: Pick<
+      PortalStagesWords["handIn"],
+      "title" | "rule" | "link" | "text" | "or" | "good" | "bySubmission" | "toSubmission"
+    >;
+    certificate: PortalStagesWords["certificate"];
+    others: string;
+    problem: string;
+  };
+  done: string | null;
+  stage: { number: number; title: string; subtitle: string; description: string; certification: string };
+  lessons: readonly { number: number; title: string; promise: string; isRead: boolean }[];
+  deliverables: readonly Deliverable[];
+  /** The last stage is the submission. */
+  isLast: boolean;
+  certificate: string | null;
+  stages: readonly { number: number; title: string }[];
+  refused: { message: string; deliverable: string; text: string; link: string } | null;
+}
+
+export function StageView(props: StageViewProps) {
+  const { words, done, stage, lessons, deliverables, isLast, certificate, stages, refused } = props;
+  return (
+    <div className="shell flex max-w-3xl flex-col gap-10 pb-16">
+      <div className="flex items-start justify-between gap-6">
+        <QuietHeading title={stage.title} eyebrow={words.eyebrow} lead={stage.description} />
+        <StageMark number={stage.number} className="mt-8 size-20 shrink-0 max-sm:hidden md:mt-12" />
+      </div>
+      {refused && (
+        <ErrorSummary
+          title={words.problem}
+          errors={[{ field: `${refused.deliverable}-text`, message: refused.message }]}
+        />
+      )}
+      {done && <StatusNote>{done}</StatusNote>}
+      {certificate && (
+        <Notice tone="good" title={stage.certification}>
+          <a href={certificate} className="text-link">
+            {words.certificate.open}
+          </a>
+        </Notice>
+      )}
+      <section className="flex flex-col gap-4">
+        <h2 className="text-2xl">{words.lessons.title}</h2>
+        <ol className="flex flex-col divide-y divide-line border-y border-line">
+          {lessons.map(({ number, title, promise, isRead }) => (
+            <li key={number} className="flex gap-4 py-4">
+              <span aria-hidden="true" className="w-8 shrink-0 font-display text-2xl font-bold text-pine">
+                {number}
+              </span>
+              <div>
+                <a href={`/portal/lessons/${number}`} className="text-link text-lg font-semibold">
+                  {title}
+                </a>
+                {isRead && <span className="ml-2 font-semibold text-pine">✓ {words.lessons.read}</span>}
+                <p className="text-ink-soft">{promise}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="flex flex-col gap-6">
+        <h2 className="text-2xl">{words.handIn.title}</h2>
+        {isLast ? (
+          <>
+            <p className="max-w-measure">{words.handIn.bySubmission}</p>
+            <ButtonLink href="/portal/submission" className="self-start">
+              {words.handIn.toSubmission}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p className="max-w-measure text-ink-soft">{words.handIn.rule}</p>
+            {deliverables.map((deliverable) => (
+              <DeliverableForm
+                key={deliverable.id}
+                deliverable={deliverable}
+                words={words}
+                refused={refused?.deliverable === deliverable.id ? refused : null}
+              />
+            ))}
+          </>
+        )}
+      </section>
+      <nav aria-label={words.others}>
+        <ul className="flex flex-wrap gap-x-6">
+          {stages.map(({ number, title }) => (
+            <li key={number}>
+              <a
+                href={`/portal/stages/${number}`}
+                {...(number === stage.number && { "aria-current": "page" as const })}
+                className="text-link inline-flex min-h-11 items-center aria-[current=page]:font-bold aria-[current=page]:no-underline"
+              >
+                {number}. {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function DeliverableForm({
+  deliverable,
+  words,
+  refused,
+}: {
+  deliverable: Deliverable;
+  words: StageViewProps["words"];
+  refused: StageViewProps["refused"];
+}) {
+  const { id, name, hint, goodWhen, handedIn, returned, submit } = deliverable;
+  return (
+    <section id={id} className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-7">
+      <h3 className="text-xl">{name}</h3>
+      {handedIn && <p className="font-semibold text-pine">✓ {handedIn}</p>}
+      {returned && <Notice tone="warm">{returned}</Notice>}
+      <p>{hint}</p>
+      <p className="text-ink-soft">
+        {words.handIn.good} {goodWhen}
+      </p>
+      <form method="post" noValidate aria-label={name} className="flex flex-col gap-4">
+        <input type="hidden" name="deliverable" value={id} />
+        <TextField
+          id={`${id}-link`}
+          name="link"
+          label={words.handIn.link}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          defaultValue={refused?.link ?? deliverable.link}
+        />
+        <TextArea
+          id={`${id}-text`}
+          name="text"
+          label={words.handIn.text}
+          hint={words.handIn.or}
+          defaultValue={refused?.text ?? deliverable.text}
+          error={refused?.message}
+        />
+        <Button type="submit" variant={handedIn ? "secondary" : "default"} className="self-start">
+          {submit}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/stage";
+import { readHandIn } from "#domain/portal/hand-in-form.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { privateRequest } from "#app/private-request.ts";
+import { readForm } from "#app/read-form.ts";
+import { StageView } from "./stage-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "portal", noindex: true };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { principal, services, copy, facts } = privateRequest(context);
+  const words = copy.portal.stages(facts);
+  const stage = facts.programme.stages.find(({ number }) => String(number) === params.stage);
+  if (!stage) throw data(null, { status: 404 });
+  const { learning, certificates } = services.portal;
+  const progress = await learning.progressOf(principal.personId);
+  const handedIn = progress.handedIn.get(stage.number) ?? [];
+  const certificate = (await certificates.ofPerson(principal.personId)).find(
+    ({ kind, season, revokedAt }) =>
+      kind === `stage-${stage.number}` && season === facts.programme.id && revokedAt === null,
+  );
+  const done = new URL(request.url).searchParams.get("done");
+  const isLast = stage.number === facts.programme.stages.length;
+  return {
+    meta: words.meta(stage.title),
+    words: {
+      eyebrow: words.eyebrow(stage.number),
+      lessons: { title: words.lessons.title, read: words.lessons.read },
+      handIn: {
+        title: words.handIn.title,
+        rule: words.handIn.rule,
+        link: words.handIn.link,
+        text: words.handIn.text,
+        or: words.handIn.or,
+        good: words.handIn.good,
+        bySubmission: words.handIn.bySubmission,
+        toSubmission: words.handIn.toSubmission,
+      },
+      certificate: words.certificate,
+      others: words.others,
+      problem: words.refused.title,
+    },
+    done: done === "complete" ? words.handIn.complete : done === "in" ? words.handIn.done : null,
+    stage: {
+      number: stage.number,
+      title: stage.title,
+      subtitle: stage.subtitle,
+      description: stage.description,
+      certification: stage.certification,
+    },
+    lessons: copy.portal
+      .lessons(facts)
+      .filter((lesson) => lesson.stage === stage.number)
+      .map(({ number, title, promise }) => ({ number, title, promise, isRead: progress.lessons.includes(number) })),
+    deliverables: isLast
+      ? []
+      : stage.deliverables.map(({ id, name }) => {
+          const item = handedIn.find(({ deliverable }) => deliverable === id);
+          return {
+            id,
+            name,
+            hint: words.handIn.hints(id)?.hint ?? "",
+            goodWhen: words.handIn.hints(id)?.good ?? "",
+            text: item?.text ?? "",
+            link: item?.link ?? "",
+            submit: item ? words.handIn.again : words.handIn.submit,
+            handedIn: item ? words.handIn.handedIn(copy.momentText(facts, item.handedInAt)) : null,
+            returned: item?.returned ? words.handIn.returned(item.returned.reason) : null,
+          };
+        }),
+    isLast,
+    certificate: certificate ? `/certificates/${certificate.serial}` : null,
+    stages: facts.programme.stages.map(({ number, title }) => ({ number, title })),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { principal, services, copy, facts } = privateRequest(context);
+  const stage = Number(params.stage);
+  const { refused } = copy.portal.stages(facts);
+  const read = readHandIn(await readForm(request), facts.programme.handInMinWords);
+  if (!read.ok) {
+    const message = read.reason === "short" ? refused.short(read.words) : refused[read.reason];
+    return data({ message, deliverable: read.deliverable, text: read.text, link: read.link }, { status: 422 });
+  }
+  const result = await services.portal.learning.handIn(principal.personId, stage, read.deliverable, read.content);
+  if (!result.ok) throw data(null, { status: 404 });
+  const done = result.completed ? "complete" : "in";
+  return redirect(`/portal/stages/${stage}?done=${done}#${read.deliverable}`, 303);
+}
+
+export default function StagePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <StageView {...loaderData} refused={actionData ?? null} />;
+}

@@ -1,0 +1,217 @@
+import type { ReactNode } from "react";
+import type { PortalTeamWords } from "#content/en/portal/team.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
+
+interface Member {
+  id: string;
+  name: string;
+  isLead: boolean;
+  isYou: boolean;
+  leaves: string | null;
+}
+
+type Words = Omit<PortalTeamWords, "members"> & {
+  members: Omit<PortalTeamWords["members"], "count" | "leaves"> & { count: string };
+};
+
+export interface TeamViewProps {
+  words: Words;
+  team: { name: string; code: string | null; isLead: boolean; members: readonly Member[] } | null;
+  locked: boolean;
+  done: string | null;
+  refused: { refused: Exclude<keyof Words["refused"], "title">; field: string; typed: string } | null;
+}
+
+export function TeamView({ words, team, locked, done, refused }: TeamViewProps) {
+  const errorOf = (field: string) => (refused?.field === field ? words.refused[refused.refused] : undefined);
+  const typedIn = (field: string) => (refused?.field === field ? refused.typed : "");
+  return (
+    <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
+      <QuietHeading title={team?.name ?? words.title} lead={words.lead} />
+      {refused && (
+        <ErrorSummary
+          title={words.refused.title}
+          errors={[{ field: refused.field, message: words.refused[refused.refused] }]}
+        />
+      )}
+      {done && <StatusNote>{done}</StatusNote>}
+      {team === null ? (
+        <>
+          <Part title={words.none.title}>
+            <p className="max-w-measure">{words.none.text}</p>
+          </Part>
+          <Part title={words.create.title}>
+            <TeamForm intent="create" label={words.create.title} submit={words.create.submit}>
+              <TextField
+                name="name"
+                label={words.create.name}
+                maxLength={200}
+                defaultValue={typedIn("name")}
+                error={errorOf("name")}
+              />
+            </TeamForm>
+          </Part>
+          <Part title={words.join.title}>
+            <TeamForm intent="join" label={words.join.title} submit={words.join.submit}>
+              <TextField
+                name="code"
+                label={words.join.code}
+                hint={words.join.hint}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                defaultValue={typedIn("code")}
+                error={errorOf("code")}
+              />
+            </TeamForm>
+          </Part>
+        </>
+      ) : (
+        <>
+          <Members words={words} members={team.members} />
+          {team.code && <TeamCode words={words} code={team.code} />}
+          {locked ? (
+            <p className="max-w-measure">{words.locked}</p>
+          ) : (
+            <>
+              <Part title={words.invite.title}>
+                <TeamForm intent="invite" label={words.invite.title} submit={words.invite.submit} variant="secondary">
+                  <TextField
+                    name="email"
+                    type="email"
+                    label={words.invite.email}
+                    hint={words.invite.hint}
+                    defaultValue={typedIn("email")}
+                    error={errorOf("email")}
+                  />
+                </TeamForm>
+              </Part>
+              {team.isLead && <LeadForms words={words} team={team} errorOf={errorOf} />}
+              <Part title={words.leave.title}>
+                <p className="max-w-measure">{team.members.length === 1 ? words.leave.alone : words.leave.text}</p>
+                <TeamForm intent="leave" label={words.leave.title} submit={words.leave.submit} variant="destructive" />
+              </Part>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Members({ words, members }: { words: Words; members: readonly Member[] }) {
+  return (
+    <Part title={words.members.title} aside={words.members.count}>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {members.map(({ id, name, isLead, isYou, leaves }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-3">
+            <strong className="wrap-anywhere">{name}</strong>
+            {isYou && <span className="text-ink-soft">({words.members.you})</span>}
+            {isLead && <span className="font-semibold text-pine">{words.members.lead}</span>}
+            {leaves && <span className="text-destructive">{leaves}</span>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function TeamCode({ words, code }: { words: Words; code: string }) {
+  return (
+    <section aria-labelledby="team-code" className="rounded-card border border-line bg-card p-6">
+      <h2 id="team-code" className="text-xl">
+        {words.code.title}
+      </h2>
+      <p className="mt-2 font-mono text-3xl font-bold tracking-wider select-all">{code}</p>
+      <p className="mt-2 text-ink-soft">{words.code.text}</p>
+    </section>
+  );
+}
+
+function LeadForms({
+  words,
+  team,
+  errorOf,
+}: {
+  words: Words;
+  team: NonNullable<TeamViewProps["team"]>;
+  errorOf: (field: string) => string | undefined;
+}) {
+  const others = team.members.filter(({ isYou }) => !isYou).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <Part title={words.rename.title}>
+        <TeamForm intent="rename" label={words.rename.title} submit={words.rename.submit} variant="secondary">
+          <TextField
+            name="newName"
+            label={words.rename.name}
+            maxLength={200}
+            defaultValue={team.name}
+            error={errorOf("newName")}
+          />
+        </TeamForm>
+      </Part>
+      {others.length > 0 && (
+        <>
+          <Part title={words.handOver.title}>
+            <TeamForm
+              intent="hand-over"
+              label={words.handOver.title}
+              submit={words.handOver.submit}
+              variant="secondary"
+            >
+              <SelectField name="newLead" label={words.handOver.to} options={others} error={errorOf("newLead")} />
+            </TeamForm>
+          </Part>
+          <Part title={words.remove.title}>
+            <p className="max-w-measure">{words.remove.text}</p>
+            <TeamForm intent="remove" label={words.remove.title} submit={words.remove.submit} variant="secondary">
+              <SelectField name="member" label={words.remove.who} options={others} error={errorOf("member")} />
+            </TeamForm>
+          </Part>
+        </>
+      )}
+    </>
+  );
+}
+
+function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
+        {title}
+        {aside && <span className="font-sans text-base font-normal text-ink-soft">{aside}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function TeamForm({
+  intent,
+  label,
+  submit,
+  variant = "default",
+  children,
+}: {
+  intent: string;
+  label: string;
+  submit: string;
+  variant?: "default" | "secondary" | "destructive";
+  children?: ReactNode;
+}) {
+  return (
+    <form method="post" noValidate aria-label={label} className="flex max-w-lg flex-col gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button type="submit" variant={variant} className="self-start">
+        {submit}
+      </Button>
+    </form>
+  );
+}

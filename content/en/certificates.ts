@@ -1,0 +1,39 @@
+import type { Facts } from "#content/facts.ts";
+import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
+
+/** What a certificate says of its holder. */
+export interface AchievementWords {
+  id: string;
+  name: string;
+  description: string;
+  criteria: string;
+}
+
+export function achievementOf(kind: CertificateKind, { programme, site }: Facts): AchievementWords {
+  const { year } = programme;
+  if (kind === "finalist")
+    return {
+      id: kind,
+      name: `Finalist ${year}`,
+      description: `A finalist of the ${site.name} ${year}.`,
+      criteria: `The project was among the finalists that the judges and the public chose in ${year}.`,
+    };
+  if (kind.startsWith("award-")) {
+    const award = programme.awards.find(({ id }) => kind === `award-${id}`);
+    const name = award?.name ?? kind.slice("award-".length);
+    return {
+      id: kind,
+      name: `${name} ${year}`,
+      description: award?.description ?? name,
+      criteria: `Awarded at the finals of the ${site.name} ${year}.`,
+    };
+  }
+  const stage = programme.stages.find(({ number }) => kind === `stage-${number}`);
+  const deliverables = stage?.deliverables.map(({ inText }) => inText).join(", ") ?? "";
+  return {
+    id: kind,
+    name: stage?.certification ?? kind,
+    description: `Completed stage ${stage?.number ?? ""}, ${stage?.title ?? ""}, of the ${site.name} ${year}.`,
+    criteria: `Handed in everything that the stage asks for: ${deliverables}.`,
+  };
+}

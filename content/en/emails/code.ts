@@ -1,0 +1,51 @@
+import type { Facts } from "#content/facts.ts";
+import type { EmailContent } from "./email-content.ts";
+
+export type CodeUse = "sign-in" | "new-email" | "vote" | "join" | "invoice" | "guardian" | "interest";
+
+export interface CodeMailFacts {
+  use: CodeUse;
+  digits: string;
+  /** For a guardian: whose participation they are asked about. */
+  about: string | null;
+}
+
+const asked: Readonly<Record<CodeUse, string>> = {
+  "sign-in": "Somebody, probably you, asked to sign in with this address.",
+  "new-email": "Somebody, probably you, gave this as their new address.",
+  vote: "Somebody, probably you, wants to vote for a project with this address.",
+  join: "Somebody, probably you, wants to join through a chamber of commerce with this address.",
+  invoice: "Somebody, probably you, asked for an invoice with this address.",
+  guardian: "A young founder named you as their parent or guardian.",
+  interest: "Somebody, probably you, wants to hear when the next season opens.",
+};
+
+/** Six digits, alone on their line, so that phones and programs find them. */
+export function codeEmail({ use, digits, about }: CodeMailFacts, { site, programme }: Facts): EmailContent {
+  return {
+    subject: use === "guardian" ? "A code for a parent or guardian" : `Your code: ${digits}`,
+    preview: "Good for ten minutes, in the browser where it was asked for.",
+    heading: use === "guardian" ? "Your consent is asked for" : "Your code",
+    blocks: [
+      { kind: "paragraph", text: asked[use] },
+      ...(use === "guardian"
+        ? [
+            {
+              kind: "paragraph" as const,
+              text: `${about ?? "A participant"} takes part in the ${site.name} and is under ${programme.participation.adultAge}. With this code you consent, as a parent or guardian, that they take part under the contest rules and the privacy policy: ${site.name} keeps their registration and project, and shows a project to the public only where every member of its team agrees. Give the code to them, or type it in yourself where they are signed in. If you do not want this, do nothing.`,
+            },
+          ]
+        : []),
+      { kind: "code", digits },
+      {
+        kind: "paragraph",
+        text: "It works for ten minutes, and only in the browser where it was asked for. Nobody from our team ever asks for it.",
+      },
+      {
+        kind: "paragraph",
+        text: `You did not ask for it? Then do nothing: without the code nothing happens. Questions: ${site.contacts.general}.`,
+      },
+    ],
+    closing: `You receive this e-mail because this address was typed in at the ${site.name}.`,
+  };
+}

@@ -1,0 +1,292 @@
+import type { Facts } from "#content/facts.ts";
+import { deadlineInBothZones } from "../portal/deadline.ts";
+import { joinedShort } from "../formats.ts";
+import type { EmailContent } from "./email-content.ts";
+
+interface Reader {
+  firstName: string;
+}
+
+const becausePlace = ({ site }: Facts): string =>
+  `You receive this e-mail because you have a place in the ${site.name}.`;
+
+/** The portal is open for somebody: at the launch, or within minutes of paying after it. */
+export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: Facts): EmailContent {
+  const { programme, site } = facts;
+  return {
+    subject: "Your portal is open",
+    preview: "Sign in with this address: lessons, your team and your submission.",
+    heading: "Your portal is open",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, the participant portal of the ${site.name} is open for you. Sign in with this e-mail address; we send you a code, there is no password.`,
+      },
+      {
+        kind: "steps",
+        title: "Where to begin",
+        items: [
+          { title: "Details", text: "Say how old you are, and how your name should stand on certificates." },
+          { title: "First lesson", text: `One lesson a week, ${programme.weeks} in all, on your phone if you like.` },
+          {
+            title: "Team",
+            text: `Work alone, or in a team of ${programme.teamSize.min} to ${programme.teamSize.max}.`,
+          },
+        ],
+      },
+      { kind: "links", items: [{ label: "Open the portal", href: `${siteUrl}/portal` }] },
+      ...(facts.season === "open"
+        ? [{ kind: "paragraph" as const, text: `Submissions are due ${deadlineInBothZones(facts)}.` }]
+        : [
+            {
+              kind: "paragraph" as const,
+              text: "Submissions for this season are closed. You can read all lessons and earn the certificates of the first three stages; the fourth needs a submission.",
+            },
+          ]),
+    ],
+    closing: becausePlace(facts),
+  };
+}
+
+export function invitationEmail(
+  { team, code, by }: { team: string; code: string; by: string },
+  siteUrl: string,
+  { site }: Facts,
+): EmailContent {
+  return {
+    subject: `${by} invites you to the team ${team}`,
+    preview: "How to join with the team's code.",
+    heading: `Join ${team}`,
+    blocks: [
+      { kind: "paragraph", text: `${by} would like you in their team at the ${site.name}.` },
+      { kind: "facts", title: "To join", rows: [{ label: "Team code", value: code }] },
+      {
+        kind: "paragraph",
+        text: "You need a place of your own: a registration with this address, or one through your chamber of commerce. Then sign in, open Team and enter the code.",
+      },
+      {
+        kind: "links",
+        items: [
+          { label: "Sign in and join", href: `${siteUrl}/portal/team` },
+          { label: "Register", href: `${siteUrl}/register` },
+        ],
+      },
+    ],
+    closing: `You receive this e-mail because ${by} gave your address. We do not keep it, and you get no other mail from us because of it.`,
+  };
+}
+
+export function removalNoticeEmail(
+  { firstName, team, on }: Reader & { team: string; on: string },
+  siteUrl: string,
+  facts: Facts,
+): EmailContent {
+  return {
+    subject: `You will leave the team ${team}`,
+    preview: `On ${on}, unless you and the lead settle it.`,
+    heading: "Notice from your team",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, the lead of ${team} has asked that you leave the team. You stay a member until ${on}. Your place in the program is not touched: you can join another team, or work alone.`,
+      },
+      {
+        kind: "paragraph",
+        text: `If you think that this is wrong, talk to the lead or write to ${facts.site.contacts.general} before then.`,
+      },
+      { kind: "links", items: [{ label: "Open the team page", href: `${siteUrl}/portal/team` }] },
+    ],
+    closing: becausePlace(facts),
+  };
+}
+
+export interface SubmissionReceipt extends Reader {
+  title: string;
+  at: string;
+  version: number;
+  checksum: string;
+}
+
+export function submissionReceiptEmail(receipt: SubmissionReceipt, siteUrl: string, facts: Facts): EmailContent {
+  return {
+    subject: `Submitted: ${receipt.title}`,
+    preview: "Keep this receipt. You can change the project until the deadline.",
+    heading: "Your project is submitted",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${receipt.firstName}, we have your team's project. You can change it until ${deadlineInBothZones(facts)}; the last complete version counts.`,
+      },
+      receiptFacts(receipt),
+      { kind: "links", items: [{ label: "See the submission", href: `${siteUrl}/portal/submission` }] },
+    ],
+    closing: becausePlace(facts),
+  };
+}
+
+export function submissionLockedEmail(receipt: SubmissionReceipt, siteUrl: string, facts: Facts): EmailContent {
+  const { dates } = facts;
+  return {
+    subject: `Locked in: ${receipt.title}`,
+    preview: `Judging runs ${dates.judging}.`,
+    heading: "Your project is in the competition",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${receipt.firstName}, the deadline has passed and your project is locked in. Nothing is left to do.`,
+      },
+      receiptFacts(receipt),
+      {
+        kind: "paragraph",
+        text: `The public vote runs ${dates.voting}, judging ${dates.judging}. Finalists are announced on ${dates.finalistsAnnounced}. Your project is shown in the public gallery only if every member of the team has agreed to it on the submission page.`,
+      },
+      { kind: "links", items: [{ label: "See the submission", href: `${siteUrl}/portal/submission` }] },
+    ],
+    closing: becausePlace(facts),
+  };
+}
+
+const receiptFacts = ({ title, at, version, checksum }: SubmissionReceipt) => ({
+  kind: "facts" as const,
+  title: "Receipt",
+  rows: [
+    { label: "Project", value: title },
+    { label: "Received", value: at },
+    { label: "Version", value: String(version) },
+    { label: "Checksum (SHA-256)", value: checksum },
+  ],
+});
+
+export function reminderEmail(
+  { firstName, hours, missing, submitted }: Reader & { hours: number; missing: readonly string[]; submitted: boolean },
+  siteUrl: string,
+  facts: Facts,
+): EmailContent {
+  const due = deadlineInBothZones(facts);
+  const left = hours % 24 === 0 && hours > 48 ? `${hours / 24} days` : `${hours} hours`;
+  return {
+    subject: `${left} until the submission deadline`,
+    preview: missing.length > 0 ? `Still missing: ${joinedShort(missing)}.` : "Your project is complete.",
+    heading: `${left} to go`,
+    blocks: [
+      { kind: "paragraph", text: `Dear ${firstName}, submissions are due ${due}.` },
+      missing.length > 0
+        ? { kind: "notice", title: "Still missing", text: `${joinedShort(missing)}.` }
+        : {
+            kind: "paragraph",
+            text: submitted
+              ? "Your project is submitted. You can change it until the deadline."
+              : "Your project is complete. It counts at the deadline even if nobody presses Submit, unless you marked it not to be entered.",
+          },
+      { kind: "links", items: [{ label: "Open the submission", href: `${siteUrl}/portal/submission` }] },
+      {
+        kind: "paragraph",
+        text: `Uploads that have begun before the deadline may finish after it, until 2:00 AM ${facts.programme.zoneLabel}. If the portal fails, write to ${facts.site.contacts.general} with your materials before the deadline.`,
+      },
+    ],
+    closing: becausePlace(facts),
+  };
+}
+
+export function advisorQuestionEmail(
+  {
+    advisor,
+    from,
+    team,
+    question,
+    isCopy,
+  }: { advisor: string; from: string; team: string; question: string; isCopy: boolean },
+  { site }: Facts,
+): EmailContent {
+  return {
+    subject: isCopy ? `Copy of your question to ${advisor}` : `A question from the team ${team}`,
+    preview: isCopy ? "The advisor answers by mail." : "Answer by replying to this mail.",
+    heading: isCopy ? "Your question is on its way" : `${from} asks`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: isCopy
+          ? `${from} asked ${advisor} for the team ${team}:`
+          : `Dear ${advisor}, ${from} of the team ${team} has a question for you as an advisor of the ${site.name}:`,
+      },
+      { kind: "quote", text: question },
+      {
+        kind: "paragraph",
+        text: isCopy
+          ? "The answer comes by mail to whoever asked."
+          : "Please answer by replying to this mail. Thank you for your time.",
+      },
+    ],
+    closing: isCopy
+      ? `You receive this e-mail because you are a member of the team ${team}, or the guardian of one.`
+      : `You receive this e-mail because you are an advisor of the ${site.name}.`,
+  };
+}
+
+export function addressChangedEmail({ newAddress }: { newAddress: string }, { site }: Facts): EmailContent {
+  return {
+    subject: "Your e-mail address was changed",
+    preview: "If this was not you, write to us at once.",
+    heading: "Your e-mail address was changed",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `From now on mail of the ${site.name} goes to ${newAddress}, and you sign in with that address.`,
+      },
+      {
+        kind: "paragraph",
+        text: `This was not you? Write to ${site.contacts.general} or call ${site.contacts.phone} at once, and we undo it.`,
+      },
+    ],
+    closing: "You receive this e-mail because this was your address until now. It is the last one to it.",
+  };
+}
+
+export function certificateEmail(
+  { firstName, certificate, serial }: Reader & { certificate: string; serial: string },
+  siteUrl: string,
+  facts: Facts,
+): EmailContent {
+  return {
+    subject: `Your certificate: ${certificate}`,
+    preview: "As a PDF, and as a signed credential for your profile.",
+    heading: `Congratulations: ${certificate}`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, you have earned the certificate ${certificate}. Print it, share its page, or add it to a profile.`,
+      },
+      { kind: "facts", title: "Certificate", rows: [{ label: "Serial", value: serial }] },
+      {
+        kind: "links",
+        items: [
+          { label: "Open the certificate", href: `${siteUrl}/certificates/${serial}` },
+          { label: "Download the PDF", href: `${siteUrl}/certificates/${serial}.pdf` },
+        ],
+      },
+    ],
+    closing: becausePlace(facts),
+  };
+}
+
+/** To the organizer: a child's place was closed, and a person must pay the fee back. */
+export function childPlaceEmail({ registration }: { registration: string | null }, { programme }: Facts): EmailContent {
+  return {
+    subject: "A place was closed: please pay the fee back",
+    preview: `Somebody under ${programme.participation.childrenUnder} had a place.`,
+    heading: "A place was closed",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Somebody with a place said that they are under ${programme.participation.childrenUnder}. The place is closed and what we knew about them is erased.`,
+      },
+      {
+        kind: "paragraph",
+        text: registration
+          ? `Please pay the fee back: desk refund ${registration}`
+          : "The place did not come from a payment of their own, so nothing is to be paid back.",
+      },
+    ],
+    closing: "You receive this e-mail as the organizer.",
+  };
+}

@@ -1,0 +1,51 @@
+import type { Facts } from "#content/facts.ts";
+
+/** Signing in by a code. What it says is the same for everybody, whether the address is known or not. */
+export function signInPage({ site }: Facts) {
+  const { general, phone } = site.contacts;
+  return {
+    meta: { title: "Sign in", description: `Sign in to the portal of the ${site.name} with a code by e-mail.` },
+    ask: {
+      title: "Sign in",
+      lead: "Give the e-mail address that you registered with. We send six digits to it; there is no password to remember.",
+      email: "Email",
+      submit: "Send code",
+    },
+    enter: {
+      title: "Enter your code",
+      /** Followed by the address. */
+      sentTo: "If this address is known to us, six digits are on their way to",
+      code: "Code",
+      hint: "Six digits. They work for ten minutes, in this browser only.",
+      submit: "Sign in",
+      another: "Use another address, or send a new code",
+      noneCame: {
+        title: "No mail after two minutes?",
+        items: [
+          "Look in the spam folder.",
+          "Did you register with another address? Your receipt went to the right one.",
+          "An address gets at most five codes an hour. The last one that came still works.",
+        ],
+        ask: `Still nothing? Write to ${general} or call ${phone}, and a person finds your registration.`,
+      },
+    },
+    refused: {
+      title: "There is a problem",
+      invalid_email: "Invalid email address",
+      too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
+      malformed: "Enter the six digits from the mail",
+      wrong: "These are not the digits from our latest mail. Please check them and try again.",
+      ended: "This code has ended. Please ask for a new one.",
+      no_request: "Please give your e-mail address in this browser first.",
+    },
+    signedIn: {
+      title: "You are signed in",
+      as: "Signed in as",
+      goOn: "Go on",
+      signOut: "Sign out",
+    },
+    cookie: "Signing in sets one cookie, which keeps you signed in. There are no others.",
+  };
+}
+
+export type SignInWords = ReturnType<typeof signInPage>;

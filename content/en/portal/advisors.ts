@@ -1,0 +1,27 @@
+import type { Facts } from "#content/facts.ts";
+
+export function portalAdvisors({ dates, site }: Facts) {
+  return {
+    meta: { title: "Advisors", description: `Advisors of the ${site.name}.` },
+    title: "Advisors",
+    lead: `Advisors mentor in ${dates.mentoring}. Ask one of them: your question goes to them by mail, your team gets a copy, and they answer by mail.`,
+    none: "No advisor is listed yet. The organizers add them before the mentoring months begin.",
+    topics: "Topics",
+    hours: "Hours",
+    question: "Your question",
+    hint: "Say what you are building, what you tried, and what exactly you want to know.",
+    ask: (name: string) => `Ask ${name}`,
+    sent: (name: string) => `Your question is on its way to ${name}. A copy comes to your team.`,
+    needsTeam: "A question comes from a project. Start your submission, or make or join a team, then ask.",
+    refused: {
+      title: "There is a problem",
+      empty: "Please write your question",
+      long: "Please keep it under 3,000 characters",
+      unreadable: "Please use letters that can be seen, without control characters",
+      unknown_advisor: "This advisor is not listed any more.",
+      too_many: "Your team has asked five questions in the last day. Please wait for answers first.",
+    },
+  };
+}
+
+export type PortalAdvisorsWords = ReturnType<typeof portalAdvisors>;

@@ -1,0 +1,88 @@
+import type { Facts } from "#content/facts.ts";
+
+export function portalDetails({ programme, site }: Facts) {
+  const { adultAge, childrenUnder } = programme.participation;
+  const { firstName, lastName, phone, company } = programme.limits.registration;
+  return {
+    meta: { title: "Details", description: "Your details in the participant portal." },
+    title: "Your details",
+    lead: "Correct what is wrong. Only you and the organizers see it.",
+    form: {
+      firstName: "First Name",
+      lastName: "Last Name",
+      phone: "Phone",
+      organization: "Company/Organization (optional)",
+      certificateName: "Name on certificates (optional)",
+      certificateHint: "As it should be printed. Leave it empty for your first and last name.",
+      save: "Save details",
+    },
+    saved: "Saved.",
+    email: {
+      title: "E-mail address",
+      now: "Your address is",
+      field: "New email",
+      hint: "We send a code to the new address, and tell the old one.",
+      send: "Send code",
+      code: "Code",
+      confirm: "Confirm new address",
+      sentTo: "If mail can reach it, six digits are on their way to",
+      changed: "Your address is changed. From now on you sign in with the new one.",
+    },
+    age: {
+      title: "Age",
+      text: `Participants are ${adultAge} or older, or ${childrenUnder} to ${adultAge - 1} with the consent of a parent or guardian.`,
+      legend: "How old are you?",
+      adult: `I am ${adultAge} or older`,
+      minor: `I am ${childrenUnder} to ${adultAge - 1}`,
+      child: `I am under ${childrenUnder}`,
+      save: "Save age",
+      childWarning: `The accelerator is not for children under ${childrenUnder}. If you save this, your place is closed, your data is erased and the organizer is asked to pay the fee back.`,
+      childConfirm: "Yes, close my place and erase my data",
+    },
+    consent: {
+      title: "Consent of a parent or guardian",
+      text: "You take part with the written consent of a parent or guardian. Until we have it, your team cannot submit and cannot be shown. What we receive before the deadline counts.",
+      byCode: "By e-mail",
+      byCodeText:
+        "We send your parent or guardian a mail that says what they agree to, with a code. Let them read it, then enter the code here.",
+      guardianName: "Parent's or guardian's name",
+      guardianEmail: "Parent's or guardian's e-mail",
+      send: "Send code to guardian",
+      code: "Guardian's code",
+      confirm: "Confirm consent",
+      sentTo: "The mail to your parent or guardian is on its way to",
+      onPaper: "On paper",
+      onPaperText: "Print the form, have it signed, and upload a scan or a photograph (PDF, JPEG or PNG).",
+      form: "Download the consent form (PDF)",
+      file: "Signed form",
+      upload: "Upload signed form",
+      given: "We have the consent of your parent or guardian. Thank you.",
+      paperWaiting: "Your signed form has arrived. An organizer looks at it; it counts from the day it came.",
+    },
+    signOut: { title: "Signed in", here: "Sign out", everywhere: "Sign out everywhere" },
+    refused: {
+      title: "There is a problem",
+      firstName: "First name is required",
+      firstNameLong: `First name must be less than ${firstName} characters`,
+      lastName: "Last name is required",
+      lastNameLong: `Last name must be less than ${lastName} characters`,
+      phone: `Phone number must be at least ${phone.min} digits`,
+      phoneLong: `Phone number must be less than ${phone.max} characters`,
+      organization: `Company name must be less than ${company} characters`,
+      unreadable: "Please use letters that can be seen, without control characters",
+      email: "Invalid email address",
+      taken: `This address already belongs to somebody. If both are yours, write to ${site.contacts.general}.`,
+      same: "This is your address already",
+      age: "Please choose one",
+      guardianName: "Please give the name of your parent or guardian",
+      guardianOwn: "Please give your parent's or guardian's own address, not yours",
+      file: "Please choose a PDF, JPEG or PNG file of at most 10 MB",
+      too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
+      malformed: "Enter the six digits from the mail",
+      wrong: "These are not the digits from our latest mail. Please check them and try again.",
+      ended: "This code has ended. Please ask for a new one.",
+    },
+  };
+}
+
+export type PortalDetailsWords = ReturnType<typeof portalDetails>;

@@ -1,0 +1,121 @@
+import type { NextStep } from "#domain/portal/next-step.ts";
+import type { Facts } from "#content/facts.ts";
+import { formatDay } from "../formats.ts";
+import { deadlineInBothZones } from "./deadline.ts";
+
+/** The portal's first page: one next step, the deadline, the team, the stages and what the submission lacks. */
+export function portalHome(facts: Facts) {
+  const { programme, dates, site } = facts;
+  return {
+    meta: { title: "Portal", description: `The participant portal of the ${site.name}.` },
+    greeting: (name: string) => `Welcome, ${name}`,
+    nextTitle: "Your next step",
+    next: (step: NextStep): { title: string; text: string; action: string; to: string } | null => {
+      switch (step.id) {
+        case "age":
+          return {
+            title: "Tell us your age group",
+            text: `Everybody says once whether they are ${programme.participation.adultAge} or older. Your team cannot submit before each member has answered.`,
+            action: "Answer on your details page",
+            to: "/portal/details#age",
+          };
+        case "consent":
+          return {
+            title: "Ask a parent or guardian",
+            text: "You take part with the written consent of a parent or guardian. They can give it with a code by e-mail, or on paper.",
+            action: "Ask for consent",
+            to: "/portal/details#consent",
+          };
+        case "lesson":
+          return {
+            title: step.lesson === 1 ? "Start with the first lesson" : `Go on with lesson ${step.lesson}`,
+            text: "One lesson a week is a good pace. Each ends with something you keep for your project.",
+            action: `Open lesson ${step.lesson}`,
+            to: `/portal/lessons/${step.lesson}`,
+          };
+        case "stage":
+          return {
+            title: `Hand in what you made in stage ${step.stage}`,
+            text: "A link or a few sentences for each deliverable. When all are in, the stage's certificate is yours.",
+            action: `Go to stage ${step.stage}`,
+            to: `/portal/stages/${step.stage}`,
+          };
+        case "submission":
+          return {
+            title: "Work on your submission",
+            text: `Whatever is complete by ${dates.submissionsDue} counts, even if nobody presses Submit.`,
+            action: "Open the submission",
+            to: "/portal/submission",
+          };
+        case "submit":
+          return {
+            title: "Your project is complete: submit it",
+            text: "You can still change it until the deadline. The last complete version counts.",
+            action: "Review and submit",
+            to: "/portal/submission",
+          };
+        case "results":
+          return {
+            title: "Your project is locked in",
+            text: `Finalists are announced on ${dates.finalistsAnnounced}.`,
+            action: "See your submission",
+            to: "/portal/submission",
+          };
+        case "wait":
+          return null;
+      }
+    },
+    nothing: {
+      title: "Nothing to do right now",
+      text: "You have done what there is to do. We write to you when the next thing opens.",
+    },
+    waiting: {
+      title: `The portal opens on ${dates.portalLaunches}`,
+      text: "Your place is safe. Until then you can read the first lesson, correct your details and look at the dates.",
+      lesson: "Read the first lesson",
+      timeline: "See the timeline",
+    },
+    deadline: {
+      title: "Submission deadline",
+      at: deadlineInBothZones(facts),
+      left: (days: number) => (days === 0 ? "It is today." : days === 1 ? "1 day left" : `${days} days left`),
+      over: "The deadline has passed.",
+      late: "A registration after the deadline gives you the lessons and the certificates of the first three stages; the fourth needs a submission.",
+    },
+    team: { title: "Your team", alone: "You are working alone.", open: "Team page" },
+    stages: {
+      title: "Stages",
+      lessons: (done: number, of: number) => `${done} of ${of} lessons read`,
+      complete: "Complete",
+      open: (title: string) => `Open stage: ${title}`,
+    },
+    submission: {
+      title: "Submission",
+      status: {
+        none: "Not started yet.",
+        draft: "A draft is saved.",
+        ready: "Complete, and not submitted yet. A complete draft counts at the deadline.",
+        submitted: "Submitted. You can change it until the deadline.",
+        locked: "Locked in.",
+      },
+      missing: (count: number) => (count === 1 ? "1 thing is missing." : `${count} things are missing.`),
+      open: "Open the submission",
+    },
+    certificates: { title: "Your certificates", issued: (day: string) => `Issued ${formatDay(day)}` },
+    flagged: {
+      title: "Your payment is being looked at",
+      text: `Your place stays open meanwhile. A person will write to you; you can also write to ${site.contacts.general}.`,
+    },
+    place: {
+      title: "Your place",
+      source: {
+        registration: "Individual registration",
+        chamber: "Through your chamber",
+        scholarship: "Scholarship",
+        desk: "Given by the organizer",
+      },
+    },
+  };
+}
+
+export type PortalHomeWords = ReturnType<typeof portalHome>;

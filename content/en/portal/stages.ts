@@ -1,0 +1,39 @@
+import type { Facts } from "#content/facts.ts";
+import { handInBySubmission, handInRule, handInWords, type HandedInId } from "../lessons/deliverables.ts";
+
+export function portalStages({ programme, site }: Facts) {
+  return {
+    meta: (title: string) => ({ title: `Stage: ${title}`, description: `A stage of the ${site.name}.` }),
+    eyebrow: (number: number) => `Stage ${number} of ${programme.stages.length}`,
+    lessons: { title: "Lessons", read: "read", open: (title: string) => `Lesson: ${title}` },
+    handIn: {
+      title: "Hand in",
+      rule: handInRule(programme.handInMinWords),
+      link: "Link",
+      text: "Text",
+      or: "A link or a text is enough.",
+      submit: "Hand in",
+      again: "Hand in again",
+      handedIn: (moment: string) => `Handed in ${moment}`,
+      returned: (reason: string) => `The organizers gave it back: ${reason}`,
+      good: "You can tell it is good when:",
+      hints: (id: string) => handInWords[id as HandedInId],
+      done: "Handed in.",
+      complete: "The stage is complete, and your certificate is issued.",
+      bySubmission: handInBySubmission,
+      toSubmission: "Open the submission",
+    },
+    certificate: { title: "Certificate", open: "See your certificate" },
+    others: "All stages",
+    refused: {
+      title: "There is a problem",
+      empty: `Give a link, or a text of at least ${programme.handInMinWords} words`,
+      short: (words: number) =>
+        `This text has ${words} words. It needs at least ${programme.handInMinWords}, or a link.`,
+      long: "This text is too long. Put it behind a link instead.",
+      no_link: "This is no link that a browser can open. It begins with https://",
+    },
+  };
+}
+
+export type PortalStagesWords = ReturnType<typeof portalStages>;

@@ -1,0 +1,80 @@
+import type { Facts } from "#content/facts.ts";
+
+export function portalTeam({ programme }: Facts) {
+  const { min, max } = programme.teamSize;
+  return {
+    meta: { title: "Team", description: "Your team in the participant portal." },
+    title: "Your team",
+    lead: `Work alone, or in a team of ${min} to ${max}. Everybody is in one team a season.`,
+    none: {
+      title: "You are not in a team",
+      text: "You can work alone: your project then stands under your own name. Or make a team and share its code, or join one.",
+    },
+    create: { title: "Make a team", name: "Team name", submit: "Create team" },
+    join: {
+      title: "Join a team",
+      code: "Team code",
+      hint: "Eight letters and digits, from the team's lead.",
+      submit: "Join team",
+    },
+    members: {
+      title: "Members",
+      lead: "Lead",
+      you: "you",
+      leaves: (moment: string) => `Leaves the team on ${moment}`,
+      count: (count: number) => `${count} of at most ${max}`,
+    },
+    code: {
+      title: "Team code",
+      text: "Whoever has a place in the program joins with this code.",
+    },
+    invite: {
+      title: "Invite somebody by mail",
+      email: "Email",
+      hint: "They get the team code and how to join. They need a place of their own: a registration, or one through their chamber.",
+      submit: "Send invitation",
+      sent: "The invitation is on its way.",
+    },
+    rename: { title: "Rename the team", name: "New team name", submit: "Rename team" },
+    handOver: { title: "Hand over the lead", to: "New lead", submit: "Hand over" },
+    remove: {
+      title: "Remove a member",
+      text: "The member is told by mail and leaves the team after seven days.",
+      who: "Member",
+      submit: "Give notice",
+    },
+    leave: {
+      title: "Leave the team",
+      text: "Your team keeps the project. If you are the lead, whoever joined next becomes the lead.",
+      alone: "You are the only member: the team ends, and its draft with it.",
+      submit: "Leave team",
+    },
+    locked: "Your project is locked, so the team stays as it was at the deadline. Questions? Write to the organizers.",
+    done: {
+      created: "Your team is there. Share its code.",
+      joined: "Welcome to the team.",
+      left: "You have left the team.",
+      renamed: "The team has its new name.",
+      handed_over: "The lead is handed over.",
+      notice: "The member was given notice.",
+      invited: "The invitation is on its way.",
+    },
+    refused: {
+      title: "There is a problem",
+      name: "Please give the team a name",
+      name_long: "Team name must be less than 80 characters",
+      unreadable: "Please use letters that can be seen, without control characters",
+      email: "Invalid email address",
+      unknown_code: "No team has this code. Please check it with the team's lead.",
+      full: `This team is full: a team has at most ${max} members.`,
+      has_team: "You are in a team already. Leave it first.",
+      locked: "The team's project is locked, so the team cannot change any more.",
+      no_team: "You are not in a team.",
+      not_lead: "Only the team's lead can do this.",
+      not_member: "Please choose a member of the team.",
+      too_many: "Your team has sent many invitations today. Share the code instead, or try again tomorrow.",
+    },
+  };
+}
+
+export type PortalTeamWords = ReturnType<typeof portalTeam>;

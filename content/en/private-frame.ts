@@ -1,0 +1,30 @@
+/** What the frame around the private areas says. */
+export function privateFrame() {
+  return {
+    signedInAs: "Signed in as",
+    signOut: "Sign out",
+    signOutEverywhere: "Sign out everywhere",
+    publicSite: "Public site",
+    otherAreas: "Your other areas",
+    areas: {
+      portal: {
+        name: "Portal",
+        home: "/portal",
+        pages: [
+          { label: "Home", to: "/portal" },
+          { label: "Stages", to: "/portal/stages/1" },
+          { label: "Team", to: "/portal/team" },
+          { label: "Submission", to: "/portal/submission" },
+          { label: "Advisors", to: "/portal/advisors" },
+          { label: "Details", to: "/portal/details" },
+        ],
+      },
+      chamber: { name: "Chamber", home: "/chamber", pages: [{ label: "Your chamber", to: "/chamber" }] },
+      judging: { name: "Judging", home: "/judging", pages: [{ label: "Your projects", to: "/judging" }] },
+      desk: { name: "Desk", home: "/desk", pages: [] },
+    },
+  } as const;
+}
+
+export type PrivateFrameWords = ReturnType<typeof privateFrame>;
+export type PrivateArea = keyof PrivateFrameWords["areas"];

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { checkDetails, type DetailsErrors, type TypedDetails } from "./details-form.ts";
+
+const limits = { firstName: 100, lastName: 100, phone: { min: 10, max: 20 }, company: 200 };
+const good: TypedDetails = { firstName: "Ada", lastName: "King", phone: "", organization: "", certificateName: "" };
+
+test.each<[Partial<TypedDetails>, DetailsErrors]>([
+  [{}, {}],
+  [{ firstName: "" }, { firstName: "firstName" }],
+  [{ firstName: "x".repeat(100) }, {}],
+  [{ firstName: "x".repeat(101) }, { firstName: "firstNameLong" }],
+  [{ lastName: "" }, { lastName: "lastName" }],
+  [{ phone: "208555014" }, { phone: "phone" }],
+  [{ phone: "2085550142" }, {}],
+  [{ phone: "x".repeat(21) }, { phone: "phoneLong" }],
+  [{ organization: "x".repeat(201) }, { organization: "organization" }],
+  [{ firstName: "A\u0007da" }, { firstName: "unreadable" }],
+  [{ certificateName: "\u200b" }, { certificateName: "unreadable" }],
+])("%j gives %j", (fields, errors) => {
+  expect(checkDetails({ ...good, ...fields }, limits)).toEqual(errors);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { nextStep, type NextStep, type PortalState } from "./next-step.ts";
+
+const start: PortalState = {
+  phase: "open",
+  ageAnswered: true,
+  lacksConsent: false,
+  lessonsDone: [],
+  lessonCount: 12,
+  completeStages: [],
+  submission: "none",
+  daysLeft: 60,
+};
+const all = Array.from({ length: 12 }, (_, index) => index + 1);
+
+test.each<[string, Partial<PortalState>, NextStep]>([
+  ["first of all the age is asked", { ageAnswered: false }, { id: "age" }],
+  ["somebody under age needs consent", { lacksConsent: true }, { id: "consent" }],
+  ["then the first lesson", {}, { id: "lesson", lesson: 1 }],
+  ["and the next one", { lessonsDone: [1, 2] }, { id: "lesson", lesson: 3 }],
+  ["after three lessons the stage is handed in", { lessonsDone: [1, 2, 3] }, { id: "stage", stage: 1 }],
+  ["and then it goes on", { lessonsDone: [1, 2, 3], completeStages: [1] }, { id: "lesson", lesson: 4 }],
+  ["ten days before the deadline the submission comes first", { daysLeft: 10 }, { id: "submission" }],
+  ["not eleven", { daysLeft: 11 }, { id: "lesson", lesson: 1 }],
+  ["a complete draft is to be submitted", { submission: "ready" }, { id: "submit" }],
+  ["a submitted one leaves time for lessons", { submission: "submitted", daysLeft: 3 }, { id: "lesson", lesson: 1 }],
+  ["at the end the submission", { lessonsDone: all, completeStages: [1, 2, 3] }, { id: "submission" }],
+  [
+    "and with it nothing but waiting",
+    { lessonsDone: all, completeStages: [1, 2, 3], submission: "submitted" },
+    { id: "wait" },
+  ],
+  ["a locked project leads to the results", { submission: "locked", phase: "closed" }, { id: "results" }],
+  ["before the launch there is the first lesson", { phase: "waiting" }, { id: "lesson", lesson: 1 }],
+  ["and after it the wait", { phase: "waiting", lessonsDone: [1] }, { id: "wait" }],
+  ["after the deadline lessons go on", { phase: "closed" }, { id: "lesson", lesson: 1 }],
+])("%s", (_, state, step) => {
+  expect(nextStep({ ...start, ...state })).toEqual(step);
+});

@@ -1,0 +1,50 @@
+/** Where somebody in the portal stands. */
+export interface PortalState {
+  /** Before the portal's launch, while projects are taken, or after the deadline. */
+  phase: "waiting" | "open" | "closed";
+  ageAnswered: boolean;
+  /** Under age, and no guardian's consent yet. */
+  lacksConsent: boolean;
+  lessonsDone: readonly number[];
+  lessonCount: number;
+  /** Numbers of the complete stages. */
+  completeStages: readonly number[];
+  submission: "none" | "draft" | "ready" | "submitted" | "locked";
+  daysLeft: number;
+}
+
+/** The one thing to do next. The page has words for each, and never shows two. */
+export type NextStep =
+  | { id: "age" }
+  | { id: "consent" }
+  | { id: "lesson"; lesson: number }
+  | { id: "stage"; stage: number }
+  | { id: "submission" }
+  | { id: "submit" }
+  | { id: "wait" }
+  | { id: "results" };
+
+/** How many days before the deadline the submission comes before the lessons. */
+const hurryDays = 10;
+
+export function nextStep(state: PortalState): NextStep {
+  const { phase, ageAnswered, lacksConsent, lessonsDone, lessonCount, completeStages, submission, daysLeft } = state;
+  if (!ageAnswered) return { id: "age" };
+  if (lacksConsent && phase !== "closed") return { id: "consent" };
+  if (submission === "locked") return { id: "results" };
+  if (phase === "open" && submission === "ready") return { id: "submit" };
+  const isLate = phase === "open" && daysLeft <= hurryDays && submission !== "submitted";
+  if (isLate) return { id: "submission" };
+  const lesson = firstMissing(lessonsDone, phase === "waiting" ? 1 : lessonCount);
+  const stage = [1, 2, 3].find((number) => !completeStages.includes(number));
+  // Three lessons a stage: hand in what they made before going on to the next.
+  if (stage !== undefined && phase !== "waiting" && (lesson === null || lesson > stage * 3))
+    return { id: "stage", stage };
+  if (lesson !== null) return { id: "lesson", lesson };
+  return phase === "open" && submission !== "submitted" ? { id: "submission" } : { id: "wait" };
+}
+
+function firstMissing(done: readonly number[], count: number): number | null {
+  for (let number = 1; number <= count; number += 1) if (!done.includes(number)) return number;
+  return null;
+}

@@ -1,0 +1,60 @@
+import { advisorQuestionEmail } from "#content/en/emails/portal-mails.ts";
+import { factsAt } from "#content/facts.ts";
+import { nameOf } from "#server/people/people.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { mailKind } from "./mail-kind.ts";
+
+/** To the advisor, who answers whoever asked. */
+export const advisorQuestion = mailKind({
+  to: "person",
+  priority: "normal",
+  whenGivenUp: "alert",
+  ids: ["personId", "questionId"],
+  load: ({ questionId }, { db }) => readQuestion(db, questionId),
+  render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: false }, factsAt(now)),
+  replyTo: ({ from, replyTo }) => ({ name: from, address: replyTo }),
+});
+
+/** A copy to each member of the team. */
+export const advisorCopy = mailKind({
+  to: "person",
+  priority: "normal",
+  whenGivenUp: "nothing",
+  ids: ["personId", "questionId"],
+  load: ({ questionId }, { db }) => readQuestion(db, questionId),
+  render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
+});
+
+/** A copy to the parent or guardian of a member under age. */
+export const guardianCopy = mailKind({
+  to: "address",
+  priority: "normal",
+  whenGivenUp: "nothing",
+  ids: ["questionId"],
+  load: ({ questionId }, { db }) => readQuestion(db, questionId),
+  render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
+});
+
+async function readQuestion(db: Queries, questionId: string) {
+  const row = await db
+    .selectFrom("advisor_questions")
+    .innerJoin("advisors", "advisors.id", "advisor_questions.advisor_id")
+    .innerJoin("people as advisor", "advisor.id", "advisors.person_id")
+    .innerJoin("people as asker", "asker.id", "advisor_questions.asked_by")
+    .innerJoin("teams", "teams.id", "advisor_questions.team_id")
+    .select([
+      "question",
+      "teams.name as team",
+      "advisor.first_name as advisor_first",
+      "advisor.last_name as advisor_last",
+      "advisor.email as advisor_email",
+      "asker.first_name",
+      "asker.last_name",
+      "asker.email",
+    ])
+    .where("advisor_questions.id", "=", questionId)
+    .executeTakeFirst();
+  if (!row?.question || !row.email) return null;
+  const advisor = nameOf({ first_name: row.advisor_first, last_name: row.advisor_last, email: row.advisor_email });
+  return { advisor, from: nameOf(row), team: row.team, question: row.question, replyTo: row.email };
+}

@@ -1,0 +1,21 @@
+import { codeEmail, type CodeMailFacts } from "#content/en/emails/code.ts";
+import { factsAt } from "#content/facts.ts";
+import { digitsForMail } from "#server/sign-in/digits-for-mail.ts";
+import { findPerson, nameOf } from "#server/people/people.ts";
+import { mailKind } from "./mail-kind.ts";
+
+/** Six digits, made in the moment in which they are sent. */
+export const code = mailKind({
+  to: "code",
+  ids: ["codeId"],
+  priority: "urgent",
+  whenGivenUp: "nothing",
+  async load({ codeId }, { db, now }): Promise<CodeMailFacts | null> {
+    const found = await digitsForMail(db, codeId, now);
+    if (!found) return null;
+    const personId = found.subject["personId"];
+    const person = found.purpose === "guardian" && personId ? await findPerson(db, personId) : undefined;
+    return { use: found.purpose, digits: found.digits, about: person ? nameOf(person) : null };
+  },
+  render: (facts, { now }) => codeEmail(facts, factsAt(now)),
+});

@@ -1,0 +1,100 @@
+import { achievementOf } from "#content/en/certificates.ts";
+import {
+  addressChangedEmail,
+  certificateEmail,
+  childPlaceEmail,
+  invitationEmail,
+  portalOpenEmail,
+  removalNoticeEmail,
+} from "#content/en/emails/portal-mails.ts";
+import { momentText } from "#content/en/emails/email-content.ts";
+import { factsAt } from "#content/facts.ts";
+import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
+import { nameOf } from "#server/people/people.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { mailKind } from "./mail-kind.ts";
+import { readReader, toPerson } from "./reader.ts";
+
+export const portalOpen = mailKind({
+  ...toPerson,
+  ids: ["personId"],
+  load: ({ personId }, { db }) => readReader(db, personId),
+  render: (reader, { siteUrl, now }) => portalOpenEmail(reader, siteUrl, factsAt(now)),
+});
+
+export const teamInvitation = mailKind({
+  to: "address",
+  priority: "normal",
+  whenGivenUp: "nothing",
+  ids: ["invitationId"],
+  async load({ invitationId }, { db }) {
+    const row = await db
+      .selectFrom("team_invitations")
+      .innerJoin("teams", "teams.id", "team_invitations.team_id")
+      .innerJoin("people", "people.id", "team_invitations.invited_by")
+      .select(["teams.name", "teams.code", "people.first_name", "people.last_name", "people.email"])
+      .where("team_invitations.id", "=", invitationId)
+      .where("teams.ended_at", "is", null)
+      .executeTakeFirst();
+    return row ? { team: row.name, code: row.code, by: nameOf(row) } : null;
+  },
+  render: (invitation, { siteUrl, now }) => invitationEmail(invitation, siteUrl, factsAt(now)),
+});
+
+export const removalNotice = mailKind({
+  ...toPerson,
+  ids: ["personId", "teamId"],
+  async load({ personId, teamId }, { db, now }) {
+    const reader = await readReader(db, personId);
+    const row = await db
+      .selectFrom("team_members")
+      .innerJoin("teams", "teams.id", "team_members.team_id")
+      .select(["teams.name", "removal_at"])
+      .where("person_id", "=", personId)
+      .where("team_id", "=", teamId)
+      .where("left_at", "is", null)
+      .executeTakeFirst();
+    if (!reader || !row?.removal_at) return null;
+    return { ...reader, team: row.name, on: momentText(factsAt(now), fromText(row.removal_at)) };
+  },
+  render: (notice, { siteUrl, now }) => removalNoticeEmail(notice, siteUrl, factsAt(now)),
+});
+
+/** To the address that a person had until now. */
+export const addressChanged = mailKind({
+  to: "address",
+  priority: "normal",
+  whenGivenUp: "nothing",
+  ids: ["personId"],
+  async load({ personId }, { db }) {
+    const person = await db.selectFrom("people").select("email").where("id", "=", personId).executeTakeFirst();
+    return person?.email ? { newAddress: person.email } : null;
+  },
+  render: (facts, { now }) => addressChangedEmail(facts, factsAt(now)),
+});
+
+export const certificateIssued = mailKind({
+  ...toPerson,
+  ids: ["personId", "serial"],
+  async load({ personId, serial }, { db, now }) {
+    const reader = await readReader(db, personId);
+    const row = await db
+      .selectFrom("certificates")
+      .select(["kind", "revoked_at"])
+      .where("serial", "=", serial)
+      .executeTakeFirst();
+    if (!reader || !row || row.revoked_at !== null) return null;
+    return { ...reader, serial, certificate: achievementOf(row.kind as CertificateKind, factsAt(now)).name };
+  },
+  render: (facts, { siteUrl, now }) => certificateEmail(facts, siteUrl, factsAt(now)),
+});
+
+/** Told without a word about the child. */
+export const childPlace = mailKind({
+  to: "organizer",
+  priority: "normal",
+  whenGivenUp: "alert",
+  ids: ["sourceId"],
+  load: ({ sourceId }) => Promise.resolve({ registration: sourceId === "" ? null : sourceId }),
+  render: (facts, { now }) => childPlaceEmail(facts, factsAt(now)),
+});

@@ -1,0 +1,17 @@
+import type { Queries } from "#server/storage/database.ts";
+
+/** What goes to a person about their own place or project. Nothing is written to somebody who was forgotten. */
+export const toPerson = { to: "person", priority: "normal", whenGivenUp: "alert" } as const;
+
+export interface Reader {
+  firstName: string;
+}
+
+export async function readReader(db: Queries, personId: string): Promise<Reader | null> {
+  const person = await db
+    .selectFrom("people")
+    .select(["first_name", "email"])
+    .where("id", "=", personId)
+    .executeTakeFirst();
+  return person?.email ? { firstName: person.first_name ?? person.email } : null;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { ensurePerson, nameOf } from "./people.ts";
+
+export interface Advisor {
+  id: string;
+  name: string;
+  topics: string;
+  hours: string | null;
+}
+
+export interface AdvisorsOptions {
+  db: Queries;
+  clock: Clock;
+  season: string;
+  /** Mails the question to the advisor with a Reply-To, and a copy to the team; in the same transaction. */
+  onAsked: (transaction: Queries, questionId: string) => Promise<void>;
+}
+
+/** Questions a team may have open to all advisors in a day: enough to be helped, too few to be a nuisance. */
+const questionsADay = 5;
+
+export type Asked = { ok: true } | { ok: false; reason: "unknown_advisor" | "too_many" };
+
+/** Advisors that the desk has approved. A team asks, the advisor answers by mail: no scheduling machinery. */
+export function createAdvisors({ db, clock, season, onAsked }: AdvisorsOptions) {
+  return {
+    async list(): Promise<Advisor[]> {
+      const rows = await db
+        .selectFrom("advisors")
+        .innerJoin("people", "people.id", "advisors.person_id")
+        .select(["advisors.id", "topics", "hours", "first_name", "last_name", "email"])
+        .where("season", "=", season)
+        .where("removed_at", "is", null)
+        .where("people.forgotten_at", "is", null)
+        .orderBy("last_name")
+        .orderBy("advisors.id")
+        .execute();
+      return rows.map((row) => ({ id: row.id, name: nameOf(row), topics: row.topics, hours: row.hours }));
+    },
+
+    ask: (advisorId: string, teamId: string, personId: string, question: string): Promise<Asked> =>
+      db.transaction().execute(async (transaction) => {
+        const advisor = await transaction
+          .selectFrom("advisors")
+          .select("id")
+          .where("id", "=", advisorId)
+          .where("season", "=", season)
+          .where("removed_at", "is", null)
+          .executeTakeFirst();
+        if (!advisor) return { ok: false, reason: "unknown_advisor" };
+        const now = clock.now();
+        const { count } = await transaction
+          .selectFrom("advisor_questions")
+          .select((row) => row.fn.countAll().as("count"))
+          .where("team_id", "=", teamId)
+          .where("asked_at", ">", toText(now - 24 * 3_600_000))
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= questionsADay) return { ok: false, reason: "too_many" };
+        const id = randomUUID();
+        await transaction
+          .insertInto("advisor_questions")
+          .values({
+            id,
+            advisor_id: advisorId,
+            team_id: teamId,
+            asked_by: personId,
+            question,
+            asked_at: toText(now),
+          })
+          .execute();
+        await onAsked(transaction, id);
+        return { ok: true };
+      }),
+
+    /** For the desk, within its transaction. Adding one again changes topics and hours. */
+    async add(
+      queries: Queries,
+      advisor: { email: string; firstName: string; lastName: string; topics: string; hours: string | null },
+    ): Promise<string> {
+      const now = clock.now();
+      const personId = await ensurePerson(queries, advisor, now);
+      const values = { topics: advisor.topics, hours: advisor.hours, removed_at: null };
+      await queries
+        .insertInto("advisors")
+        .values({ id: randomUUID(), season, person_id: personId, approved_at: toText(now), ...values })
+        .onConflict((conflict) => conflict.columns(["season", "person_id"]).doUpdateSet(values))
+        .execute();
+      return personId;
+    },
+
+    async remove(queries: Queries, advisorId: string): Promise<void> {
+      await queries
+        .updateTable("advisors")
+        .set({ removed_at: toText(clock.now()) })
+        .where("id", "=", advisorId)
+        .execute();
+    },
+  };
+}
+
+export type Advisors = ReturnType<typeof createAdvisors>;

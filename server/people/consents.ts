@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
+
+/** How a minor's participation stands: given, on paper and waiting for the desk's look, or not yet. */
+export interface ConsentState {
+  givenAt: Instant | null;
+  guardianName: string | null;
+  guardianEmail: string | null;
+  /** A signed form was uploaded, and the desk has not looked at it yet. */
+  paperWaiting: boolean;
+}
+
+/** A parent's or guardian's consent: by a code to their own address, by a signed paper, or given at the desk. */
+export function createConsents({ db, clock, season }: { db: Queries; clock: Clock; season: string }) {
+  const insert = (
+    queries: Queries,
+    personId: string,
+    method: "code" | "paper" | "desk",
+    fields: { guardianName?: string; guardianEmail?: string; fileId?: string; given: boolean },
+  ) => {
+    const now = toText(clock.now());
+    return queries
+      .insertInto("consents")
+      .values({
+        id: randomUUID(),
+        person_id: personId,
+        season,
+        method,
+        guardian_name: fields.guardianName ?? null,
+        guardian_email: fields.guardianEmail ?? null,
+        file_id: fields.fileId ?? null,
+        requested_at: now,
+        given_at: fields.given ? now : null,
+      })
+      .execute();
+  };
+
+  return {
+    async stateOf(personId: string): Promise<ConsentState> {
+      const rows = await db
+        .selectFrom("consents")
+        .selectAll()
+        .where("person_id", "=", personId)
+        .where("season", "=", season)
+        .orderBy("requested_at", "desc")
+        .execute();
+      const given = rows.findLast(({ given_at }) => given_at !== null);
+      const latest = given ?? rows[0];
+      return {
+        givenAt: given?.given_at ? fromText(given.given_at) : null,
+        guardianName: latest?.guardian_name ?? null,
+        guardianEmail: latest?.guardian_email ?? null,
+        paperWaiting: !given && rows.some(({ method }) => method === "paper"),
+      };
+    },
+
+    /** The guardian's code was typed in. */
+    giveByCode: (personId: string, guardianName: string, guardianEmail: string) =>
+      insert(db, personId, "code", { guardianName, guardianEmail, given: true }),
+
+    /** A signed form was uploaded: it counts from when it was received, and the desk looks at it. */
+    receivePaper: (queries: Queries, personId: string, fileId: string) =>
+      insert(queries, personId, "paper", { fileId, given: false }),
+
+    /** At the desk, in its transaction; for a paper that was looked at, dated when it came. */
+    async giveAtDesk(queries: Queries, personId: string): Promise<void> {
+      const paper = await queries
+        .selectFrom("consents")
+        .select(["id", "requested_at"])
+        .where("person_id", "=", personId)
+        .where("season", "=", season)
+        .where("method", "=", "paper")
+        .where("given_at", "is", null)
+        .orderBy("requested_at")
+        .executeTakeFirst();
+      if (!paper) {
+        await insert(queries, personId, "desk", { given: true });
+        return;
+      }
+      await queries.updateTable("consents").set({ given_at: paper.requested_at }).where("id", "=", paper.id).execute();
+    },
+  };
+}
+
+export type Consents = ReturnType<typeof createConsents>;

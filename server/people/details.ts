@@ -1,0 +1,91 @@
+import type { AgeBand } from "#domain/people/age-band.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Certificates } from "#server/certificates/certificates.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { emailKey, toText } from "#server/storage/queries/rows.ts";
+import { findPerson, nameOf, type PersonRow } from "./people.ts";
+
+/** What a person can correct about themselves. */
+export interface Details {
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  organization: string | null;
+  /** As on certificates; null: first and last name. */
+  certificateName: string | null;
+}
+
+export interface DetailsOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  certificates: Pick<Certificates, "rename">;
+  /** Tells the old address that the person has a new one, in the same transaction. */
+  onEmailChanged: (transaction: Queries, change: { personId: string; oldEmail: string }) => Promise<void>;
+}
+
+export type EmailChanged = { ok: true } | { ok: false; reason: "taken" | "unknown" };
+
+/** The name to print. */
+export const certificateNameOf = (person: PersonRow): string => person.certificate_name ?? nameOf(person);
+
+/** A person's own details: corrected by themselves. */
+export function createDetails({ db, locks, clock, certificates, onEmailChanged }: DetailsOptions) {
+  return {
+    find: (personId: string) => findPerson(db, personId),
+
+    correct: (personId: string, details: Details) =>
+      db.transaction().execute(async (transaction) => {
+        const before = await findPerson(transaction, personId);
+        if (!before) return;
+        await transaction
+          .updateTable("people")
+          .set({
+            first_name: details.firstName,
+            last_name: details.lastName,
+            phone: details.phone,
+            organization: details.organization,
+            certificate_name: details.certificateName,
+          })
+          .where("id", "=", personId)
+          .execute();
+        const after = (await findPerson(transaction, personId))!;
+        if (certificateNameOf(after) !== certificateNameOf(before))
+          await certificates.rename(transaction, personId, certificateNameOf(after));
+      }),
+
+    async answerAge(personId: string, ageBand: AgeBand): Promise<void> {
+      await db
+        .updateTable("people")
+        .set({ age_band: ageBand, age_answered_at: toText(clock.now()) })
+        .where("id", "=", personId)
+        .execute();
+    },
+
+    /** The new address was verified by a code. Another person's stays theirs. */
+    changeEmail: (personId: string, newEmail: string): Promise<EmailChanged> =>
+      db.transaction().execute(async (transaction) => {
+        const key = emailKey(newEmail);
+        await locks.takeTurn(transaction, `email:${key}`);
+        const person = await findPerson(transaction, personId);
+        if (!person || person.email === null) return { ok: false, reason: "unknown" };
+        const owner = await transaction
+          .selectFrom("people")
+          .select("id")
+          .where("email_key", "=", key)
+          .executeTakeFirst();
+        if (owner && owner.id !== personId) return { ok: false, reason: "taken" };
+        if (person.email === newEmail) return { ok: true };
+        await transaction
+          .updateTable("people")
+          .set({ email: newEmail, email_key: key })
+          .where("id", "=", personId)
+          .execute();
+        await onEmailChanged(transaction, { personId, oldEmail: person.email });
+        return { ok: true };
+      }),
+  };
+}
+
+export type PersonalDetails = ReturnType<typeof createDetails>;

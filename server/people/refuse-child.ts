@@ -1,0 +1,39 @@
+import type { Clock } from "#domain/time/clock.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Sessions } from "#server/sign-in/sessions.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { takeOut } from "#server/storage/queries/forget.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { findPerson } from "./people.ts";
+
+/** A child's place is closed, what is known of them erased, and the organizer told to pay the fee back. */
+export async function refuseChild(
+  { db, clock, sessions }: { db: Queries; clock: Clock; sessions: Sessions },
+  personId: string,
+): Promise<string> {
+  const cookie = await sessions.closeAll(personId);
+  await db.transaction().execute(async (transaction) => {
+    const at = clock.now();
+    const person = await findPerson(transaction, personId);
+    if (!person?.email_key) return;
+    const places = await transaction
+      .selectFrom("places")
+      .select(["source", "source_id"])
+      .where("person_id", "=", personId)
+      .where("ended_at", "is", null)
+      .execute();
+    const registrationIds = places
+      .filter(({ source }) => source === "registration")
+      .flatMap(({ source_id }) => (source_id === null ? [] : [source_id]));
+    await transaction
+      .updateTable("places")
+      .set({ ended_at: toText(at), flag: "under-age", flagged_at: toText(at) })
+      .where("person_id", "=", personId)
+      .execute();
+    const leaving = { registrationIds, personIds: [personId], emailKeys: [person.email_key], at };
+    await takeOut(transaction, leaving, { action: "forget", actor: { kind: "system" } });
+    for (const sourceId of registrationIds.length > 0 ? registrationIds : [""])
+      await queueMail(transaction, { kind: "child-place", ids: { sourceId }, at });
+  });
+  return cookie;
+}

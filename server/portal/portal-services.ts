@@ -1,0 +1,122 @@
+import { achievementOf } from "#content/en/certificates.ts";
+import { stageDeliverables } from "#content/en/lessons/deliverables.ts";
+import { factsAt } from "#content/facts.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { createCertificates } from "#server/certificates/certificates.ts";
+import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
+import { createLearning } from "#server/learning/learning.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { createAdvisors } from "#server/people/advisors.ts";
+import { createConsents } from "#server/people/consents.ts";
+import { certificateNameOf, createDetails } from "#server/people/details.ts";
+import { findPerson } from "#server/people/people.ts";
+import type { Verification } from "#server/sign-in/verification.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { fileStatesOf } from "#server/submission/file-states.ts";
+import { createSubmissions } from "#server/submission/submissions.ts";
+import { isLocked } from "#server/teams/team-rows.ts";
+import { createTeams } from "#server/teams/teams.ts";
+import { createChangeTeam } from "./change-team.ts";
+import { createPortalState } from "./portal-state.ts";
+import { phaseAt, portalTimes } from "./portal-times.ts";
+import { queueAdvisorMails } from "./queue-advisor-mails.ts";
+import { queueToMembers } from "./queue-to-members.ts";
+
+export interface PortalOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  programme: Programme;
+  siteUrl: string;
+  issuerName: string;
+  verification: Verification;
+  /** Erases a person, tells the organizer what is to be paid back, and signs them out; gives the cookie to set. */
+  refuseChild: (personId: string) => Promise<string>;
+}
+
+/** What stands behind the participant portal. */
+export function createPortal(options: PortalOptions) {
+  const { db, locks, clock, programme, siteUrl, issuerName, verification, refuseChild } = options;
+  const season = programme.id;
+  const times = portalTimes(programme);
+  const common = { db, locks, clock, season };
+  const certificates = createCertificates({
+    db,
+    keys: createCredentialKeys(db, locks, clock),
+    clock,
+    siteUrl,
+    issuerName,
+    achievementOf: (kind) => achievementOf(kind, factsAt(clock.now())),
+  });
+  const teams = {
+    ...createTeams({ ...common, maxMembers: programme.teamSize.max }),
+    isLocked: (teamId: string) => isLocked(db, teamId),
+  };
+  const issueStageCertificate = async (
+    transaction: Queries,
+    personId: string,
+    stage: number,
+    submissionId?: string,
+  ): Promise<void> => {
+    const person = await findPerson(transaction, personId);
+    if (!person || person.email === null) return;
+    const serial = await certificates.issue(transaction, {
+      season,
+      kind: `stage-${stage as 1 | 2 | 3 | 4}`,
+      personId,
+      name: certificateNameOf(person),
+      ...(submissionId && { submissionId }),
+    });
+    await queueMail(transaction, { kind: "certificate-issued", ids: { personId, serial }, at: clock.now() });
+  };
+  const learning = createLearning({
+    ...common,
+    deliverablesOf: { 1: stageDeliverables[1], 2: stageDeliverables[2], 3: stageDeliverables[3] },
+    onStageComplete: issueStageCertificate,
+  });
+  const submissions = createSubmissions({
+    ...common,
+    limits: programme.submission,
+    deadlineAt: times.deadlineAt,
+    filesOf: fileStatesOf,
+    onSubmitted: (transaction, submission) =>
+      queueToMembers(transaction, "submission-receipt", submission, clock.now()),
+  });
+  const consents = createConsents({ db, clock, season });
+  return {
+    times,
+    season,
+    certificates,
+    teams,
+    learning,
+    submissions,
+    consents,
+    verification,
+    refuseChild,
+    issueStageCertificate,
+    details: createDetails({
+      db,
+      locks,
+      clock,
+      certificates,
+      onEmailChanged: async (transaction, { personId, oldEmail }) => {
+        const mail = { kind: "address-changed", ids: { personId }, address: oldEmail, at: clock.now() } as const;
+        await queueMail(transaction, { ...mail, again: true });
+      },
+    }),
+    advisors: createAdvisors({
+      db,
+      clock,
+      season,
+      onAsked: (transaction, questionId) => queueAdvisorMails(transaction, questionId, season, clock.now()),
+    }),
+    changeTeam: createChangeTeam({ db, clock, teams }),
+    stateOf: createPortalState({ db, clock, programme, times, teams, learning, submissions, consents, certificates }),
+    phaseAt: (now: Instant) => phaseAt(times, now),
+  };
+}
+
+export type Portal = ReturnType<typeof createPortal>;

@@ -1,0 +1,31 @@
+import { namedEvents } from "#domain/programme/named-events.ts";
+import { eventOf, type Programme } from "#domain/programme/programme.ts";
+import { instantOf, type Instant } from "#domain/time/time.ts";
+import { endOf, startOf } from "#domain/time/when.ts";
+
+/** The season's instants that the portal goes by. */
+export interface PortalTimes {
+  launchAt: Instant;
+  /** The first instant after the deadline's minute. */
+  deadlineAt: Instant;
+  /** Until then files count whose upload was begun before the deadline. */
+  uploadsUntil: Instant;
+}
+
+export function portalTimes(programme: Programme): PortalTimes {
+  const { zone } = programme;
+  const deadlineAt = endOf(eventOf(programme, namedEvents.submissions).when, zone);
+  if (deadlineAt === null) throw new Error("the submission deadline has no end");
+  return {
+    launchAt: startOf(eventOf(programme, namedEvents.portal).when, zone),
+    deadlineAt,
+    uploadsUntil: instantOf(programme.submission.uploadsCompleteBy, zone),
+  };
+}
+
+export type PortalPhase = "waiting" | "open" | "closed";
+
+export function phaseAt({ launchAt, deadlineAt }: PortalTimes, now: Instant): PortalPhase {
+  if (now < launchAt) return "waiting";
+  return now < deadlineAt ? "open" : "closed";
+}

@@ -1,0 +1,99 @@
+import type { Programme } from "#domain/programme/programme.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Milestone } from "#server/season/milestones.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { submissionsUploading } from "#server/submission/file-states.ts";
+import { lockSubmissions } from "#server/submission/lock-submissions.ts";
+import type { Portal } from "./portal-services.ts";
+import { queueToMembers } from "./queue-to-members.ts";
+
+export interface SeasonWorkOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  programme: Programme;
+  portal: Portal;
+}
+
+const hour = 3_600_000;
+
+/** What the portal's season brings by itself: the launch, the reminders, the lock. */
+export function portalMilestones(options: SeasonWorkOptions): Milestone[] {
+  const { clock, programme, portal } = options;
+  const { launchAt, deadlineAt, uploadsUntil } = portal.times;
+  return [
+    {
+      name: "portal-open",
+      at: launchAt,
+      notAfter: null,
+      run: () =>
+        eachPlace(options, async (personId, at) => {
+          await queueMail(options.db, { kind: "portal-open", ids: { personId }, at });
+        }),
+    },
+    ...programme.submission.remindHoursBefore.map((hours, index, all): Milestone => {
+      const notAfter = deadlineAt - (all[index + 1] ?? 0) * hour;
+      return {
+        name: `reminder-${hours}`,
+        at: deadlineAt - hours * hour,
+        notAfter,
+        run: () =>
+          eachPlace(options, async (personId, at) => {
+            const ids = { personId, hours: String(hours) };
+            await queueMail(options.db, { kind: "submission-reminder", ids, at, notAfter });
+          }),
+      };
+    }),
+    {
+      name: "lock",
+      at: deadlineAt,
+      notAfter: null,
+      // Again each round until the time for uploads is over: files that were on their way may have arrived.
+      run: async () => {
+        await lock(options);
+        return clock.now() >= uploadsUntil;
+      },
+    },
+  ];
+}
+
+async function eachPlace(
+  { db, clock, programme }: SeasonWorkOptions,
+  write: (personId: string, at: Instant) => Promise<void>,
+): Promise<boolean> {
+  const places = await db
+    .selectFrom("places")
+    .select("person_id")
+    .where("season", "=", programme.id)
+    .where("ended_at", "is", null)
+    .execute();
+  for (const { person_id } of places) await write(person_id, clock.now());
+  return true;
+}
+
+function lock({ db, locks, clock, programme, portal }: SeasonWorkOptions): Promise<number> {
+  const { deadlineAt, uploadsUntil } = portal.times;
+  return lockSubmissions({
+    db,
+    locks,
+    clock,
+    season: programme.id,
+    deadlineAt,
+    uploadsUntil,
+    uploading: submissionsUploading,
+    onLocked: async (transaction, { submissionId, teamId, version }) => {
+      await queueToMembers(transaction, "submission-locked", { id: submissionId, teamId, version }, clock.now());
+      const members = await transaction
+        .selectFrom("team_members")
+        .select("person_id")
+        .where("team_id", "=", teamId)
+        .where("left_at", "is", null)
+        .execute();
+      for (const { person_id } of members)
+        await portal.issueStageCertificate(transaction, person_id, programme.stages.length, submissionId);
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { secretOf } from "#server/storage/queries/secrets.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import type { CodePurpose } from "#server/storage/tables/people.ts";
+import { digitsOf } from "./code-digits.ts";
+
+/** What a code confirms: ids, and what a form gave with them. */
+export type CodeSubject = Readonly<Record<string, string>>;
+
+export interface DigitsForMail {
+  purpose: CodePurpose;
+  email: string;
+  subject: CodeSubject;
+  digits: string;
+}
+
+/** The digits in the moment in which their mail is written; null where the code has ended. Notes the first sending. */
+export async function digitsForMail(db: Queries, codeId: string, now: Instant): Promise<DigitsForMail | null> {
+  const row = await db.selectFrom("codes").selectAll().where("id", "=", codeId).executeTakeFirst();
+  if (!row || row.email === null || row.ended_at !== null) return null;
+  if (row.sent_at === null)
+    await db
+      .updateTable("codes")
+      .set({ sent_at: toText(now) })
+      .where("id", "=", codeId)
+      .where("sent_at", "is", null)
+      .execute();
+  return {
+    purpose: row.purpose,
+    email: row.email,
+    subject: JSON.parse(row.subject) as CodeSubject,
+    digits: digitsOf(await secretOf(db, "codes")(), codeId),
+  };
+}

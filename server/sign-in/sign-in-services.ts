@@ -1,0 +1,53 @@
+import type { Clock } from "#domain/time/clock.ts";
+import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Log } from "#server/process/log.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { secretOf } from "#server/storage/queries/secrets.ts";
+import { makeAccessToken, readAccessToken } from "./access-token.ts";
+import { createCodes } from "./codes.ts";
+import { cookiesOf } from "./cookies.ts";
+import { createSessions } from "./sessions.ts";
+import { createSignIn } from "./sign-in.ts";
+import { createVerification } from "./verification.ts";
+
+export interface SignInServicesOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  log: Log;
+  siteUrl: string;
+  season: string;
+  limit: (clientAddress: string) => Promise<LimitDecision>;
+  /** A code waits for its mail: it goes at once. */
+  onQueued: () => void;
+}
+
+/** Codes, sessions and tokens, put together. */
+export function createSignInServices(options: SignInServicesOptions) {
+  const { db, locks, clock, log, siteUrl, season, limit, onQueued } = options;
+  const cookies = cookiesOf(siteUrl);
+  const secret = secretOf(db, "codes");
+  const codes = createCodes(db, locks, secret, async (transaction, { codeId, at, notAfter }) => {
+    await queueMail(transaction, { kind: "code", ids: { codeId }, at, notAfter });
+    // The worker looks once the transaction is over.
+    setImmediate(onQueued);
+  });
+  const sessions = createSessions({ db, cookies, clock, season });
+  return {
+    cookies,
+    codes,
+    sessions,
+    signIn: createSignIn({ db, codes, sessions, cookies, clock, log, limit }),
+    verification: createVerification({ codes, cookies, clock, limit }),
+    accessTokenFor: async (personId: string) => makeAccessToken(await secret(), personId, clock.now()),
+    personOfToken: async (token: string) => readAccessToken(await secret(), token, clock.now()),
+    async sweep() {
+      await codes.sweep(clock.now());
+      await sessions.sweep(clock.now());
+    },
+  };
+}
+
+export type SignInServices = ReturnType<typeof createSignInServices>;
