@@ -16,6 +16,8 @@ export interface LegalDocument {
 /** The end of an agreement: what signing means, and a block of blank lines for each party. */
 export interface SignatureSheet {
   note: string;
+  /** Labels of the lines to fill in above the blocks: what the parties agree on. */
+  terms: readonly string[];
   blocks: readonly {
     /** Who signs here, for example "Sponsor". */
     party: string;

@@ -119,6 +119,8 @@ describe("what the documents say", () => {
   it("leaves lines to sign on the sponsor agreement", () => {
     const signatures = legal["sponsor-agreement"].document.signatures;
     expect(signatures?.blocks).toHaveLength(2);
+    expect(signatures?.terms).toHaveLength(2);
+    for (const label of signatures?.terms ?? []) expect(pdf("sponsor-agreement.pdf").texts.at(-1)).toContain(label);
     for (const { party, fields } of signatures?.blocks ?? [])
       for (const label of [party, ...fields]) expect(pdf("sponsor-agreement.pdf").texts.at(-1)).toContain(label);
   });

@@ -7,7 +7,7 @@ import { inline, type LinkTargets } from "./pdf/inline.ts";
 import { definitions, list } from "./pdf/list.ts";
 import { frontPage } from "./pdf/masthead.ts";
 import type { PdfWriter } from "./pdf/pdf-writer.ts";
-import { signatureLines } from "./pdf/signature-lines.ts";
+import { blankLine, signatureLines } from "./pdf/signature-lines.ts";
 import { finishPages, startDocument } from "./pdf/start-document.ts";
 import { textBlock } from "./pdf/text-block.ts";
 
@@ -45,6 +45,8 @@ export function legalPdf(
     pdf.keepTogether(() => {
       heading(pdf, signaturesEntry.label, { level: 2, id: signaturesEntry.id });
       textBlock(pdf, signatures.note, { after: 7 });
+      for (const label of signatures.terms) blankLine(pdf, label);
+      pdf.y += 10;
       signatureLines(pdf, signatures.blocks);
     });
   return finishPages(pdf, frame, dates.join(" · "));

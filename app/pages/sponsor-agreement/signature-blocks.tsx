@@ -11,21 +11,28 @@ export function SignatureBlocks({ title, signatures }: { title: string; signatur
         {title}
       </h2>
       <p className="font-semibold">{signatures.note}</p>
+      <BlankLines labels={signatures.terms} wide />
       <div className="grid gap-10 md:grid-cols-2">
         {signatures.blocks.map(({ party, fields }) => (
           <div key={party} className="flex break-inside-avoid flex-col gap-2">
             <h3 className="text-xl">{party}</h3>
-            <ul className="flex flex-col">
-              {fields.map((field) => (
-                <li key={field} className="flex min-h-14 items-end gap-3">
-                  <span className="w-24 shrink-0 text-ink-soft">{field}</span>
-                  <span className="flex-1 border-b border-ink" />
-                </li>
-              ))}
-            </ul>
+            <BlankLines labels={fields} />
           </div>
         ))}
       </div>
     </section>
+  );
+}
+
+function BlankLines({ labels, wide = false }: { labels: readonly string[]; wide?: boolean }) {
+  return (
+    <ul className="flex flex-col">
+      {labels.map((label) => (
+        <li key={label} className="flex min-h-14 items-end gap-3">
+          <span className={`${wide ? "w-48" : "w-24"} shrink-0 text-ink-soft`}>{label}</span>
+          <span className="flex-1 border-b border-ink" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -41,7 +41,7 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "The sponsor names its tier when it returns the signed agreement. The organizer's signature confirms the tier, and the invoice repeats it.",
+            text: "The sponsor writes its tier and its contribution above the signatures. The organizer's signature confirms both, and the invoice repeats them.",
           },
           {
             kind: "definitions",
@@ -149,6 +149,7 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
     ],
     signatures: {
       note: bindingNote,
+      terms: ["Sponsorship tier", "Contribution in US dollars"],
       blocks: [
         { party: "Organizer", fields: ["By", "Name", "Title", "Date"] },
         { party: "Sponsor", fields: ["Company", "By", "Name", "Title", "Date"] },

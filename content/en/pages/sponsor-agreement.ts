@@ -33,8 +33,11 @@ export function sponsorAgreement(facts: Facts) {
       title: "How to sign",
       steps: [
         { title: "Choose a tier", text: "Compare what each tier includes on the sponsors page." },
-        { title: "Print and sign", text: "Download the PDF and fill in the sponsor's block." },
-        { title: "Send it back", text: "E-mail a scan with your tier and your logo to the address below." },
+        {
+          title: "Print and sign",
+          text: "Download the PDF and fill in the tier, the contribution and the sponsor's block.",
+        },
+        { title: "Send it back", text: "E-mail a scan with your logo to the address below." },
         { title: "Receive our signature", text: `Agreements are processed within ${processing}.` },
       ],
       packages: { label: "View Packages", to: "/sponsors" },
