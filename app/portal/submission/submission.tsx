@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const display = submission ? await portal.submissionPage.displayOf(submission.id) : new Map<string, never>();
   const own = display.get(principal.personId);
   const done = new URL(request.url).searchParams.get("done");
-  const { words: countedWords, missingLine, saved, done: messages, conflict, merged, display: gallery, ...words } = all;
+  const { words: countedWords, missingLine, saved, done: messages, conflict, display: gallery, ...words } = all;
   return {
     words: { ...words, gallery: { ...gallery, others: "" }, theirs: conflict.theirs },
     done: done !== null && Object.hasOwn(messages, done) ? messages[done as keyof typeof messages] : null,

@@ -98,7 +98,6 @@ export function portalSubmission(facts: Facts) {
       theirs: "Theirs:",
       system: "The site",
     },
-    merged: (fields: string) => `Somebody else changed ${fields} meanwhile. Both changes are kept.`,
     refused: {
       title: "There is a problem",
       incomplete: "It is saved, but not submitted: something is missing.",
