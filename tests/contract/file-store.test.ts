@@ -1,11 +1,13 @@
+import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FileStore, StoreArea } from "#server/files/store/file-store.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import { createS3FileStore } from "#server/files/store/s3-file-store.ts";
 import { fastFolder } from "#tests/support/database.ts";
+import { mayMount } from "#tests/support/may-mount.ts";
 import { startS3Server, type S3Server } from "#tests/support/s3-server.ts";
 
 const megabyte = 1024 * 1024;
@@ -121,6 +123,30 @@ describe.each(["disk", "s3"] as const)("a file store on %s", (kind) => {
     for (const name of await readdir(folder, { recursive: true })) {
       const { mode } = await stat(path.join(folder, name));
       expect(mode & 0o077, name).toBe(0);
+    }
+  });
+
+  test.runIf(kind === "disk" && mayMount())("says so where the disk is full, and leaves it as it was", async () => {
+    const disk = path.join(folder, "small");
+    await mkdir(disk);
+    execFileSync("/bin/mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", disk]);
+    try {
+      const small = openFileStore({ kind: "folder", folder: disk });
+      const first = randomBytes(5 * megabyte);
+      expect(await small.put("pieces/first", chunksOf(first))).toEqual({ ok: true, size: first.length });
+      expect(await small.put("pieces/second", chunksOf(randomBytes(5 * megabyte)))).toEqual({
+        ok: false,
+        reason: "full",
+      });
+      expect(await keysIn(small, "drafts")).toEqual([]);
+      expect(await keysIn(small, "pieces")).toEqual(["pieces/first"]);
+      const read = await bytesOf(await small.read("pieces/first"));
+      expect(read?.equals(first)).toBe(true);
+      // With room again, it goes on.
+      await small.delete(["pieces/first"]);
+      expect(await small.put("pieces/second", chunksOf(first))).toMatchObject({ ok: true });
+    } finally {
+      execFileSync("/bin/umount", [disk]);
     }
   });
 

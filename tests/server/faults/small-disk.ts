@@ -1,10 +1,11 @@
 import { strict as assert } from "node:assert";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { assertOutage, payDuring } from "./database-faults.ts";
 import { registerAndPay, type FaultGroup } from "./fault.ts";
+import { mayMount } from "#tests/support/may-mount.ts";
 import { createSiteRig } from "../rig/site-rig.ts";
 
 const megabyte = 1024 * 1024;
@@ -22,14 +23,6 @@ function fillUp(): void {
 
 function clearUp(): void {
   for (let count = 0; count < 40; count += 1) rmSync(path.join(folder, `filler-${count}`), { force: true });
-}
-
-/** Only root may mount a disk, and inside a container often not even root. */
-function mayMount(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync("/proc/self/status")) return false;
-  const [, rights = "0"] = /^CapEff:\s+(\w+)$/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
-  const administer = 1n << 21n;
-  return (BigInt(`0x${rights}`) & administer) !== 0n;
 }
 
 /** The database on a disk of its own that is then filled to the last byte. */
