@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
-import { buildDocumentProcess } from "./scripts/build/build-document-process.ts";
 import { buildIslands, omitRouterClient } from "./scripts/build/build-islands.ts";
+import { buildPrograms } from "./scripts/build/build-programs.ts";
 import { guardBrowserBundle } from "./scripts/build/guard-browser-bundle.ts";
 
 /**
@@ -30,14 +30,7 @@ const builtServer: EnvironmentOptions = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    guardBrowserBundle(),
-    tailwindcss(),
-    reactRouter(),
-    omitRouterClient(),
-    buildIslands(),
-    buildDocumentProcess(),
-  ],
+  plugins: [guardBrowserBundle(), tailwindcss(), reactRouter(), omitRouterClient(), buildIslands(), buildPrograms()],
   build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     ssr: {
