@@ -46,8 +46,13 @@ export interface CertificatesOptions {
 
 /** Issues, shows, checks and revokes certificates. */
 export function createCertificates({ db, keys, clock, siteUrl, issuerName, achievementOf }: CertificatesOptions) {
-  const sign = async (serial: string, { season, kind, name }: IssueInput, issuedAt: Instant): Promise<string> => {
-    const { id, privateKey } = await keys.signingKey();
+  const sign = async (
+    queries: Queries,
+    serial: string,
+    { season, kind, name }: IssueInput,
+    issuedAt: Instant,
+  ): Promise<string> => {
+    const { id, privateKey } = await keys.signingKey(queries);
     const achievement = achievementOf(kind, season);
     const claims = achievementCredential({ siteUrl, issuerName, serial, name, issuedAt, achievement });
     return new SignJWT(claims as unknown as JWTPayload)
@@ -68,7 +73,7 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
       if (known) return known.serial;
       const now = clock.now();
       const serial = formatSerial(input.season, randomBytes(12));
-      const credential = await sign(serial, input, now);
+      const credential = await sign(queries, serial, input, now);
       await queries
         .insertInto("certificates")
         .values({
@@ -118,7 +123,7 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
       const rows = await queries.selectFrom("certificates").selectAll().where("person_id", "=", personId).execute();
       for (const row of rows) {
         const { season, kind } = toCertificate(row);
-        const credential = await sign(row.serial, { season, kind, name, personId }, fromText(row.issued_at));
+        const credential = await sign(queries, row.serial, { season, kind, name, personId }, fromText(row.issued_at));
         await queries
           .updateTable("certificates")
           .set({ name, credential, hash: hashOf(credential), revision: row.revision + 1 })

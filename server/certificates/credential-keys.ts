@@ -26,8 +26,9 @@ export function createCredentialKeys(db: Queries, locks: Locks, clock: Clock) {
       .executeTakeFirst();
 
   return {
-    async signingKey(): Promise<SigningKey> {
-      const row = (await newest(db)) ?? (await makeKey(db, locks, clock, newest));
+    /** Asked within the caller's transaction: on SQLite anything beside it would wait for its end. */
+    async signingKey(queries: Queries): Promise<SigningKey> {
+      const row = (await newest(queries)) ?? (await makeKey(queries, locks, clock, newest));
       return { id: row.id, privateKey: await importJWK(JSON.parse(row.private_jwk ?? "") as JWK, algorithm) };
     },
 
@@ -52,7 +53,7 @@ async function makeKey<Row>(
   const kid = await calculateJwkThumbprint(publicJwk);
   const publicPart = { ...publicJwk, kid, alg: algorithm, use: "sig" };
   const privatePart = await exportJWK(pair.privateKey);
-  return db.transaction().execute(async (transaction) => {
+  const keep = async (transaction: Queries) => {
     await locks.takeTurn(transaction, "credential-keys");
     const known = await newest(transaction);
     if (known) return known;
@@ -66,5 +67,6 @@ async function makeKey<Row>(
       })
       .execute();
     return (await newest(transaction))!;
-  });
+  };
+  return db.isTransaction ? keep(db) : db.transaction().execute(keep);
 }

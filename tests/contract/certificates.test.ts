@@ -46,6 +46,15 @@ describe.each(engines)("certificates on %s", (engine) => {
     expect(JSON.stringify(keys)).not.toContain('"d"');
   });
 
+  test("are issued within a transaction, also the first one, for which the key is made", async () => {
+    const serial = await testDatabase.database.db
+      .transaction()
+      .execute((transaction) =>
+        certificates.issue(transaction, { season: "2026", kind: "stage-4", personId, name: "Ada Lovelace" }),
+      );
+    expect(await certificates.find(serial)).toMatchObject({ serial, kind: "stage-4" });
+  });
+
   test("carry a credential that anybody can check with the published key alone", async () => {
     const { credential } = (await certificates.find(await issue()))!;
     const { keys } = await certificates.publicKeys();
