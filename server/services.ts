@@ -1,6 +1,8 @@
 import { describedProgramme } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { voteClosesAt } from "#domain/programme/moments.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { openCore, type Core } from "./core.ts";
 import { eventCalendar, programmeCalendar } from "./documents/calendar.ts";
@@ -18,14 +20,13 @@ import type { RegistrationServices } from "./registration/registration-services.
 import { applyRetention, retentionEveryMs } from "./retention/retention.ts";
 import { placeEarlierRegistrations } from "./people/place-earlier-registrations.ts";
 import { refuseChild } from "./people/refuse-child.ts";
-import { startFiles } from "./files/start-files.ts";
-import { fileFinished, fileLimitsOf, mayReadFile, portalForms } from "./portal/portal-files.ts";
-import { portalTimes } from "./portal/portal-times.ts";
-import { createUploadRights } from "./submission/upload-rights.ts";
 import { createPortal, type Portal } from "./portal/portal-services.ts";
 import { portalMilestones } from "./portal/season-work.ts";
+import { createCompetition, type Competition } from "./competition.ts";
+import { createThreadedComputer } from "./judging/computing/judging-computer.ts";
 import { reachMilestones } from "./season/milestones.ts";
 import { locksOf } from "./storage/locks.ts";
+import { countVotes } from "./voting/vote-counts.ts";
 import { runEvery } from "./process/run-every.ts";
 
 /** Everything that runs behind the pages. This file, core.ts and start-mail.ts alone know which adapters are in use. */
@@ -39,6 +40,8 @@ export interface Services {
   accessTokenFor: SignInServices["accessTokenFor"];
   /** What stands behind the participant portal. */
   portal: Portal;
+  /** Judging, results and appeals. */
+  competition: Competition;
   /** Takes streamed bodies, or null where the site has no address for them. */
   uploads: Uploads | null;
   /** Changes whenever something changes that a page made from data shows. Asked at each request: cheap. */
@@ -110,8 +113,6 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     limit: (address) => limitByAddress(store, log, { purpose: "code", address, now: clock.now() }),
     onQueued: () => mail.poke(),
   });
-  const { deadlineAt, uploadsUntil } = portalTimes(programme);
-  const rights = createUploadRights({ db, clock, deadlineAt, uploadsUntil });
   const portal = createPortal({
     db,
     locks,
@@ -122,23 +123,23 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     verification: signing.verification,
     refuseChild: (personId) => refuseChild({ db, clock, sessions: signing.sessions }, personId),
   });
-  const files = startFiles({
-    settings: env.files,
-    records: store,
-    limits: fileLimitsOf(programme),
-    rights,
+  const competition = createCompetition({
+    db,
+    locks,
     clock,
-    log,
-    maxFormFileBytes: programme.submission.formMegabytes * 1024 * 1024,
-    mayRead: (principal, file) => mayReadFile({ db, rights }, principal, file),
-    forms: portalForms(portal),
-    onFinished: (upload) => fileFinished(portal, db, upload),
+    season: judgingSeasonOf(programme),
+    computer: createThreadedComputer(),
+    chambersOfTeams: () => Promise.resolve(new Map()),
+    voteCounts: (queries, id) => countVotes(queries, id, voteClosesAt(programme)),
+    certificates: portal.certificates,
   });
   const season = runEvery(seasonEveryMs, log, "season", async () => {
     await placeEarlierRegistrations(db, clock);
     const work = { db, locks, clock, programme, portal };
-    const reached = await reachMilestones(portalMilestones(work), { db, locks, clock, season: programme.id });
+    const milestones = [...portalMilestones(work), ...competition.milestones];
+    const reached = await reachMilestones(milestones, { db, locks, clock, season: programme.id });
     await portal.teams.removeDue();
+    await competition.round();
     await signing.sweep();
     if (reached.length > 0) {
       log.info({ reached }, "the season went on");
@@ -163,7 +164,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
   });
 
   const rest = async () => {
-    await Promise.all([reconciler.stop(), retention.stop(), season.stop(), files.stop(), mail.stop()]);
+    await Promise.all([reconciler.stop(), retention.stop(), season.stop(), mail.stop()]);
   };
 
   const services: Services = {
@@ -174,7 +175,8 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     signIn: signing.signIn,
     accessTokenFor: signing.accessTokenFor,
     portal,
-    uploads: files.requests,
+    competition,
+    uploads: null,
     dataVersion: () => "0",
     dataHas: async (address, { file = "" }) => address === "/documents/:file" && (await documents.find(file)) !== null,
     registrations: {

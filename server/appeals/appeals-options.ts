@@ -7,12 +7,12 @@ import type { Locks } from "#server/storage/locks.ts";
 /** What teams and the organizer are told about decisions, each within its transaction. */
 export interface AppealNotices {
   /** To a member: the project was put out, on which ground and why. */
-  refused(transaction: Queries, reader: { personId: string; refusalId: string }, at: Instant): Promise<void>;
+  refused(transaction: Queries, reader: { personId: string; refusalId: string }, at: Instant): Promise<unknown>;
   /** To a member who filed an appeal or whose team did, and to the organizer. */
-  filed(transaction: Queries, reader: { personId: string; appealId: string }, at: Instant): Promise<void>;
-  filedWithOrganizer(transaction: Queries, appealId: string, at: Instant): Promise<void>;
+  filed(transaction: Queries, reader: { personId: string; appealId: string }, at: Instant): Promise<unknown>;
+  filedWithOrganizer(transaction: Queries, appealId: string, at: Instant): Promise<unknown>;
   /** To a member: how it was decided. */
-  decided(transaction: Queries, reader: { personId: string; appealId: string }, at: Instant): Promise<void>;
+  decided(transaction: Queries, reader: { personId: string; appealId: string }, at: Instant): Promise<unknown>;
 }
 
 export interface AppealsOptions {

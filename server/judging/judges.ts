@@ -67,7 +67,7 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
         })
         .execute();
     const comesBack = !known || known.removed_at !== null || known.relieved_at !== null;
-    if (comesBack) await notices.invited(transaction, { personId, judgeId }, now);
+    if (comesBack) await notices.invited(transaction, { id: judgeId, personId }, now);
     const action = known ? "change-judge" : "invite-judge";
     await appendAudit(transaction, { at: now, actor, action, subjects: [personId], detail: `capacity ${capacity}` });
     return { ok: true as const, judgeId, isNew: !known };

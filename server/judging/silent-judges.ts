@@ -36,9 +36,8 @@ export async function watchSilence(options: AssignmentOptions): Promise<{ remind
         .where("id", "=", judge.id)
         .execute();
       counts[isRelief ? "relieved" : "reminded"] += 1;
-      if (!isRelief) return notices.reminded(transaction, judge, now);
-      await endUnfinished(transaction, judge.id, "relieved", now);
-      await notices.relieved(transaction, judge, now);
+      if (isRelief) await endUnfinished(transaction, judge.id, "relieved", now);
+      await notices[isRelief ? "relieved" : "reminded"](transaction, judge, now);
     });
   if (counts.relieved > 0) await repairAssignment(options);
   return counts;

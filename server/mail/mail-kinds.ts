@@ -1,4 +1,7 @@
 import type { SettlementMail } from "#domain/registration/settlement.ts";
+import { appealMailKinds } from "#server/appeals/appeal-mail-kinds.ts";
+import { judgingMailKinds } from "#server/judging/judging-mail-kinds.ts";
+import { resultMailKinds } from "#server/results/result-mail-kinds.ts";
 import { advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
 import { code } from "./code-mail.ts";
 import { givenUpAlert } from "./given-up-alert.ts";
@@ -49,6 +52,9 @@ export const mailKinds = {
   "advisor-question": advisorQuestion,
   "advisor-copy": advisorCopy,
   "guardian-copy": guardianCopy,
+  ...judgingMailKinds,
+  ...resultMailKinds,
+  ...appealMailKinds,
 } satisfies Record<SettlementMail | "given-up-alert", MailKind> & Record<string, MailKind>;
 
 export type MailKindName = keyof typeof mailKinds;

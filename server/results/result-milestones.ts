@@ -1,6 +1,6 @@
 import type { Milestone } from "#server/season/milestones.ts";
-import { announcePublished } from "./announce-run.ts";
 import { computeRun } from "./compute-run.ts";
+import { listFinals } from "./finals-attendance.ts";
 import { publishApproved } from "./publish-run.ts";
 import type { ResultsOptions } from "./results-options.ts";
 import { publishedRun } from "./run-rows.ts";
@@ -37,8 +37,21 @@ export function resultMilestones(options: ResultsOptions): Milestone[] {
         return true;
       },
     },
+    {
+      name: "finals-reminder",
+      at: season.finals.confirmUntil - remindBeforeMs,
+      notAfter: season.finals.confirmUntil,
+      run: () => remindFinalists(options),
+    },
   ];
 }
 
-/** What is done in every round: whoever has not been told yet is told. */
-export const resultRound = (options: ResultsOptions): Promise<void> => announcePublished(options);
+/** Finalists who have not answered so long before the last day are asked once more. */
+const remindBeforeMs = 3 * 24 * 3_600_000;
+
+async function remindFinalists({ db, season, clock, notices }: ResultsOptions): Promise<boolean> {
+  for (const { submissionId, coming, people } of await listFinals(db, season.id))
+    if (coming === null)
+      for (const { personId } of people) await notices.finalsReminder(db, { personId, submissionId }, clock.now());
+  return true;
+}

@@ -9,15 +9,17 @@ export interface Reader {
 /** What people are told about results, each once, spread over time. */
 export interface ResultNotices {
   /** To a member of a finalist team. */
-  finalist(db: Queries, reader: Reader, at: Instant): Promise<void>;
+  finalist(db: Queries, reader: Reader, at: Instant): Promise<unknown>;
   /** To a member of any other team: the marks and notes are there. */
-  result(db: Queries, reader: Reader, at: Instant): Promise<void>;
+  result(db: Queries, reader: Reader, at: Instant): Promise<unknown>;
   /** To a member of a team whose figures a later run changed. */
-  corrected(db: Queries, reader: Reader, runId: string, at: Instant): Promise<void>;
+  corrected(db: Queries, reader: Reader, runId: string, at: Instant): Promise<unknown>;
   /** To a member of a team that gets an award. */
-  awarded(db: Queries, reader: Reader, award: string, at: Instant): Promise<void>;
+  awarded(db: Queries, reader: Reader, award: string, at: Instant): Promise<unknown>;
+  /** To a member of a finalist team that has not said who comes. */
+  finalsReminder(db: Queries, reader: Reader, at: Instant): Promise<unknown>;
   /** To the organizer, once: marks are final, and a run waits for approval. */
-  runReady(db: Queries, at: Instant): Promise<void>;
+  runReady(db: Queries, at: Instant): Promise<unknown>;
   /** To the organizer, once: it is time, and no run is approved. */
-  approvalMissing(db: Queries, at: Instant): Promise<void>;
+  approvalMissing(db: Queries, at: Instant): Promise<unknown>;
 }

@@ -19,6 +19,7 @@ export function recordResults(): { told: string[]; notices: ResultNotices & Appe
       result: (_, { personId }) => tell(`result ${personId}`),
       corrected: (_, { personId }, runId) => tell(`corrected ${personId} ${runId}`),
       awarded: (_, { personId }, award) => tell(`awarded ${personId} ${award}`),
+      finalsReminder: (_, { personId }) => tell(`finals ${personId}`),
       runReady: () => tell("run ready"),
       approvalMissing: () => tell("approval missing"),
       refused: (_, { personId }) => tell(`refused ${personId}`),

@@ -148,6 +148,8 @@ export function contactForm({ programme, site }: Facts) {
   };
 }
 
+export type ContactFormCopy = ReturnType<typeof contactForm>;
+
 /** What the form starts with. */
 export function startOfMessage(name: TopicName | null): { subject: string; message: string } {
   if (!name) return { subject: "", message: "" };

@@ -1,0 +1,133 @@
+import type { Facts } from "#content/facts.ts";
+import type { Day } from "#domain/time/time.ts";
+import { formatDay } from "../formats.ts";
+import type { EmailContent } from "./email-content.ts";
+import { organizerClosing } from "./organizer-mail.ts";
+
+export interface RefusalMailFacts {
+  firstName: string;
+  title: string;
+  /** The ground's words, and the organizer's own. */
+  ground: string;
+  reason: string;
+  appealUntil: Day;
+}
+
+export interface AppealMailFacts {
+  firstName: string;
+  title: string;
+  subject: "ranking" | "refusal" | "display";
+  dueOn: Day;
+  outcome: "upheld" | "rejected" | null;
+  reason: string;
+  isFinalist: boolean;
+}
+
+const closing = (facts: Facts) =>
+  `You receive this e-mail because your team entered a project in the ${facts.site.name}.`;
+
+const greeting = (firstName: string): string => (firstName ? `Dear ${firstName}, ` : "");
+
+/** What an appeal is against, inside a sentence. */
+const against: Readonly<Record<AppealMailFacts["subject"], string>> = {
+  ranking: "the ranking",
+  refusal: "the disqualification",
+  display: "the decision on the public gallery",
+};
+
+export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: string): EmailContent {
+  return {
+    subject: `Your project was disqualified: ${mail.title}`,
+    preview: `You can appeal until the end of ${formatDay(mail.appealUntil)}.`,
+    heading: "Your project was disqualified",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${greeting(mail.firstName)}the organizer has disqualified ${mail.title}. It is out of judging, public display and ranking.`,
+      },
+      {
+        kind: "facts",
+        title: "The decision",
+        rows: [
+          { label: "Ground in the contest rules", value: mail.ground },
+          { label: "Reason", value: mail.reason },
+        ],
+      },
+      {
+        kind: "notice",
+        title: "You can appeal",
+        text: `If you think that this is wrong, appeal in the portal until the end of ${formatDay(mail.appealUntil)}. A committee of ${facts.programme.appeals.committee.length} decides, not the person who took this decision.`,
+      },
+      {
+        kind: "links",
+        items: [
+          { label: "Appeal", href: `${siteUrl}/portal/appeal` },
+          { label: "Contest rules", href: `${siteUrl}/contest-rules#disqualification-grounds` },
+        ],
+      },
+    ],
+    closing: closing(facts),
+  };
+}
+
+export function appealFiledEmail(facts: Facts, mail: AppealMailFacts, siteUrl: string): EmailContent {
+  return {
+    subject: `Your appeal has arrived: ${mail.title}`,
+    preview: `It is decided by ${formatDay(mail.dueOn)}.`,
+    heading: "Your appeal has arrived",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${greeting(mail.firstName)}your team's appeal against ${against[mail.subject]} has arrived. The committee decides by ${formatDay(mail.dueOn)}, and you hear from us by e-mail.`,
+      },
+      { kind: "links", items: [{ label: "See your appeal", href: `${siteUrl}/portal/appeal` }] },
+    ],
+    closing: closing(facts),
+  };
+}
+
+export function appealNoticeEmail(_: Facts, mail: AppealMailFacts, siteUrl: string): EmailContent {
+  return {
+    subject: `An appeal was filed: ${mail.title}`,
+    preview: `To be decided by ${formatDay(mail.dueOn)}.`,
+    heading: "An appeal was filed",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `The team of ${mail.title} has appealed against ${against[mail.subject]}. The committee decides by ${formatDay(mail.dueOn)}.`,
+      },
+      { kind: "links", items: [{ label: "Appeals at the desk", href: `${siteUrl}/desk/appeals` }] },
+    ],
+    closing: organizerClosing,
+  };
+}
+
+export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl: string): EmailContent {
+  const isUpheld = mail.outcome === "upheld";
+  return {
+    subject: `Your appeal was ${isUpheld ? "upheld" : "rejected"}: ${mail.title}`,
+    preview: "The committee's decision and its reason.",
+    heading: isUpheld ? "Your appeal was upheld" : "Your appeal was rejected",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${greeting(mail.firstName)}the committee has decided on your team's appeal against ${against[mail.subject]}: it is ${isUpheld ? "upheld" : "rejected"}. ${effect(mail)}`.trim(),
+      },
+      { kind: "facts", title: "The decision", rows: [{ label: "Reason", value: mail.reason }] },
+      {
+        kind: "links",
+        items: [
+          { label: "See the decision", href: `${siteUrl}/portal/appeal` },
+          ...(mail.isFinalist ? [{ label: "Confirm for the finals", href: `${siteUrl}/portal/finals` }] : []),
+        ],
+      },
+    ],
+    closing: closing(facts),
+  };
+}
+
+function effect({ outcome, subject, isFinalist }: AppealMailFacts): string {
+  if (outcome !== "upheld") return "The decision stands.";
+  if (isFinalist) return "Your team is among the finalists now. Nobody else loses a place by it.";
+  return subject === "display" ? "Your project is shown again." : "Your project takes part again.";
+}

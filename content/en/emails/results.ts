@@ -1,0 +1,207 @@
+import type { Facts } from "#content/facts.ts";
+import { formatDay } from "../formats.ts";
+import type { EmailContent } from "./email-content.ts";
+import { organizerClosing } from "./organizer-mail.ts";
+
+/** A member of a team, as the mails about results know one. */
+export interface ResultMailFacts {
+  firstName: string;
+  title: string;
+  teamName: string;
+  /** The last day of the team's appeal, written out, or null where there is nothing to appeal. */
+  appealUntil: string | null;
+}
+
+const closing = (facts: Facts) =>
+  `You receive this e-mail because your team entered a project in the ${facts.site.name}.`;
+
+const greeting = ({ firstName }: ResultMailFacts): string => (firstName ? `Dear ${firstName}, ` : "");
+
+export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: string): EmailContent {
+  const { programme, dates } = facts;
+  const { finals } = programme;
+  const confirmBy = formatDay(finals.confirmBy);
+  return {
+    subject: `You are finalists: ${member.title}`,
+    preview: `Please tell us by ${confirmBy} who comes to the finals on ${dates.finalsDay}.`,
+    heading: "You are finalists",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${greeting(member)}congratulations: ${member.teamName} is among the finalists with ${member.title}. You pitch live at the ${finals.venue}.`,
+      },
+      {
+        kind: "facts",
+        title: "The finals",
+        rows: [
+          { label: "Day", value: dates.finalsDay },
+          { label: "Hours", value: dates.finalsHours },
+          { label: "Where", value: `${finals.venue}, ${finals.city}` },
+          { label: "The day in order", value: dates.finalsSchedule },
+          { label: "Please confirm by", value: confirmBy },
+        ],
+      },
+      {
+        kind: "steps",
+        title: "Next steps",
+        items: [
+          {
+            title: "Say who comes",
+            text: "One of you answers for the team: who comes, what you need to take part, and who does not want to be photographed.",
+          },
+          {
+            title: "Read your marks",
+            text: "Your marks, the audience's points and the judges' notes are in the portal.",
+          },
+          { title: "Put the day into your calendar", text: "It is attached to this e-mail." },
+        ],
+      },
+      {
+        kind: "links",
+        items: [
+          { label: "Confirm for the finals", href: `${siteUrl}/portal/finals` },
+          { label: "See all finalists", href: `${siteUrl}/results` },
+        ],
+      },
+    ],
+    closing: closing(facts),
+  };
+}
+
+export function resultEmail(facts: Facts, member: ResultMailFacts, siteUrl: string): EmailContent {
+  return {
+    subject: `Your result: ${member.title}`,
+    preview: "The finalists are announced. Your marks and the judges' notes are in the portal.",
+    heading: "Your result is there",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${greeting(member)}the finalists are announced, and ${member.title} is not among them this time. Thank you for building it and for letting others judge it.`,
+      },
+      {
+        kind: "paragraph",
+        text: "In the portal you see every mark, how it was corrected for harsh and mild judges, the audience's points, your place, and what the judges wrote to you.",
+      },
+      ...appealBlocks(member),
+      {
+        kind: "links",
+        items: [
+          { label: "See your marks and notes", href: `${siteUrl}/portal/submission#result` },
+          { label: "How the ranking is computed", href: `${siteUrl}/contest-rules#ranking` },
+          { label: "See the finalists", href: `${siteUrl}/results` },
+        ],
+      },
+    ],
+    closing: closing(facts),
+  };
+}
+
+export function resultCorrectedEmail(facts: Facts, member: ResultMailFacts, siteUrl: string): EmailContent {
+  return {
+    subject: `Your result was corrected: ${member.title}`,
+    preview: "A mark was found wrong, and the ranking was computed again.",
+    heading: "Your result was corrected",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${greeting(member)}something in the ranking was found wrong after it was published. It was computed again and approved again, and your figures have changed. Nobody who was announced as a finalist loses that place.`,
+      },
+      ...appealBlocks(member),
+      { kind: "links", items: [{ label: "See your marks and notes", href: `${siteUrl}/portal/submission#result` }] },
+    ],
+    closing: closing(facts),
+  };
+}
+
+export function awardEmail(facts: Facts, member: ResultMailFacts, award: string, siteUrl: string): EmailContent {
+  const name = facts.programme.awards.find(({ id }) => id === award)?.name ?? award;
+  return {
+    subject: `${name}: ${member.title}`,
+    preview: "Congratulations. Your certificate is in the portal.",
+    heading: name,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${greeting(member)}congratulations: ${member.teamName} receives the award "${name}" for ${member.title}. Each of you has a certificate in the portal, with a credential that anybody can check.`,
+      },
+      {
+        kind: "links",
+        items: [
+          { label: "Open the portal", href: `${siteUrl}/portal` },
+          { label: "See the results", href: `${siteUrl}/results` },
+        ],
+      },
+    ],
+    closing: closing(facts),
+  };
+}
+
+export function finalsReminderEmail(facts: Facts, member: ResultMailFacts, siteUrl: string): EmailContent {
+  const { finals } = facts.programme;
+  return {
+    subject: `Who comes to the finals? Please answer by ${formatDay(finals.confirmBy)}`,
+    preview: "We have not heard from your team yet.",
+    heading: "Who comes to the finals?",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${greeting(member)}${member.teamName} has not told us yet who comes to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. One of you answers for the team, by ${formatDay(finals.confirmBy)}.`,
+      },
+      { kind: "links", items: [{ label: "Confirm for the finals", href: `${siteUrl}/portal/finals` }] },
+    ],
+    closing: closing(facts),
+  };
+}
+
+/** To the organizer: marks are final. */
+export function runReadyEmail(facts: Facts, siteUrl: string): EmailContent {
+  return {
+    subject: "Marks are final: please approve the results",
+    preview: `Published by themselves on ${facts.dates.finalistsAnnounced}, once you have approved them.`,
+    heading: "Please approve the results",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Judging is closed, and the ranking has been computed. It is published by itself on ${facts.dates.finalistsAnnounced} if you have approved it by then, and otherwise as soon as you do.`,
+      },
+      {
+        kind: "steps",
+        title: "Before you approve",
+        items: [
+          { title: "Decide on held votes", text: "While a vote waits for a decision, no run can be approved." },
+          {
+            title: "Look at flagged judges",
+            text: "A judge whose marks do not follow the others' is named for you to look at.",
+          },
+          { title: "Read the list", text: "Finalists, places and projects that nobody has judged." },
+        ],
+      },
+      { kind: "links", items: [{ label: "Results at the desk", href: `${siteUrl}/desk/results` }] },
+    ],
+    closing: organizerClosing,
+  };
+}
+
+/** To the organizer: the hour has come, and nothing is approved. */
+export function approvalMissingEmail(facts: Facts, siteUrl: string): EmailContent {
+  return {
+    subject: "The finalists cannot be announced: no results are approved",
+    preview: "They are published at once when you approve them.",
+    heading: "No results are approved",
+    blocks: [
+      {
+        kind: "notice",
+        title: "The announcement waits for you",
+        text: `The finalists were to be announced on ${facts.dates.finalistsAnnounced}. No ranking is approved, so nothing has been published. It is published at once when you approve it.`,
+      },
+      { kind: "links", items: [{ label: "Results at the desk", href: `${siteUrl}/desk/results` }] },
+    ],
+    closing: organizerClosing,
+  };
+}
+
+function appealBlocks({ appealUntil }: ResultMailFacts) {
+  if (appealUntil === null) return [];
+  const text = `If you think that something went wrong, you can appeal in the portal until the end of ${appealUntil}.`;
+  return [{ kind: "paragraph" as const, text }];
+}

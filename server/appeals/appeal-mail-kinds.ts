@@ -1,0 +1,117 @@
+import {
+  appealDecidedEmail,
+  appealFiledEmail,
+  appealNoticeEmail,
+  refusedEmail,
+  type AppealMailFacts,
+  type RefusalMailFacts,
+} from "#content/en/emails/appeals.ts";
+import { factsAt } from "#content/facts.ts";
+import { programme } from "#content/programme.ts";
+import { appealWindow } from "#domain/appeals/appeal-window.ts";
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { plainLine } from "#server/mail/address.ts";
+import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { toContent } from "#server/submission/submission-rows.ts";
+
+const toMember = { to: "person", priority: "normal", whenGivenUp: "alert" } as const;
+
+async function titleOf(db: Queries, submissionId: string): Promise<string> {
+  const row = await db
+    .selectFrom("submissions")
+    .innerJoin("submission_versions", (join) =>
+      join
+        .onRef("submission_versions.submission_id", "=", "submissions.id")
+        .onRef("submission_versions.version", "=", "submissions.locked_version"),
+    )
+    .select("submission_versions.content")
+    .where("submissions.id", "=", submissionId)
+    .executeTakeFirst();
+  return row ? plainLine(toContent(row.content).title) : "";
+}
+
+async function firstNameOf(db: Queries, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("people")
+    .select(["first_name", "email"])
+    .where("id", "=", personId)
+    .executeTakeFirst();
+  return row?.email ? plainLine(row.first_name ?? "") : null;
+}
+
+/** Null where the refusal was taken back before the mail went out, or its reader was forgotten. */
+async function loadRefusal(
+  { personId, refusalId }: { personId: string; refusalId: string },
+  { db, now }: MailContext,
+): Promise<RefusalMailFacts | null> {
+  const row = await db.selectFrom("refusals").selectAll().where("id", "=", refusalId).executeTakeFirst();
+  const firstName = await firstNameOf(db, personId);
+  if (!row || row.lifted_at !== null || firstName === null) return null;
+  const { grounds } = factsAt(now).programme;
+  const { appeals, zone } = judgingSeasonOf(programme);
+  return {
+    firstName,
+    title: await titleOf(db, row.submission_id),
+    ground: grounds.find(({ id }) => id === row.ground)?.name ?? row.ground,
+    reason: plainLine(row.reason ?? ""),
+    appealUntil: appealWindow(fromText(row.refused_at), appeals, zone).lastOn,
+  };
+}
+
+async function loadAppeal(appealId: string, firstName: string | null, db: Queries): Promise<AppealMailFacts | null> {
+  const row = await db.selectFrom("appeals").selectAll().where("id", "=", appealId).executeTakeFirst();
+  if (!row || firstName === null) return null;
+  const finalist = await db
+    .selectFrom("finalists")
+    .select("submission_id")
+    .where("submission_id", "=", row.submission_id)
+    .executeTakeFirst();
+  return {
+    firstName,
+    title: await titleOf(db, row.submission_id),
+    subject: row.subject,
+    dueOn: row.due_on,
+    outcome: row.outcome,
+    reason: plainLine(row.reason ?? ""),
+    isFinalist: finalist !== undefined,
+  };
+}
+
+const loadOwn = async ({ personId, appealId }: { personId: string; appealId: string }, { db }: MailContext) =>
+  loadAppeal(appealId, await firstNameOf(db, personId), db);
+
+export const appealMailKinds = {
+  refused: mailKind({
+    ...toMember,
+    ids: ["personId", "refusalId"],
+    load: loadRefusal,
+    render: (mail, { now, siteUrl }) => refusedEmail(factsAt(now), mail, siteUrl),
+    privateWords: ({ reason }) => [reason],
+  }),
+  "appeal-filed": mailKind({
+    ...toMember,
+    ids: ["personId", "appealId"],
+    load: loadOwn,
+    render: (mail, { now, siteUrl }) => appealFiledEmail(factsAt(now), mail, siteUrl),
+  }),
+  "appeal-notice": mailKind({
+    to: "organizer",
+    ids: ["appealId"],
+    priority: "normal",
+    whenGivenUp: "nothing",
+    load: ({ appealId }, { db }) => loadAppeal(appealId, "", db),
+    render: (mail, { now, siteUrl }) => appealNoticeEmail(factsAt(now), mail, siteUrl),
+  }),
+  "appeal-decided": mailKind({
+    ...toMember,
+    ids: ["personId", "appealId"],
+    load: async (ids: { personId: string; appealId: string }, context) => {
+      const mail = await loadOwn(ids, context);
+      return mail && mail.outcome !== null ? mail : null;
+    },
+    render: (mail, { now, siteUrl }) => appealDecidedEmail(factsAt(now), mail, siteUrl),
+    privateWords: ({ reason }) => [reason],
+  }),
+};

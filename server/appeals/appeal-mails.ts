@@ -1,0 +1,12 @@
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { AppealNotices } from "./appeals-options.ts";
+
+/** The notices about decisions as mails, each once. */
+export function appealMails(): AppealNotices {
+  return {
+    refused: (db, ids, at) => queueMail(db, { kind: "refused", ids, at }),
+    filed: (db, ids, at) => queueMail(db, { kind: "appeal-filed", ids, at }),
+    filedWithOrganizer: (db, appealId, at) => queueMail(db, { kind: "appeal-notice", ids: { appealId }, at }),
+    decided: (db, ids, at) => queueMail(db, { kind: "appeal-decided", ids, at }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { JudgingSeason } from "#domain/judging/judging-season.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { AppealsOptions } from "./appeals/appeals-options.ts";
+import { appealMails } from "./appeals/appeal-mails.ts";
+import type { Certificates } from "./certificates/certificates.ts";
+import type { AssignmentOptions } from "./judging/assignment/assignment-options.ts";
+import type { ChambersOfTeams } from "./judging/assignment/assignment-state.ts";
+import { repairAssignment } from "./judging/assignment/repair.ts";
+import type { JudgingComputer } from "./judging/computing/judging-computer.ts";
+import { createJudging } from "./judging/judging.ts";
+import { judgingMails } from "./judging/judging-mails.ts";
+import { judgingMilestones } from "./judging/judging-milestones.ts";
+import { watchSilence } from "./judging/silent-judges.ts";
+import { queueMail } from "./mail/queue-mail.ts";
+import { certificateNameOf } from "./people/details.ts";
+import { findPerson } from "./people/people.ts";
+import { announcePublished, membersOf } from "./results/announce-run.ts";
+import { withdrawApproval } from "./results/approve-run.ts";
+import { resultMails } from "./results/result-mails.ts";
+import { resultMilestones } from "./results/result-milestones.ts";
+import type { ResultsOptions } from "./results/results-options.ts";
+import type { VoteCounts } from "./results/vote-counts.ts";
+import type { Queries } from "./storage/database.ts";
+import type { Locks } from "./storage/locks.ts";
+
+export interface CompetitionOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  season: JudgingSeason;
+  computer: JudgingComputer;
+  chambersOfTeams: ChambersOfTeams;
+  voteCounts: VoteCounts;
+  certificates: Pick<Certificates, "issue">;
+}
+
+/** A full look over the assignment, for whatever no use case has noticed: somebody forgotten, a project withdrawn. */
+const repairEveryMs = 10 * 60_000;
+
+/** Judging, results and appeals of a season, put together: each tells the others what concerns them. */
+export function createCompetition(options: CompetitionOptions) {
+  const { db, clock, season, certificates } = options;
+  const assignment: AssignmentOptions = { ...options, notices: judgingMails(season) };
+  const results: ResultsOptions = {
+    ...options,
+    notices: resultMails(season),
+    async certify(personId, kind, submissionId) {
+      const person = await findPerson(db, personId);
+      if (!person || person.email === null) return;
+      const name = certificateNameOf(person);
+      const serial = await certificates.issue(db, { season: season.id, kind, personId, name, submissionId });
+      await queueMail(db, { kind: "certificate-issued", ids: { personId, serial }, at: clock.now() });
+    },
+  };
+  const appeals: AppealsOptions = {
+    ...options,
+    notices: appealMails(),
+    onEntryChanged: async () => void (await repairAssignment(assignment)),
+    withdrawApproval: () => withdrawApproval(results),
+    async onFinalist(submissionId) {
+      for (const personId of await membersOf(db, submissionId)) {
+        await results.certify(personId, "finalist", submissionId);
+        await results.notices.finalist(db, { personId, submissionId }, clock.now());
+      }
+    },
+  };
+  let repairedAt = 0;
+  return {
+    assignment,
+    results,
+    appeals,
+    judging: createJudging(assignment),
+    milestones: [...judgingMilestones(assignment), ...resultMilestones(results)],
+
+    /** What is done again and again: whoever is silent is reminded, and whoever has not been told is told. */
+    async round(): Promise<void> {
+      await watchSilence(assignment);
+      await announcePublished(results);
+      if (Math.abs(clock.now() - repairedAt) < repairEveryMs) return;
+      repairedAt = clock.now();
+      await repairAssignment(assignment);
+    },
+  };
+}
+
+export type Competition = ReturnType<typeof createCompetition>;

@@ -1,0 +1,110 @@
+import { factsAt } from "#content/facts.ts";
+import {
+  judgeInvitedEmail,
+  judgeProjectCameEmail,
+  judgeRelievedEmail,
+  judgeReminderEmail,
+  judgeWorkEmail,
+  reviewsMissingEmail,
+  secondWaveWaitsEmail,
+  type JudgeMailFacts,
+} from "#content/en/emails/judging.ts";
+import { plainLine } from "#server/mail/address.ts";
+import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { countFirstWave } from "./assignment/give-out.ts";
+
+const toJudge = { to: "person", ids: ["personId", "judgeId"], whenGivenUp: "alert" } as const;
+
+interface Ids {
+  personId: string;
+  judgeId: string;
+}
+
+/** What a judge is told is as it stands when the mail goes out. Null once the role is gone. */
+async function loadJudge({ judgeId }: Ids, { db }: MailContext): Promise<JudgeMailFacts | null> {
+  const judge = await db
+    .selectFrom("judges")
+    .innerJoin("people", "people.id", "judges.person_id")
+    .select(["judges.capacity", "people.first_name"])
+    .where("judges.id", "=", judgeId)
+    .where("judges.removed_at", "is", null)
+    .executeTakeFirst();
+  if (!judge) return null;
+  const { left, due } = await db
+    .selectFrom("assignments")
+    .innerJoin("submissions", "submissions.id", "assignments.submission_id")
+    .leftJoin("reviews", (join) =>
+      join
+        .onRef("reviews.judge_id", "=", "assignments.judge_id")
+        .onRef("reviews.submission_id", "=", "assignments.submission_id"),
+    )
+    .select((row) => [row.fn.countAll().as("left"), row.fn.min("assignments.due_at").as("due")])
+    .where("assignments.judge_id", "=", judgeId)
+    .where("assignments.ended_at", "is", null)
+    .where("reviews.finished_at", "is", null)
+    .where("submissions.status", "in", ["locked", "accepted"])
+    .executeTakeFirstOrThrow();
+  return {
+    firstName: plainLine(judge.first_name ?? ""),
+    capacity: judge.capacity,
+    left: Number(left),
+    dueAt: due === null ? null : fromText(due),
+  };
+}
+
+/** The same, and null where nothing is left to mark. */
+async function loadOpenWork(ids: Ids, context: MailContext): Promise<JudgeMailFacts | null> {
+  const judge = await loadJudge(ids, context);
+  return judge && judge.left > 0 ? judge : null;
+}
+
+const alert = { to: "organizer", ids: ["season"], priority: "normal", whenGivenUp: "nothing" } as const;
+
+export const judgingMailKinds = {
+  "judge-invited": mailKind({
+    ...toJudge,
+    priority: "normal",
+    load: loadJudge,
+    render: (judge, { now, siteUrl }) => judgeInvitedEmail(factsAt(now), judge, siteUrl),
+  }),
+  "judge-work": mailKind({
+    ...toJudge,
+    ids: ["personId", "judgeId", "wave"],
+    priority: "bulk",
+    load: async ({ wave, ...ids }: Ids & { wave: string }, context) => {
+      const judge = await loadOpenWork(ids, context);
+      return judge && { judge, wave: Number(wave) };
+    },
+    render: ({ judge, wave }, { now, siteUrl }) => judgeWorkEmail(factsAt(now), judge, wave, siteUrl),
+  }),
+  "judge-project-came": mailKind({
+    ...toJudge,
+    ids: ["personId", "judgeId", "submissionId"],
+    priority: "normal",
+    load: loadOpenWork,
+    render: (judge, { now, siteUrl }) => judgeProjectCameEmail(factsAt(now), judge, siteUrl),
+  }),
+  "judge-reminder": mailKind({
+    ...toJudge,
+    priority: "normal",
+    load: loadOpenWork,
+    render: (judge, { now, siteUrl }) => judgeReminderEmail(factsAt(now), judge, siteUrl),
+  }),
+  "judge-relieved": mailKind({
+    ...toJudge,
+    priority: "normal",
+    load: loadJudge,
+    render: (judge, { now }) => judgeRelievedEmail(factsAt(now), judge),
+  }),
+  "second-wave-waits": mailKind({
+    ...alert,
+    load: ({ season }, { db }) => countFirstWave(db, season),
+    render: (counts, { now, siteUrl }) => secondWaveWaitsEmail(factsAt(now), counts, siteUrl),
+  }),
+  "reviews-missing": mailKind({
+    ...alert,
+    load: () => Promise.resolve({}),
+    render: (_, { now, siteUrl }) => reviewsMissingEmail(factsAt(now), siteUrl),
+  }),
+};

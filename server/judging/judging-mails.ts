@@ -1,0 +1,25 @@
+import type { JudgingSeason } from "#domain/judging/judging-season.ts";
+import { dayIn } from "#domain/time/time.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { JudgingNotices, NoticedJudge } from "./judging-notices.ts";
+
+/** Judging's notices as mails. What is worth nothing once judging is over is not sent after it. */
+export function judgingMails({ id: season, closesAt, zone }: JudgingSeason): JudgingNotices {
+  const idsOf = ({ id, personId }: NoticedJudge) => ({ personId, judgeId: id });
+  return {
+    // Whoever is invited again is told again.
+    invited: (db, judge, at) =>
+      queueMail(db, { kind: "judge-invited", ids: idsOf(judge), at, occasion: String(at), notAfter: closesAt }),
+    workGiven: (db, judge, wave, at) =>
+      queueMail(db, { kind: "judge-work", ids: { ...idsOf(judge), wave: String(wave) }, at, notAfter: closesAt }),
+    projectCame: (db, judge, submissionId, at) =>
+      queueMail(db, { kind: "judge-project-came", ids: { ...idsOf(judge), submissionId }, at, notAfter: closesAt }),
+    reminded: (db, judge, at) =>
+      queueMail(db, { kind: "judge-reminder", ids: idsOf(judge), at, occasion: String(at), notAfter: closesAt }),
+    relieved: (db, judge, at) =>
+      queueMail(db, { kind: "judge-relieved", ids: idsOf(judge), at, occasion: String(at), notAfter: closesAt }),
+    secondWaveWaits: (db, at) => queueMail(db, { kind: "second-wave-waits", ids: { season }, at, notAfter: closesAt }),
+    reviewsMissing: (db, at) =>
+      queueMail(db, { kind: "reviews-missing", ids: { season }, at, occasion: dayIn(at, zone), notAfter: closesAt }),
+  };
+}

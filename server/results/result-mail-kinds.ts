@@ -1,0 +1,121 @@
+import { factsAt } from "#content/facts.ts";
+import { formatDay } from "#content/en/formats.ts";
+import {
+  approvalMissingEmail,
+  awardEmail,
+  finalistEmail,
+  finalsReminderEmail,
+  resultCorrectedEmail,
+  resultEmail,
+  runReadyEmail,
+  type ResultMailFacts,
+} from "#content/en/emails/results.ts";
+import { programme } from "#content/programme.ts";
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
+import { eventCalendar } from "#server/documents/calendar.ts";
+import { plainLine } from "#server/mail/address.ts";
+import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
+import { toContent } from "#server/submission/submission-rows.ts";
+
+const toMember = {
+  to: "person",
+  ids: ["personId", "submissionId"],
+  priority: "bulk",
+  whenGivenUp: "alert",
+} as const;
+
+interface Ids {
+  personId: string;
+  submissionId: string;
+}
+
+/** Null once the project is out, or nobody of that name is in its team. */
+async function loadMember({ personId, submissionId }: Ids, { db, now }: MailContext): Promise<ResultMailFacts | null> {
+  const row = await db
+    .selectFrom("submissions")
+    .innerJoin("teams", "teams.id", "submissions.team_id")
+    .innerJoin("team_members", "team_members.team_id", "teams.id")
+    .innerJoin("people", "people.id", "team_members.person_id")
+    .innerJoin("submission_versions", (join) =>
+      join
+        .onRef("submission_versions.submission_id", "=", "submissions.id")
+        .onRef("submission_versions.version", "=", "submissions.locked_version"),
+    )
+    .select(["people.first_name", "teams.name", "submission_versions.content"])
+    .where("submissions.id", "=", submissionId)
+    .where("people.id", "=", personId)
+    .where("team_members.left_at", "is", null)
+    .where("submissions.status", "in", ["locked", "accepted"])
+    .executeTakeFirst();
+  if (!row) return null;
+  const decisions = await decisionsAgainst(db, judgingSeasonOf(programme), submissionId, now);
+  const ranking = decisions.find(({ subject, isOpen }) => subject === "ranking" && isOpen);
+  return {
+    firstName: plainLine(row.first_name ?? ""),
+    title: plainLine(toContent(row.content).title),
+    teamName: plainLine(row.name),
+    appealUntil: ranking ? formatDay(ranking.window.lastOn) : null,
+  };
+}
+
+const alert = { to: "organizer", ids: ["season"], priority: "urgent", whenGivenUp: "nothing" } as const;
+
+export const resultMailKinds = {
+  finalist: mailKind({
+    ...toMember,
+    load: loadMember,
+    render: (member, { now, siteUrl }) => finalistEmail(factsAt(now), member, siteUrl),
+    attachments: (_, { now, siteUrl }) => {
+      const facts = factsAt(now);
+      const source = { programme: facts.programme, name: facts.site.name, siteUrl, now };
+      const content = eventCalendar(source, facts.programme.finals.eventId);
+      const contentType = "text/calendar; charset=utf-8; method=PUBLISH";
+      return content === null ? [] : [{ filename: "finals.ics", contentType, content }];
+    },
+  }),
+  result: mailKind({
+    ...toMember,
+    load: loadMember,
+    render: (member, { now, siteUrl }) => resultEmail(factsAt(now), member, siteUrl),
+  }),
+  "result-corrected": mailKind({
+    ...toMember,
+    ids: ["personId", "submissionId", "runId"],
+    load: loadMember,
+    render: (member, { now, siteUrl }) => resultCorrectedEmail(factsAt(now), member, siteUrl),
+  }),
+  award: mailKind({
+    ...toMember,
+    ids: ["personId", "submissionId", "award"],
+    priority: "normal",
+    load: async ({ award, ...ids }: Ids & { award: string }, context) => {
+      const member = await loadMember(ids, context);
+      return member && { member, award };
+    },
+    render: ({ member, award }, { now, siteUrl }) => awardEmail(factsAt(now), member, award, siteUrl),
+  }),
+  "finals-reminder": mailKind({
+    ...toMember,
+    priority: "normal",
+    load: async (ids: Ids, context) => {
+      const answered = await context.db
+        .selectFrom("finals_answers")
+        .select("submission_id")
+        .where("submission_id", "=", ids.submissionId)
+        .executeTakeFirst();
+      return answered ? null : loadMember(ids, context);
+    },
+    render: (member, { now, siteUrl }) => finalsReminderEmail(factsAt(now), member, siteUrl),
+  }),
+  "results-ready": mailKind({
+    ...alert,
+    load: () => Promise.resolve({}),
+    render: (_, { now, siteUrl }) => runReadyEmail(factsAt(now), siteUrl),
+  }),
+  "results-approval-missing": mailKind({
+    ...alert,
+    load: () => Promise.resolve({}),
+    render: (_, { now, siteUrl }) => approvalMissingEmail(factsAt(now), siteUrl),
+  }),
+};

@@ -1,0 +1,19 @@
+import type { JudgingSeason } from "#domain/judging/judging-season.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Reader, ResultNotices } from "./result-notices.ts";
+
+/** The notices about results as mails, each once. */
+export function resultMails({ id: season, announcedAt, finals }: JudgingSeason): ResultNotices {
+  const idsOf = ({ personId, submissionId }: Reader) => ({ personId, submissionId });
+  return {
+    finalist: (db, reader, at) => queueMail(db, { kind: "finalist", ids: idsOf(reader), at }),
+    result: (db, reader, at) => queueMail(db, { kind: "result", ids: idsOf(reader), at }),
+    corrected: (db, reader, runId, at) =>
+      queueMail(db, { kind: "result-corrected", ids: { ...idsOf(reader), runId }, at }),
+    awarded: (db, reader, award, at) => queueMail(db, { kind: "award", ids: { ...idsOf(reader), award }, at }),
+    finalsReminder: (db, reader, at) =>
+      queueMail(db, { kind: "finals-reminder", ids: idsOf(reader), at, notAfter: finals.confirmUntil }),
+    runReady: (db, at) => queueMail(db, { kind: "results-ready", ids: { season }, at, notAfter: announcedAt }),
+    approvalMissing: (db, at) => queueMail(db, { kind: "results-approval-missing", ids: { season }, at }),
+  };
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { decideAppeal } from "#server/appeals/decide-appeal.ts";
+import { fileAppeal } from "#server/appeals/file-appeal.ts";
+import { refuseProject } from "#server/appeals/refuse-project.ts";
+import { createCertificates } from "#server/certificates/certificates.ts";
+import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
+import { createCompetition, type Competition } from "#server/competition.ts";
+import { inviteJudge } from "#server/judging/judges.ts";
+import { listJudges } from "#server/judging/list-judges.ts";
+import { findMailKind } from "#server/mail/mail-kinds.ts";
+import { approveRun } from "#server/results/approve-run.ts";
+import { giveAward } from "#server/results/awards.ts";
+import { listRuns } from "#server/results/run-rows.ts";
+import { readPublicResults } from "#server/results/public-results.ts";
+import { reachMilestones } from "#server/season/milestones.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { stringsOf } from "#tests/support/copy-strings.ts";
+import { addTeam, allMarks, day, hour, inlineComputer, judgingSeason } from "#tests/support/judging-rig.ts";
+
+const actor = { kind: "organizer", personId: "organizer" } as const;
+const siteUrl = "https://x.example";
+
+describe.each(engines)("a season's last weeks on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let instances: Competition[];
+  let now: number;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = judgingSeason.opensAt - day;
+    const clock = { now: () => now };
+    const open = ({ db }: Pick<TestDatabase["database"], "db">) =>
+      createCompetition({
+        db,
+        locks: locksOf(engine),
+        clock,
+        season: judgingSeason,
+        computer: inlineComputer,
+        chambersOfTeams: () => Promise.resolve(new Map()),
+        voteCounts: () => Promise.resolve([]),
+        certificates: createCertificates({
+          db,
+          keys: createCredentialKeys(db, locksOf(engine), clock),
+          clock,
+          siteUrl,
+          issuerName: "The Organizer",
+          achievementOf: (kind) => ({ id: kind, name: kind, description: kind, criteria: kind }),
+        }),
+      });
+    instances = [open(testDatabase.database), open(await testDatabase.openAnother())];
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const db = () => testDatabase.database.db;
+  /** Both instances do what is due, at once. */
+  const pass = async (until: number) => {
+    now = until;
+    for (let round = 0; round < 2; round++)
+      await Promise.all(
+        instances.map(async (one) => {
+          const { db: queries, locks, clock } = one.assignment;
+          await reachMilestones(one.milestones, { db: queries, locks, clock, season: "2026" });
+          await one.round();
+        }),
+      );
+  };
+  const mails = async () => {
+    const rows = await db().selectFrom("outbox").select(["kind", "ids", "person_id"]).orderBy("created_at").execute();
+    return Promise.all(
+      rows.map(async ({ kind, ids, person_id }) => {
+        const context = { db: db(), now, siteUrl, organizerEmail: "o@x.example", calendar: () => "" };
+        const written = await findMailKind(kind)!.write(JSON.parse(ids) as Record<string, string>, context);
+        return { kind, ids, personId: person_id, written };
+      }),
+    );
+  };
+  const count = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind).length;
+
+  test("run by themselves, with a conflict, a refusal and an appeal, and everybody is told once", async () => {
+    const [competition] = instances as [Competition];
+    const { judging, results, appeals, assignment } = competition;
+    const teams: Awaited<ReturnType<typeof addTeam>>[] = [];
+    for (let number = 0; number < 6; number++) teams.push(await addTeam(db(), number));
+    for (let number = 0; number < 6; number++)
+      await inviteJudge(assignment, actor, { email: `judge${number}@example.com`, name: `Jo Judge${number}` });
+    await pass(judgingSeason.opensAt);
+    expect(await count("judge-invited")).toBe(6);
+    expect(await count("judge-work")).toBe(6);
+
+    const judges = await listJudges(db(), "2026");
+    for (const { personId } of judges) await judging.sign(personId);
+    const order = new Map<string, number>(teams.map(({ submissionId }, index) => [submissionId, 9 - index]));
+    let declared = false;
+    for (const { personId } of judges) {
+      const overview = await judging.overview(personId);
+      for (const { submissionId } of overview.ok ? overview.work : []) {
+        if (!declared) {
+          declared = true;
+          await judging.declareConflict(personId, submissionId, "My sister's company.");
+          continue;
+        }
+        const marks = { ...allMarks(order.get(submissionId)!), noteToTeam: "Keep going." };
+        await judging.saveMarks(personId, submissionId, { version: 0, marks });
+      }
+    }
+    // Whoever took the project over may have been done before it came.
+    for (const { personId } of judges) {
+      const overview = await judging.overview(personId);
+      for (const { submissionId, state } of overview.ok ? overview.work : [])
+        if (state === "new")
+          await judging.saveMarks(personId, submissionId, { version: 0, marks: allMarks(order.get(submissionId)!) });
+    }
+    expect(await count("judge-project-came")).toBe(1);
+    await pass(judgingSeason.secondWave.at);
+    expect(await count("second-wave-waits")).toBe(0);
+
+    await refuseProject(appeals, actor, {
+      submissionId: teams[5]!.submissionId,
+      ground: "integrity",
+      reason: "Somebody else's demo.",
+    });
+    await pass(judgingSeason.closesAt);
+    const [run] = await listRuns(db(), "2026");
+    expect(await approveRun(results, actor, run!.id)).toEqual({ ok: true, publishedAt: null });
+    await pass(judgingSeason.announcedAt - 1);
+    expect(await readPublicResults(db(), "2026")).toBeNull();
+    await pass(judgingSeason.announcedAt);
+    expect((await readPublicResults(db(), "2026"))!.finalists).toHaveLength(3);
+    expect(await count("finalist")).toBe(3);
+    expect(await count("result")).toBe(2);
+    expect(await db().selectFrom("certificates").selectAll().execute()).toHaveLength(3);
+
+    const filed = await fileAppeal(appeals, {
+      personId: teams[3]!.personId,
+      submissionId: teams[3]!.submissionId,
+      subject: "ranking",
+      text: "A note speaks of another project.",
+    });
+    expect(filed.ok).toBe(true);
+    if (filed.ok) await decideAppeal(appeals, actor, { appealId: filed.appealId, outcome: "upheld", reason: "True." });
+    expect((await readPublicResults(db(), "2026"))!.finalists).toHaveLength(4);
+    expect(await count("finalist")).toBe(4);
+    await giveAward(results, actor, { submissionId: teams[0]!.submissionId, award: "audience-choice" });
+    await pass(judgingSeason.finals.confirmUntil - hour);
+    expect(await count("finals-reminder")).toBe(4);
+    const certificates = await db().selectFrom("certificates").select("kind").execute();
+    expect(certificates.map(({ kind }) => kind).toSorted()).toEqual([
+      "award-audience-choice",
+      ...Array.from({ length: 4 }, () => "finalist"),
+    ]);
+
+    const all = await mails();
+    const keys = all.map(({ kind, ids }) => `${kind} ${ids}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    // A refused team hears of that, and of nothing that follows from the ranking.
+    const refused = all.filter(({ personId }) => personId === teams[5]!.personId);
+    expect(refused.map(({ kind }) => kind)).toEqual(["refused"]);
+    for (const { kind, written } of all) {
+      if (!written) continue;
+      const text = stringsOf(written.content).join("\n");
+      expect(text, kind).not.toMatch(/undefined|NaN|Invalid|\[object|judge-\d/);
+      if (kind === "finalist") expect(written.attachments[0]!.filename).toBe("finals.ics");
+      if (kind === "refused") expect(text).toContain("Somebody else's demo.");
+      if (kind === "appeal-decided") expect(text).toContain("among the finalists now");
+    }
+  });
+
+  test("what fell due while nobody ran is done at the start, and reminders whose time is over are not", async () => {
+    const [competition] = instances as [Competition];
+    for (let number = 0; number < 4; number++) await addTeam(db(), number);
+    for (let number = 0; number < 5; number++)
+      await inviteJudge(competition.assignment, actor, { email: `judge${number}@example.com`, name: "Jo Judge" });
+    await pass(judgingSeason.secondWave.at + hour);
+    expect(await count("judge-work")).toBe(5);
+    expect(await count("second-wave-waits")).toBe(1);
+    await pass(judgingSeason.finals.confirmUntil + day);
+    expect(await count("results-ready")).toBe(0);
+    expect(await count("finals-reminder")).toBe(0);
+    expect(await count("results-approval-missing")).toBe(1);
+  });
+});
