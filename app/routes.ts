@@ -1,6 +1,7 @@
 import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
 import { topicNames } from "#content/topic-names.ts";
 import { eventAddress } from "#domain/registration/event-address.ts";
+import { uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { SiteRoute } from "./site-route.ts";
 
 /** A page that everybody may read and search engines list. */
@@ -12,6 +13,8 @@ const live = { audience: "everyone" } as const;
 
 /** For whoever has a place in the season. */
 const participants = { audience: "participant" } as const;
+
+const uploadMethods = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /** Every page of the site, in the order of the navigation. */
 export const pages: readonly SiteRoute[] = [
@@ -51,6 +54,8 @@ export const pages: readonly SiteRoute[] = [
   { path: "/portal/team", file: "portal/team/team.tsx", ...participants, body: "form" },
   { path: "/portal/stages/:stage", file: "portal/stages/stage.tsx", ...participants, body: "form" },
   { path: "/portal/lessons/:lesson", file: "portal/lessons/lesson.tsx", ...participants, body: "form" },
+  { path: "/portal/submission", file: "portal/submission/submission.tsx", ...participants, body: "upload" },
+  { path: "/portal/consent", file: "portal/details/consent.ts", ...participants, methods: ["POST"], body: "upload" },
   { path: "/portal/advisors", file: "portal/advisors/advisors.tsx", ...participants, body: "form" },
   { path: "/sandbox/checkout/:sessionId", file: "pages/sandbox-checkout/sandbox-checkout.tsx", ...live, body: "form" },
 ];
@@ -66,6 +71,9 @@ export const resources: readonly SiteRoute[] = [
   { path: "/api/create-checkout", file: "resources/create-checkout.ts", ...live, methods: ["POST"], body: "json" },
   { path: eventAddress, file: "resources/stripe-webhook.ts", ...live, methods: ["POST"], body: "event" },
   { path: "/sign-out", file: "resources/sign-out.ts", ...live, methods: ["POST"], knows: true, body: "form" },
+  { path: uploadsAddress, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },
+  { path: `${uploadsAddress}/:id`, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },
+  { path: "/files/:file", file: null, audience: "everyone", knows: true, body: "upload", methods: ["GET", "HEAD"] },
   { path: "/api/token", file: "resources/access-token.ts", ...live, knows: true },
   { path: "/portal/lessons/:lesson/:file", file: "portal/lessons/template-file.ts", ...participants },
   { path: "/api/prices", file: "resources/prices.ts", ...live },

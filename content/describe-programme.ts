@@ -165,6 +165,4 @@ export function describeProgramme(record: Programme, words: ProgrammeWords, loca
 
 export type DescribedProgramme = ReturnType<typeof describeProgramme>;
 export type DescribedEvent = DescribedProgramme["timeline"][number];
-export type DescribedStage = DescribedProgramme["stages"][number];
-export type DescribedTier = DescribedProgramme["sponsorTiers"][number];
 export type DescribedPackage = DescribedProgramme["packages"]["individual"];

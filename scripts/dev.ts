@@ -1,29 +1,30 @@
 import http from "node:http";
+import path from "node:path";
 import { createServer } from "vite";
-import type { createSite } from "#server/http/site.ts";
-import type { main } from "#server/main.ts";
-import { contentProblems } from "./build/content-problems.ts";
-
-const problems = await contentProblems();
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exit(1);
+import { createDevelopment } from "./dev/development.ts";
+import { icons } from "./build/draw-icons.ts";
 
 process.env["NODE_ENV"] = "development";
+const port = Number(process.env["PORT"] || 3000);
+const host = process.env["HOST"] || "127.0.0.1";
 const server = http.createServer();
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
-const load = <Module>(file: string) => vite.ssrLoadModule(file) as Promise<Module>;
+const development = createDevelopment(vite, () => `http://127.0.0.1:${port}`);
 
-const entry = await load<{ main: typeof main }>("/server/main.ts");
-await entry.main({
-  server,
-  middleware: vite.middlewares,
-  async site(services) {
-    const pages = await load<{ createSite: typeof createSite }>("/server/http/site.ts");
-    return pages.createSite(services, () => []);
-  },
+server.on("request", (request, response) => {
+  const icon = icons[path.basename(request.url ?? "")];
+  if (icon) response.writeHead(200, { "Content-Type": icon.type }).end(icon.draw());
+  else vite.middlewares(request, response, () => development.answer(request, response));
 });
+server.on("error", (error: NodeJS.ErrnoException) => {
+  console.error(
+    `PORT: ${error.code === "EADDRINUSE" ? `port ${port} is in use; set PORT to another one` : error.message}`,
+  );
+  process.exit(1);
+});
+const problems = await development.start();
+if (problems.length > 0) process.exit(1);
+server.listen(port, host, () => console.log(`The site is ready at http://localhost:${port}. Press Ctrl-C to stop.`));
 
-// Pages change under a running server; the services behind them do not.
-vite.watcher.on("change", (file) => {
-  if (file.includes("/server/")) console.log(`${file} changed: restart to use it`);
-});
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void development.stop().finally(() => process.exit(0)));

@@ -1,4 +1,3 @@
-import type http from "node:http";
 import path from "node:path";
 import type { AddressInfo } from "node:net";
 import { storedAddresses } from "./http/address.ts";
@@ -9,18 +8,11 @@ import { originOf } from "./http/own-origin.ts";
 import { openServices, type Services } from "./services.ts";
 import { createShell, type Shell } from "./http/shell.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { createSite, type Site } from "./http/site.ts";
+import { createSite } from "./http/site.ts";
 import { stopOnSignal } from "./process/stop-on-signal.ts";
 
-/** What the development server brings along: fresh pages at each request, and its own middleware. */
-export interface Development {
-  server: http.Server;
-  site(services: Services): Promise<Site>;
-  middleware(request: http.IncomingMessage, response: http.ServerResponse, next: () => void): void;
-}
-
 /** Reads the environment, opens the services, listens. Exit status 1 where the configuration is wrong. */
-export async function main(development?: Development): Promise<void> {
+export async function main(): Promise<void> {
   const result = readEnv(process.env);
   if (!result.ok) {
     for (const problem of result.problems) console.error(problem);
@@ -28,7 +20,7 @@ export async function main(development?: Development): Promise<void> {
     return;
   }
   const { env } = result;
-  const server = development?.server ?? createHttpServer();
+  const server = createHttpServer();
   const ownOrigin = () => originOf(server.address() as AddressInfo | null) ?? `http://127.0.0.1:${env.port}`;
   const opened = await openServices(env, ownOrigin);
   if (!opened.ok) {
@@ -38,22 +30,19 @@ export async function main(development?: Development): Promise<void> {
   }
   const { services } = opened;
   const { siteUrl, formOrigins, log } = services;
-  const security = securityHeaders({ siteUrl, formOrigins, development: Boolean(development) });
-  const assets = development ? null : await Assets.open(path.resolve("build/client"), security);
-  const fixedSite = assets && createSite(services, (name) => assets.scriptsOf(name));
+  const security = securityHeaders({ siteUrl, formOrigins, development: false });
+  const assets = await Assets.open(path.resolve("build/client"), security);
+  const site = createSite(services, (name) => assets.scriptsOf(name));
   const shell = createShell({
     services,
     assets,
-    site: async () => fixedSite ?? (await development!.site(services)),
+    site: async () => site,
     trustProxy: env.trustProxy,
-    development: Boolean(development),
+    development: false,
   });
 
   prepareServer(server, security);
-  server.on("request", (request, response) => {
-    if (development) development.middleware(request, response, () => shell.listener(request, response));
-    else shell.listener(request, response);
-  });
+  server.on("request", shell.listener);
   server.on("error", (error: NodeJS.ErrnoException) => {
     const mend = error.code === "EADDRINUSE" ? `port ${env.port} is in use; set PORT to another one` : error.message;
     console.error(`PORT: ${mend}`);
@@ -63,7 +52,7 @@ export async function main(development?: Development): Promise<void> {
   server.listen(env.port, env.host, () => {
     const { port } = server.address() as AddressInfo;
     console.log(`The site is ready at ${siteUrl} (listening on ${env.host}:${port}). Press Ctrl-C to stop.`);
-    if (!development) warmUp(shell, services).catch((error: unknown) => log.error({ err: error }, "could not warm up"));
+    warmUp(shell, services).catch((error: unknown) => log.error({ err: error }, "could not warm up"));
   });
   stopOnSignal(server, log, services);
 }

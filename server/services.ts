@@ -20,6 +20,10 @@ import type { RegistrationServices } from "./registration/registration-services.
 import { applyRetention, retentionEveryMs } from "./retention/retention.ts";
 import { placeEarlierRegistrations } from "./people/place-earlier-registrations.ts";
 import { refuseChild } from "./people/refuse-child.ts";
+import { startFiles } from "./files/start-files.ts";
+import { fileFinished, fileLimitsOf, mayReadFile, portalForms } from "./portal/portal-files.ts";
+import { portalTimes } from "./portal/portal-times.ts";
+import { createUploadRights } from "./submission/upload-rights.ts";
 import { createPortal, type Portal } from "./portal/portal-services.ts";
 import { portalMilestones } from "./portal/season-work.ts";
 import { createCompetition, type Competition } from "./competition.ts";
@@ -113,6 +117,8 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     limit: (address) => limitByAddress(store, log, { purpose: "code", address, now: clock.now() }),
     onQueued: () => mail.poke(),
   });
+  const { deadlineAt, uploadsUntil } = portalTimes(programme);
+  const rights = createUploadRights({ db, clock, deadlineAt, uploadsUntil });
   const portal = createPortal({
     db,
     locks,
@@ -132,6 +138,18 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     chambersOfTeams: () => Promise.resolve(new Map()),
     voteCounts: (queries, id) => countVotes(queries, id, voteClosesAt(programme)),
     certificates: portal.certificates,
+  });
+  const files = startFiles({
+    settings: env.files,
+    records: store,
+    limits: fileLimitsOf(programme),
+    rights,
+    clock,
+    log,
+    maxFormFileBytes: programme.submission.formMegabytes * 1024 * 1024,
+    mayRead: (principal, file) => mayReadFile({ db, rights }, principal, file),
+    forms: portalForms(portal),
+    onFinished: (upload) => fileFinished(portal, db, upload),
   });
   const season = runEvery(seasonEveryMs, log, "season", async () => {
     await placeEarlierRegistrations(db, clock);
@@ -164,7 +182,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
   });
 
   const rest = async () => {
-    await Promise.all([reconciler.stop(), retention.stop(), season.stop(), mail.stop()]);
+    await Promise.all([reconciler.stop(), retention.stop(), season.stop(), files.stop(), mail.stop()]);
   };
 
   const services: Services = {
@@ -176,7 +194,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     accessTokenFor: signing.accessTokenFor,
     portal,
     competition,
-    uploads: null,
+    uploads: files.requests,
     dataVersion: () => "0",
     dataHas: async (address, { file = "" }) => address === "/documents/:file" && (await documents.find(file)) !== null,
     registrations: {

@@ -9,6 +9,7 @@ import { portalAdvisors } from "./portal/advisors.ts";
 import { portalDetails } from "./portal/details.ts";
 import { portalHome } from "./portal/home.ts";
 import { portalLesson, portalLessons } from "./portal/lesson.ts";
+import { portalSubmission } from "./portal/submission.ts";
 import { portalStages } from "./portal/stages.ts";
 import { portalTeam } from "./portal/team.ts";
 import { privateFrame } from "./private-frame.ts";
@@ -85,6 +86,7 @@ export const en = {
     lesson: portalLesson,
     lessons: portalLessons,
     advisors: portalAdvisors,
+    submission: portalSubmission,
   },
   achievementOf,
   momentText,

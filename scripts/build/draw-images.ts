@@ -2,45 +2,22 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { Resvg } from "@resvg/resvg-js";
 import { pages } from "#app/routes.ts";
 import { pageSlug } from "#app/frame/share-image.ts";
 import { site } from "#content/site.ts";
 import { freePort } from "../free-port.ts";
-import { drawEmblem, drawShareImage } from "./share-drawing.ts";
+import { drawPng, icons } from "./draw-icons.ts";
+import { drawShareImage } from "./share-drawing.ts";
 
 /**
  * Draws what cannot stay text: icons, and one sharing card a page. Titles are read off the built pages, so a
  * card never disagrees with its page.
  */
 const out = "build/client";
-const font = { fontFiles: ["app/fonts/besley-bold.ttf"], loadSystemFonts: false, defaultFontFamily: "Besley" };
-
-const png = (svg: string, width: number) =>
-  new Resvg(svg, { font, fitTo: { mode: "width", value: width } }).render().asPng();
-
-const emblem = drawEmblem();
 mkdirSync(`${out}/share`, { recursive: true });
-writeFileSync(`${out}/favicon.svg`, emblem);
-writeFileSync(`${out}/favicon.ico`, asIco(png(emblem, 32)));
-writeFileSync(`${out}/apple-touch-icon.png`, png(emblem, 180));
-writeFileSync(`${out}/icon-512.png`, png(emblem, 512));
+for (const [name, { draw }] of Object.entries(icons)) writeFileSync(`${out}/${name}`, draw());
 for (const { slug, title } of await builtTitles())
-  writeFileSync(`${out}/share/${slug}.png`, png(drawShareImage(title), 1200));
-
-/** An icon file may hold a PNG as it is, behind a header of 22 bytes. */
-function asIco(image: Buffer): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(32, 6);
-  header.writeUInt8(32, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(image.length, 14);
-  header.writeUInt32LE(22, 18);
-  return Buffer.concat([header, image]);
-}
+  writeFileSync(`${out}/share/${slug}.png`, drawPng(drawShareImage(title), 1200));
 
 async function builtTitles(): Promise<{ slug: string; title: string }[]> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "site-build-"));

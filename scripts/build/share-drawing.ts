@@ -3,13 +3,6 @@ import { site } from "#content/site.ts";
 
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The round mark alone, as a standing picture. */
-export function drawEmblem(): string {
-  const { size, shapes } = brand.emblem;
-  const paths = shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${paths}</svg>`;
-}
-
 /** A sharing card: the poster with the page's title in the sky. */
 export function drawShareImage(title: string): string {
   const { sun, sky, layers, pine, pines } = brand.poster;

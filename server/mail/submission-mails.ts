@@ -5,7 +5,7 @@ import { factsAt } from "#content/facts.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { whatIsMissing } from "#domain/submission/what-is-missing.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import { fileStatesOf } from "#server/submission/file-states.ts";
+import { fileStatesOf } from "#server/files/file-states.ts";
 import { findSubmissionOfTeam, readVersion } from "#server/submission/submission-rows.ts";
 import { teamIdOf } from "#server/teams/team-rows.ts";
 import { mailKind } from "./mail-kind.ts";

@@ -15,7 +15,7 @@ import { findPerson } from "#server/people/people.ts";
 import type { Verification } from "#server/sign-in/verification.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { fileStatesOf } from "#server/submission/file-states.ts";
+import { fileStatesOf } from "#server/files/file-states.ts";
 import { createSubmissions } from "#server/submission/submissions.ts";
 import { isLocked } from "#server/teams/team-rows.ts";
 import { createTeams } from "#server/teams/teams.ts";
@@ -23,6 +23,7 @@ import { createChangeTeam } from "./change-team.ts";
 import { createPortalState } from "./portal-state.ts";
 import { phaseAt, portalTimes } from "./portal-times.ts";
 import { queueAdvisorMails } from "./queue-advisor-mails.ts";
+import { createSubmissionPage } from "./submission-page.ts";
 import { queueToMembers } from "./queue-to-members.ts";
 
 export interface PortalOptions {
@@ -86,6 +87,7 @@ export function createPortal(options: PortalOptions) {
       queueToMembers(transaction, "submission-receipt", submission, clock.now()),
   });
   const consents = createConsents({ db, clock, season });
+  const submissionPage = createSubmissionPage({ db, clock, season, teams, submissions });
   return {
     times,
     season,
@@ -93,6 +95,7 @@ export function createPortal(options: PortalOptions) {
     teams,
     learning,
     submissions,
+    submissionPage,
     consents,
     verification,
     refuseChild,

@@ -5,7 +5,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Milestone } from "#server/season/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { submissionsUploading } from "#server/submission/file-states.ts";
+import { submissionsUploading } from "#server/files/file-states.ts";
 import { lockSubmissions } from "#server/submission/lock-submissions.ts";
 import type { Portal } from "./portal-services.ts";
 import { queueToMembers } from "./queue-to-members.ts";

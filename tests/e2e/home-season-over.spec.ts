@@ -1,4 +1,5 @@
 import { clocks, expect, test } from "#tests/support/journey.ts";
+import { seasonWords } from "#tests/support/season-words.ts";
 
 test.use({ siteClock: clocks.afterFinals });
 
@@ -7,13 +8,13 @@ test("marks what the packages no longer give", async ({ page }) => {
     await page.goto(path);
     const cards = page.getByRole("article");
     for (const text of ["Mentoring from advisors", "teams guaranteed into the finals pipeline", "Recognition"])
-      await expect(cards.getByRole("listitem").filter({ hasText: text })).toContainText("2026: over");
+      await expect(cards.getByRole("listitem").filter({ hasText: text })).toContainText(`${seasonWords.year}: over`);
     await expect(cards.getByRole("listitem").filter({ hasText: "four-stage program" })).not.toContainText("over");
   }
 });
 
 test("says that the season has ended and still leads to register", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByText("The 2026 season has ended")).toBeVisible();
+  await expect(page.getByText(`The ${seasonWords.year} season has ended`)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Register Now" })).toBeVisible();
 });

@@ -1,4 +1,11 @@
+import { formatDayNoYear } from "#content/en/formats.ts";
+import { programme } from "#content/programme.ts";
+import { eventOf } from "#domain/programme/programme.ts";
+import { daysOf } from "#domain/time/when.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { seasonWords } from "#tests/support/season-words.ts";
+
+const { daysToLaunch, forecast } = programme;
 
 test("shows the hero with its three stats and two ways on", async ({ page }) => {
   await page.goto("/");
@@ -7,26 +14,31 @@ test("shows the hero with its three stats and two ways on", async ({ page }) => 
   await expect(main.getByRole("link", { name: "Register Now" })).toHaveAttribute("href", "/register");
   await expect(main.getByRole("link", { name: "Learn More" })).toHaveAttribute("href", "/about");
   for (const [value, label] of [
-    ["1-3 Days", "To Launch"],
+    [`${daysToLaunch.min}-${daysToLaunch.max} Days`, "To Launch"],
     ["No Coding", "Required"],
-    ["April 25", "Capital Showcase"],
+    [formatDayNoYear(daysOf(eventOf(programme, programme.finals.eventId).when).firstOn), "Capital Showcase"],
   ] as const)
     await expect(main.getByRole("listitem").filter({ hasText: label }).first()).toHaveText(`${value} ${label}`);
 });
 
 test("has all six parts of the specification", async ({ page }) => {
   await page.goto("/");
-  for (const name of ["Why Launch a Startup Now?", "For Chambers of Commerce", "Four-Stage Program", "2026 Timeline"])
+  for (const name of [
+    "Why Launch a Startup Now?",
+    "For Chambers of Commerce",
+    "Four-Stage Program",
+    `${programme.year} Timeline`,
+  ])
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   const section = (title: string) =>
     page.locator("section", { has: page.getByRole("heading", { level: 2, name: title }) });
   await expect(section("Why Launch a Startup Now?").getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(section("Why Launch a Startup Now?")).toContainText(
-    "70% of new applications will use no-code platforms by 2027",
+    `${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}`,
   );
   await expect(section("For Chambers of Commerce").getByRole("heading", { level: 3 })).toHaveCount(4);
   await expect(page.getByRole("link", { name: "Become a Partner Chamber" })).toHaveAttribute("href", "/program");
-  for (const title of ["Talk to AI", "Create with AI", "Build with AI", "Innovate & Compete"])
+  for (const title of seasonWords.stageTitles)
     await expect(section("Four-Stage Program").getByRole("heading", { level: 3, name: title })).toBeVisible();
   await expect(page.getByRole("link", { name: "Apply for Scholarship" })).toHaveAttribute("href", /^\/register/);
 });
@@ -34,13 +46,13 @@ test("has all six parts of the specification", async ({ page }) => {
 test("shows the early price, the regular one and what is saved", async ({ page }) => {
   await page.goto("/");
   const individual = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Individual" }) });
-  await expect(individual).toContainText("$200");
-  await expect(individual).toContainText("$350 after Jan 8");
+  await expect(individual).toContainText(seasonWords.individual.early);
+  await expect(individual).toContainText(`${seasonWords.individual.standard} ${seasonWords.regularNote}`);
   const chamber = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Chamber" }) });
   await expect(chamber).toContainText("Most Popular Choice");
-  await expect(chamber).toContainText("$5,000");
-  await expect(page.getByText("Early Bird Pricing ends January 8, 2026 - Save now!")).toBeVisible();
-  await expect(page.getByText("through January 7, 11:59 PM MT")).toBeVisible();
+  await expect(chamber).toContainText(seasonWords.chamber.early);
+  await expect(page.getByText(seasonWords.earlyBirdBanner)).toBeVisible();
+  await expect(page.getByText(seasonWords.earlyBirdUntil)).toBeVisible();
 });
 
 test("home carries no script and sets no cookie", async ({ page, context }) => {

@@ -1,21 +1,23 @@
 import { navigation } from "#content/en/navigation.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { seasonWords } from "#tests/support/season-words.ts";
 
 /** What the specification names on each page: headings, and buttons or links that lead on. */
 const parts: Record<string, { headings: string[]; links?: string[]; sections?: number }> = {
   "/learning-path": {
+    headings: [...seasonWords.stageTitles, "Certified AI Innovator", "Global Visibility", "Why This Works"],
+  },
+  "/timeline": {
+    headings: ["Key Deadlines at a Glance", "Early Enrollment", "Judging", `${seasonWords.finals.shortVenue} Finals`],
+  },
+  "/program": {
     headings: [
-      "Talk to AI",
-      "Create with AI",
-      "Build with AI",
-      "Innovate & Compete",
-      "Certified AI Innovator",
-      "Global Visibility",
-      "Why This Works",
+      "Reasons to join",
+      `The ${seasonWords.chamber.early} package`,
+      "Five participation steps",
+      "Showcase benefits",
     ],
   },
-  "/timeline": { headings: ["Key Deadlines at a Glance", "Early Enrollment", "Judging", "Capitol Finals"] },
-  "/program": { headings: ["Reasons to join", "The $5,000 package", "Five participation steps", "Showcase benefits"] },
   "/member-training": { headings: ["What you will learn", "Training path", "What members receive", "Why join"] },
   "/implementation-guide": { headings: ["The eight steps", "Awards", "Reasons it works"] },
   "/about": { headings: ["What it is", "How it works", "What you get", "Why it matters"] },

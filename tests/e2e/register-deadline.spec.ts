@@ -1,8 +1,14 @@
 import { notices } from "#content/en/messages.ts";
+import { programme } from "#content/programme.ts";
+import type { Package } from "#domain/programme/programme.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { person } from "#tests/support/person.ts";
 import { fillIn, notification, openDetails, proceed } from "#tests/support/registering.ts";
+import { season } from "#tests/support/season.ts";
 import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { seasonWords } from "#tests/support/season-words.ts";
+
+const { individual, chamber } = seasonWords;
 
 /** A site whose clock reaches an instant soon, but not before its pages are open: a busy machine starts slowly. */
 async function startShortlyBefore(instant: number): Promise<RunningSite> {
@@ -14,26 +20,28 @@ async function startShortlyBefore(instant: number): Promise<RunningSite> {
 
 test("open pages show the standard price by themselves when early bird ends", async ({ browser }) => {
   test.slow();
-  const site = await startShortlyBefore(Date.parse("2026-01-08T00:00:00-07:00"));
+  const site = await startShortlyBefore(season.earlyBirdEndsAt);
   try {
     const context = await browser.newContext({ baseURL: site.url });
     const choice = await context.newPage();
     const details = await context.newPage();
     const plain = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage();
     await choice.goto("/register");
-    await expect(choice.getByText("$200", { exact: true })).toBeVisible();
+    await expect(choice.getByText(individual.early, { exact: true })).toBeVisible();
     await plain.goto("/register?package=chamber");
     await fillIn(plain);
     await openDetails(details, "individual");
-    await expect(details.getByRole("region", { name: "Selected package" })).toContainText("$200");
+    await expect(details.getByRole("region", { name: "Selected package" })).toContainText(individual.early);
     await fillIn(details);
 
-    await expect(choice.getByText("$350", { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(choice.getByText(individual.standard, { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(choice.getByText("Save now!")).toHaveCount(0);
-    await expect(details.getByText("Early bird pricing has ended. The total is now $350.")).toBeVisible({
+    await expect(
+      details.getByText(`Early bird pricing has ended. The total is now ${individual.standard}.`),
+    ).toBeVisible({
       timeout: 60_000,
     });
-    await expect(details.getByRole("region", { name: "Selected package" })).not.toContainText("after Jan 8");
+    await expect(details.getByRole("region", { name: "Selected package" })).not.toContainText(seasonWords.regularNote);
     await expect(details.locator("#email")).toHaveValue(person.email);
     const request = details.waitForRequest("**/api/create-checkout");
     await proceed(details).click();
@@ -41,11 +49,11 @@ test("open pages show the standard price by themselves when early bird ends", as
     await expect(details.getByText("The checkout opened in a new tab.")).toBeVisible();
 
     await proceed(plain).click();
-    await expect(plain.getByText("Early bird pricing has ended. The total is now $6,000.")).toBeVisible();
+    await expect(plain.getByText(`Early bird pricing has ended. The total is now ${chamber.standard}.`)).toBeVisible();
     await expect(plain.locator("#email")).toHaveValue(person.email);
     await proceed(plain).click();
     await expect(plain).toHaveURL(/\/sandbox\/checkout\//);
-    await expect(plain.getByText("$6,000").first()).toBeVisible();
+    await expect(plain.getByText(chamber.standard).first()).toBeVisible();
   } finally {
     await site.stop();
   }
@@ -64,14 +72,20 @@ test("a price that the server refuses as changed is replaced, and said so", asyn
     route.fulfill({ status: 409, body: JSON.stringify({ error: { code: "price_changed", message: "x" } }) }),
   );
   await page.route("**/api/prices", async (route) => {
-    const standard = { priceId: "price_individual_standard", amountCents: 35_000, standardCents: 35_000 };
-    const chamber = { priceId: "price_chamber_standard", amountCents: 600_000, standardCents: 600_000 };
-    const packages = { individual: standard, chamber };
+    const standard = ({ standardPriceId: priceId, standardPrice: cents }: Package) => ({
+      priceId,
+      amountCents: cents,
+      standardCents: cents,
+    });
+    const packages = {
+      individual: standard(programme.packages.individual),
+      chamber: standard(programme.packages.chamber),
+    };
     await route.fulfill({ json: { tier: "standard", packages, changesInMs: null, open: true } });
   });
   await proceed(page).click();
-  await expect(page.getByText("Early bird pricing has ended. The total is now $350.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Selected package" })).toContainText("$350");
+  await expect(page.getByText(`Early bird pricing has ended. The total is now ${individual.standard}.`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Selected package" })).toContainText(individual.standard);
   await expect(notification(page)).toBeHidden();
   await expect(page.getByText(notices.checkoutFailed)).toHaveCount(0);
   await expect.poll(() => context.pages().length).toBe(1);

@@ -2,6 +2,7 @@ import { notices } from "#content/en/messages.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { person } from "#tests/support/person.ts";
 import { fillIn, messageOf, proceed } from "#tests/support/registering.ts";
+import { seasonWords } from "#tests/support/season-words.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -49,7 +50,9 @@ test("leads to the new price where it has changed", async ({ page, expectConsole
     .locator('input[name="priceId"]')
     .evaluate((input) => input.setAttribute("value", "price_individual_standard"));
   await proceed(page).click();
-  const said = page.getByRole("status").filter({ hasText: "The price has changed. The total is now $200." });
+  const said = page
+    .getByRole("status")
+    .filter({ hasText: `The price has changed. The total is now ${seasonWords.individual.early}.` });
   await expect(said).toBeFocused();
   await expect(said).toBeInViewport();
 });

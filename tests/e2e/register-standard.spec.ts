@@ -2,6 +2,7 @@ import { registrationTypes } from "#domain/programme/pricing.ts";
 import { programme } from "#content/programme.ts";
 import { clocks, expect, test } from "#tests/support/journey.ts";
 import { registerAndPay } from "#tests/support/registering.ts";
+import { seasonWords } from "#tests/support/season-words.ts";
 
 test.use({ siteClock: clocks.standard });
 
@@ -12,7 +13,7 @@ for (const type of registrationTypes)
 
 test("shows the standard prices alone once early bird is over", async ({ page }) => {
   await page.goto("/register");
-  await expect(page.getByText("$350", { exact: true })).toBeVisible();
+  await expect(page.getByText(seasonWords.individual.standard, { exact: true })).toBeVisible();
   await expect(page.getByText("Save now!")).toHaveCount(0);
-  await expect(page.getByText("after Jan 8")).toHaveCount(0);
+  await expect(page.getByText(seasonWords.regularNote)).toHaveCount(0);
 });

@@ -1,13 +1,15 @@
+import { programme } from "#content/programme.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { person } from "#tests/support/person.ts";
 import { fillIn, openDetails, proceed } from "#tests/support/registering.ts";
+import { seasonWords } from "#tests/support/season-words.ts";
 
 test("shows the same page without a session, and no transaction", async ({ page }) => {
   const answer = await page.goto("/registration-success");
   expect(answer?.headers()["cache-control"]).toBe("no-store");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Registration Successful!");
   await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
-  await expect(page.getByText("within 24 hours").first()).toBeVisible();
+  await expect(page.getByText(`within ${programme.portalAccessHours} hours`).first()).toBeVisible();
   for (const title of ["Portal Access", "Start Learning", "Build & Launch"])
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expect(page.getByRole("main").locator('a[href="/"]')).toBeVisible();
@@ -35,7 +37,7 @@ test("tells an unpaid checkout from a paid one, and nothing about the person", a
   await expect(page.getByText("This payment was not completed")).toBeVisible();
   await expect(page.getByRole("link", { name: "Go back to registration" })).toHaveAttribute("href", "/register");
   await checkout.getByRole("button", { name: /^Pay/ }).click();
-  await expect(checkout.getByText("Confirmed: Individual package, $200.")).toBeVisible();
+  await expect(checkout.getByText(`Confirmed: Individual package, ${seasonWords.individual.early}.`)).toBeVisible();
   const html = await checkout.content();
   for (const secret of ["standing@example.org", person.lastName, person.phone, person.company])
     expect(html).not.toContain(secret);

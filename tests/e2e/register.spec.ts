@@ -2,6 +2,7 @@ import { registrationTypes } from "#domain/programme/pricing.ts";
 import { programme } from "#content/programme.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { fillIn, openDetails, proceed, reachDetails, registerAndPay } from "#tests/support/registering.ts";
+import { seasonWords } from "#tests/support/season-words.ts";
 
 for (const type of registrationTypes)
   test(`leads from home through a paid checkout to success for the ${type} package, early`, async ({ page }) => {
@@ -13,15 +14,19 @@ test.describe("step 1 during early bird", () => {
     await page.goto("/register");
     const [first, second] = await page.getByRole("article").all();
     await expect(first!.getByRole("heading")).toHaveText("Individual");
-    await expect(first!).toContainText("$350 after Jan 8");
+    await expect(first!).toContainText(`${seasonWords.individual.standard} ${seasonWords.regularNote}`);
     await expect(first!).toContainText(/one-time fee/i);
     await expect(second!).toContainText("Most Popular Choice");
     await expect(second!).toContainText("Best Value");
-    await expect(second!).toContainText("$6,000 after Jan 8");
-    await expect(page.getByText("Early Bird Pricing ends January 8, 2026 - Save now!", { exact: true })).toBeVisible();
-    await expect(page.getByText("through January 7, 11:59 PM MT")).toBeVisible();
+    await expect(second!).toContainText(`${seasonWords.chamber.standard} ${seasonWords.regularNote}`);
+    await expect(page.getByText(seasonWords.earlyBirdBanner, { exact: true })).toBeVisible();
+    await expect(page.getByText(seasonWords.earlyBirdUntil)).toBeVisible();
     await expect(page.getByRole("heading", { name: "What's Included" })).toBeVisible();
-    for (const title of ["12-Week Program", "Certification", "Capitol Showcase"])
+    for (const title of [
+      `${seasonWords.weeks}-Week Program`,
+      "Certification",
+      `${seasonWords.finals.shortVenue} Showcase`,
+    ])
       await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
   });
 

@@ -9,6 +9,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page
 
 export const handle = { noindex: true };
 
+/** Held by nobody: the next visit may show another state of the payment. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
 /** Looks, and changes nothing: what confirms a payment is the provider's word, never a visit to this address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);

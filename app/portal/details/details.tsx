@@ -23,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     email: words.email.changed,
     consent: words.consent.given,
     paper: words.consent.paperWaiting,
+    nofile: words.refused.file,
   };
   const cookie = request.headers.get("Cookie");
   return {

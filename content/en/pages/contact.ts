@@ -148,8 +148,6 @@ export function contactForm({ programme, site }: Facts) {
   };
 }
 
-export type ContactFormCopy = ReturnType<typeof contactForm>;
-
 /** What the form starts with. */
 export function startOfMessage(name: TopicName | null): { subject: string; message: string } {
   if (!name) return { subject: "", message: "" };

@@ -1,0 +1,59 @@
+import type { PortalSubmissionWords } from "#content/en/portal/submission.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { SubmissionViewProps } from "./submission-view.tsx";
+
+export type ChoiceWords = Pick<
+  PortalSubmissionWords["display"],
+  "title" | "text" | "box" | "name" | "nameHint" | "save"
+> & {
+  others: string;
+};
+
+/** Each member's own word on the gallery, and the team's on being named and entering at all. */
+export function ChoicesForm({ words, open, gallery, mayBeNamed, doNotEnter }: SubmissionViewProps) {
+  const { gallery: copy, naming } = words;
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label={copy.title}
+      className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-7"
+    >
+      <input type="hidden" name="intent" value="choices" />
+      <h2 className="text-2xl">{copy.title}</h2>
+      <p className="max-w-measure">{copy.text}</p>
+      <Box name="display" label={copy.box} checked={gallery.given} />
+      <p className="text-ink-soft">{gallery.others}</p>
+      <TextField
+        name="displayName"
+        label={copy.name}
+        hint={copy.nameHint}
+        defaultValue={gallery.name}
+        maxLength={100}
+      />
+      <h3 className="text-xl">{naming.title}</h3>
+      <Box name="mayBeNamed" label={naming.box} checked={mayBeNamed} />
+      {open ? (
+        <>
+          <Box name="doNotEnter" label={naming.doNotEnter} checked={doNotEnter} />
+          <p className="text-ink-soft">{naming.doNotEnterHint}</p>
+        </>
+      ) : (
+        doNotEnter && <input type="hidden" name="doNotEnter" value="yes" />
+      )}
+      <Button type="submit" variant="secondary" className="self-start">
+        {copy.save}
+      </Button>
+    </form>
+  );
+}
+
+function Box({ name, label, checked }: { name: string; label: string; checked: boolean }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-semibold">
+      <input type="checkbox" name={name} value="yes" defaultChecked={checked} className="size-6" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,100 @@
+import { formProblemField, readFormFile } from "#domain/files/form-file.ts";
+import { emptyContent, fileFields, type SubmissionContent } from "#domain/submission/submission-content.ts";
+import { readSubmissionForm } from "#domain/submission/submission-form.ts";
+import type { PrivateRequest } from "#app/private-request.ts";
+
+export interface RefusedSubmission {
+  /** Above the form. */
+  message: string;
+  /** By the name of the field. */
+  errors: readonly { field: string; message: string }[];
+  /** What was typed: nothing of it is lost. */
+  content: SubmissionContent;
+  /** The version that the next save is made from. */
+  version: number;
+  /** What somebody else wrote into the fields that both changed. */
+  theirs: Readonly<Record<string, string>>;
+}
+
+export type SubmissionAnswer =
+  { ok: true; done: "saved" | "submitted" | "choices" } | { ok: false; status: number; refused: RefusedSubmission };
+
+/** Saves, submits, or keeps a member's choices; the button's `intent` says which. */
+export async function answerSubmissionForm(asked: PrivateRequest, form: FormData): Promise<SubmissionAnswer> {
+  const { principal, services, copy, facts } = asked;
+  const { portal } = services;
+  const words = copy.portal.submission(facts);
+  const begun = await portal.submissionPage.begin(principal.personId);
+  const typed = readSubmissionForm(form, begun ? portal.submissionPage.content(begun.submission) : emptyContent);
+  const refuse = (status: number, message: string, more: Partial<RefusedSubmission> = {}): SubmissionAnswer => ({
+    ok: false,
+    status,
+    refused: {
+      message,
+      errors: [],
+      content: typed.content,
+      version: begun?.submission.version ?? 0,
+      theirs: {},
+      ...more,
+    },
+  });
+  if (!begun) return refuse(409, words.refused.closed);
+  const { team, submission } = begun;
+  const intent = form.get("intent");
+  if (intent === "choices") return keepChoices(asked, submission.id, form);
+  if (typed.problems.length > 0)
+    return refuse(422, words.refused.title, {
+      errors: typed.problems.map(({ field, problem }) => ({ field, message: words.refused[problem] })),
+    });
+  const fileErrors = refusedFiles(form, words.files);
+  const barred = intent === "submit" && (await portal.submissionPage.isBarred(team.id));
+  const submit = intent === "submit" && !barred && fileErrors.length === 0;
+  const saved = await portal.submissions.save(submission.id, principal.personId, {
+    baseVersion: typed.baseVersion,
+    content: typed.content,
+    submit,
+  });
+  if (!saved.ok && saved.reason === "closed") return refuse(409, words.refused.closed);
+  const version = saved.submission.version;
+  if (!saved.ok && saved.reason === "conflict") {
+    const author = team.members.find(({ personId }) => personId === saved.theirs.authorId);
+    const who = author?.name ?? words.conflict.system;
+    const theirs = Object.fromEntries(saved.fields.map((field) => [field, String(saved.theirs.content[field] ?? "")]));
+    return refuse(409, words.conflict.text(who, copy.momentText(facts, saved.theirs.savedAt)), { version, theirs });
+  }
+  if (fileErrors.length > 0) return refuse(422, words.refused.title, { version, errors: fileErrors });
+  if (barred) return refuse(422, words.refused.members, { version });
+  if (!saved.ok)
+    return refuse(422, words.refused.incomplete, {
+      version,
+      errors: saved.missing.map((one) => ({ field: one.field, message: words.missingLine(one) })),
+    });
+  return { ok: true, done: submit ? "submitted" : "saved" };
+}
+
+function refusedFiles(
+  form: FormData,
+  words: { refused: Readonly<Record<string, string>>; otherwise: string },
+): { field: string; message: string }[] {
+  const problem = form.get(formProblemField);
+  if (problem !== null) return [{ field: "deck", message: words.refused[String(problem)] ?? words.otherwise }];
+  return Object.keys(fileFields).flatMap((field) => {
+    const file = readFormFile(form.get(field) as string | null);
+    return file === null || file.ok ? [] : [{ field, message: words.refused[file.reason] ?? words.otherwise }];
+  });
+}
+
+async function keepChoices(
+  { principal, services }: PrivateRequest,
+  submissionId: string,
+  form: FormData,
+): Promise<SubmissionAnswer> {
+  const { submissionPage, submissions } = services.portal;
+  const name = String(form.get("displayName") ?? "")
+    .trim()
+    .slice(0, 100);
+  await submissionPage.setDisplay(submissionId, principal.personId, form.get("display") === "yes", name);
+  await submissions.setMayBeNamed(submissionId, form.get("mayBeNamed") === "yes");
+  await submissions.setDoNotEnter(submissionId, form.get("doNotEnter") === "yes");
+  return { ok: true, done: "choices" };
+}

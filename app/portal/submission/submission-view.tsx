@@ -1,0 +1,228 @@
+import type { ReactNode } from "react";
+import type { PortalSubmissionWords } from "#content/en/portal/submission.ts";
+import type { FileField, SubmissionContent, TypedField } from "#domain/submission/submission-content.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
+import { ChoicesForm, type ChoiceWords } from "./choices-form.tsx";
+import { FileInput, type FileLine } from "./file-input.tsx";
+import { LockedSubmission } from "./locked-submission.tsx";
+import type { RefusedSubmission } from "./submission-post.ts";
+
+export type SubmissionWords = Pick<
+  PortalSubmissionWords,
+  | "title"
+  | "lead"
+  | "labels"
+  | "hints"
+  | "parts"
+  | "agreedHint"
+  | "rulesLink"
+  | "save"
+  | "submit"
+  | "missing"
+  | "files"
+  | "naming"
+  | "refused"
+  | "closed"
+  | "team"
+  | "outside"
+  | "download"
+> & { gallery: ChoiceWords; theirs: string };
+
+export interface SubmissionViewProps {
+  words: SubmissionWords;
+  done: string | null;
+  open: boolean;
+  status: string;
+  saved: string | null;
+  version: number;
+  content: SubmissionContent;
+  counts: { abstract: string; aiLog: string; reflection: string };
+  missing: readonly { field: string; text: string }[];
+  files: Readonly<Record<FileField, FileLine | null>>;
+  members: readonly string[];
+  gallery: { given: boolean; name: string; others: string };
+  mayBeNamed: boolean;
+  doNotEnter: boolean;
+  refused: RefusedSubmission | null;
+}
+
+/** One long calm form in parts; what is missing is a list that leads there. */
+export function SubmissionView(props: SubmissionViewProps) {
+  const { words, done, open, status, saved, refused } = props;
+  return (
+    <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
+      <QuietHeading title={words.title} lead={words.lead} />
+      {refused && (
+        <ErrorSummary
+          title={refused.message}
+          errors={refused.errors.map(({ field, message }) => ({ field, message }))}
+        />
+      )}
+      {done && <StatusNote>{done}</StatusNote>}
+      <p>
+        <strong>{status}</strong> {saved && <span className="text-ink-soft">{saved}</span>}
+      </p>
+      {open ? <OpenForm {...props} /> : <LockedSubmission {...props} />}
+      <ChoicesForm {...props} />
+    </div>
+  );
+}
+
+function OpenForm(props: SubmissionViewProps) {
+  const { words, missing, refused, files, members } = props;
+  const content = refused?.content ?? props.content;
+  return (
+    <>
+      <MissingList words={words} missing={missing} hasContent={props.version > 0} />
+      <form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        aria-label={words.title}
+        className="flex flex-col gap-8"
+        data-submission-form
+      >
+        <input type="hidden" name="version" value={refused?.version ?? props.version} />
+        <Part title={words.parts.texts}>
+          <Line {...props} field="title" />
+          <Line {...props} field="pitch" />
+          <Prose {...props} field="abstract" count={props.counts.abstract} rows={14} />
+          <Prose {...props} field="aiLog" count={props.counts.aiLog} rows={8} />
+          <Prose {...props} field="reflection" count={props.counts.reflection} rows={8} />
+          <Line {...props} field="prototypeLink" type="url" />
+          <Line {...props} field="town" />
+        </Part>
+        <Part title={words.parts.files}>
+          {(["deck", "deckPdf", "video"] as const).map((field) => (
+            <FileInput key={field} field={field} words={words} line={files[field]} error={errorOf(refused, field)} />
+          ))}
+          <Line {...props} field="videoLink" type="url" />
+          <FileInput field="captions" words={words} line={files.captions} error={errorOf(refused, "captions")} />
+        </Part>
+        <Part title={words.parts.agreement}>
+          <p>
+            {words.team}: {members.join(", ")}
+          </p>
+          <label className="flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              id="agreed"
+              type="checkbox"
+              name="agreed"
+              value="yes"
+              defaultChecked={content.agreed}
+              className="size-6"
+            />
+            {words.labels.agreed}
+          </label>
+          <p className="text-ink-soft">
+            {words.agreedHint}{" "}
+            <a href="/contest-rules" className="text-link">
+              {words.rulesLink}
+            </a>
+          </p>
+        </Part>
+        <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+          <Button type="submit" name="intent" value="save" variant="secondary" size="lg">
+            {words.save}
+          </Button>
+          <Button type="submit" name="intent" value="submit" size="lg">
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function MissingList({
+  words,
+  missing,
+  hasContent,
+}: Pick<SubmissionViewProps, "words" | "missing"> & { hasContent: boolean }) {
+  if (!hasContent) return null;
+  if (missing.length === 0)
+    return (
+      <Notice tone="good" title={words.missing.none}>
+        {null}
+      </Notice>
+    );
+  return (
+    <section aria-labelledby="missing" className="rounded-lg border-l-4 border-dawn bg-dawn-wash px-5 py-4">
+      <h2 id="missing" className="text-lg">
+        {words.missing.title}
+      </h2>
+      <ul className="flex flex-col">
+        {missing.map(({ field, text }) => (
+          <li key={field}>
+            <a href={`#${field}`} className="text-link inline-flex min-h-11 items-center">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const errorOf = (refused: RefusedSubmission | null, field: string): string | undefined =>
+  refused?.errors.find((error) => error.field === field)?.message;
+
+type FieldProps = SubmissionViewProps & { field: TypedField };
+
+function fieldProps({ words, content, refused, field }: FieldProps) {
+  const hints: Readonly<Partial<Record<TypedField, string>>> = words.hints;
+  return {
+    name: field,
+    label: words.labels[field],
+    hint: hints[field],
+    defaultValue: (refused?.content ?? content)[field],
+    error: errorOf(refused, field),
+  };
+}
+
+function Line(props: FieldProps & { type?: "url" }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField {...fieldProps(props)} type={props.type ?? "text"} autoComplete="off" />
+      <Theirs {...props} />
+    </div>
+  );
+}
+
+function Prose(props: FieldProps & { count: string; rows: number }) {
+  const id = `${props.field}-count`;
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea {...fieldProps(props)} rows={props.rows} more={id} />
+      <p id={id} className="text-ink-soft tabular-nums" data-words-of={props.field}>
+        {props.count}
+      </p>
+      <Theirs {...props} />
+    </div>
+  );
+}
+
+/** What somebody else wrote meanwhile, under the field that both changed. */
+function Theirs({ words, refused, field }: FieldProps) {
+  const text = refused?.theirs[field];
+  if (text === undefined) return null;
+  return (
+    <blockquote className="rounded-lg border-l-4 border-river bg-river-wash px-4 py-3 whitespace-pre-wrap">
+      <strong>{words.theirs}</strong> {text}
+    </blockquote>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-6">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/submission";
+import { countWords } from "#domain/text/count-words.ts";
+import { emptyContent, fileFields, type FileField } from "#domain/submission/submission-content.ts";
+import { isOpen } from "#domain/submission/submission-status.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { privateRequest } from "#app/private-request.ts";
+import { readForm } from "#app/read-form.ts";
+import { answerSubmissionForm } from "./submission-post.ts";
+import { SubmissionView } from "./submission-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(loaderData?.words.meta ?? { title: "", description: "" });
+export const handle = { frame: "portal", noindex: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { principal, services, copy, facts } = privateRequest(context);
+  const { portal, clock } = services;
+  const all = copy.portal.submission(facts);
+  const team = await portal.teams.teamOf(principal.personId);
+  const submission = team && (await portal.submissions.ofTeam(team.id));
+  const shown = submission && (await portal.submissionPage.shownContent(submission));
+  const content = shown?.content ?? emptyContent;
+  const missing = submission ? await portal.submissions.missing(submission) : [];
+  const files = submission ? await portal.submissionPage.filesOf(submission.id) : [];
+  const display = submission ? await portal.submissionPage.displayOf(submission.id) : new Map<string, never>();
+  const own = display.get(principal.personId);
+  const done = new URL(request.url).searchParams.get("done");
+  const { words: countedWords, missingLine, saved, done: messages, conflict, display: gallery, ...words } = all;
+  return {
+    words: { ...words, gallery: { ...gallery, others: "" }, theirs: conflict.theirs },
+    done: done !== null && Object.hasOwn(messages, done) ? messages[done as keyof typeof messages] : null,
+    open: clock.now() < portal.times.deadlineAt && (!submission || isOpen(submission.status)),
+    status: submission && submission.version > 0 ? words.status[submission.status] : words.status.none,
+    saved: shown ? saved(copy.momentText(facts, shown.savedAt), shown.version) : null,
+    submissionId: submission?.id ?? null,
+    version: submission?.version ?? 0,
+    content,
+    counts: {
+      abstract: countedWords(countWords(content.abstract)),
+      aiLog: countedWords(countWords(content.aiLog)),
+      reflection: countedWords(countWords(content.reflection)),
+    },
+    missing: missing.map((one) => ({ field: one.field, text: missingLine(one) })),
+    files: Object.fromEntries(
+      (Object.keys(fileFields) as FileField[]).map((field) => {
+        const file = files.find(({ slot }) => slot === fileFields[field]);
+        return [field, file ? fileLine(file, words) : null];
+      }),
+    ) as Record<FileField, ReturnType<typeof fileLine> | null>,
+    members: team?.members.map(({ name }) => name) ?? [],
+    gallery: {
+      given: own?.given ?? false,
+      name: own?.name ?? "",
+      others: gallery.others([...display.values()].filter(({ given }) => given).length, team?.members.length ?? 1),
+    },
+    mayBeNamed: submission?.mayBeNamed ?? false,
+    doNotEnter: submission?.doNotEnter ?? false,
+  };
+}
+
+type LoadedFile = Awaited<
+  ReturnType<ReturnType<typeof privateRequest>["services"]["portal"]["submissionPage"]["filesOf"]>
+>[number];
+type FileWords = ReturnType<ReturnType<typeof privateRequest>["copy"]["portal"]["submission"]>;
+
+function fileLine(file: LoadedFile, { files: words }: Pick<FileWords, "files">) {
+  const refusals: Readonly<Record<string, string>> = words.refused;
+  const status = file.status === "refused" ? (refusals[file.reason ?? ""] ?? words.otherwise) : words[file.status];
+  return {
+    name: file.name,
+    status,
+    isRefused: file.status === "refused",
+    warning: file.warnings.includes("codec_not_everywhere") ? words.codec : null,
+    to:
+      file.fileId === null || file.type === null
+        ? null
+        : `/files/${file.fileId}.${file.type === "jpeg" ? "jpg" : file.type}`,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const asked = privateRequest(context);
+  const answer = await answerSubmissionForm(asked, await readForm(request));
+  if (answer.ok) return redirect(`/portal/submission?done=${answer.done}`, 303);
+  return data(answer.refused, { status: answer.status });
+}
+
+export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <SubmissionView {...loaderData} refused={actionData ?? null} />;
+}

@@ -1,0 +1,119 @@
+import type { FileRefusal } from "#domain/files/file-limits.ts";
+import type { Facts } from "#content/facts.ts";
+import { between } from "../formats.ts";
+import { deadlineInBothZones } from "./deadline.ts";
+import { missingWords, submissionLabels } from "./missing-words.ts";
+
+export function portalSubmission(facts: Facts) {
+  const { programme, site, dates } = facts;
+  const { submission } = programme;
+  const words =
+    "Words are runs of letters and digits between spaces; the count beside the field is the one that counts.";
+  return {
+    meta: { title: "Submission", description: `Your project's submission to the ${site.name}.` },
+    title: "Your submission",
+    lead: `Due ${deadlineInBothZones(facts)}. Whatever is complete then counts, even if nobody presses Submit project.`,
+    labels: submissionLabels,
+    hints: {
+      title: `At most ${submission.titleLength} characters.`,
+      pitch: `One sentence, at most ${submission.pitchLength} characters.`,
+      abstract: `${between(submission.abstractWords)} words: the problem, for whom, your product, and what happened when people used it. ${words}`,
+      aiLog: `${between(submission.aiLogWords)} words: which AI tools you used for what, what you changed, and what you checked.`,
+      reflection: `What you learned and would do differently. At most ${submission.reflectionMaxWords} words.`,
+      prototypeLink: "Where judges can try it without signing in.",
+      deck: `PDF, PPT or PPTX, up to ${submission.deckMegabytes} MB. From a PPT, please give a PDF as well.`,
+      deckPdf: "Optional, for a deck in PPT or PPTX.",
+      video: `MP4, MOV or WebM, ${between(submission.demoVideoMinutes)} minutes, up to ${submission.videoMegabytes} MB. Without scripts a form takes files up to ${submission.formMegabytes} MB.`,
+      videoLink:
+        "Instead of a file. Judges see that it lies outside this site and may have changed since the deadline.",
+      captions: "Optional: captions (VTT) or a transcript (TXT) for people who cannot hear the video.",
+      town: "Optional. If you are finalists and do not want to be named, the page says “a team from” this town.",
+    },
+    parts: { texts: "The project", files: "Deck and video", agreement: "Agreement" },
+    agreedHint: "The contest rules say what may be entered and how it is judged.",
+    rulesLink: "Read the contest rules",
+    save: "Save draft",
+    submit: "Submit project",
+    words: (count: number) => `${count} words`,
+    missing: { title: "Still missing", none: "Nothing is missing: the project is complete." },
+    missingLine: missingWords,
+    status: {
+      none: "Nothing is saved yet.",
+      draft: "Draft",
+      submitted: "Submitted. You can change it until the deadline; the last complete version counts.",
+      locked: "Locked in. This is the version that counts.",
+      accepted: "Accepted.",
+      refused: "Refused. You may appeal.",
+      withdrawn: "Withdrawn.",
+    },
+    saved: (moment: string, version: number) => `Saved ${moment} (version ${version})`,
+    done: {
+      saved: "Saved.",
+      submitted: "Your project is submitted. Every member gets a receipt by mail.",
+      choices: "Your choices are saved.",
+    },
+    files: {
+      none: "No file yet.",
+      ready: "Ready",
+      receiving: "On its way: choose the same file again to continue",
+      received: "Arrived, being checked",
+      codec: "Not every browser plays this video's codec. It counts; if you can, upload it as H.264 in MP4.",
+      refused: {
+        wrong_type: "This is not a file of a kind that we take here.",
+        too_large: "This file is larger than allowed.",
+        damaged: "This file is damaged or was cut off. Please export it again.",
+        password_protected: "This file is protected with a password. Please remove it.",
+        unpacks_too_large: "This file unpacks to far more than a deck can need.",
+        no_picture: "This video has no picture.",
+        video_too_short: `This video is too short: ${between(submission.demoVideoMinutes)} minutes are asked for.`,
+        video_too_long: `This video is too long: ${between(submission.demoVideoMinutes)} minutes are asked for.`,
+        check_failed: "We could not check this file. Please try again, or write to us.",
+      } satisfies Record<FileRefusal, string>,
+      otherwise: "This file was not taken. Please try again.",
+      uploading: "Uploading",
+      left: "left",
+      waiting: "Waiting for a connection. It continues when you are back online.",
+      checking: "Checking the file",
+      done: "The file is there.",
+    },
+    display: {
+      title: "Public gallery",
+      text: `The gallery is open ${dates.voting}. Your project is shown there only if every member of your team ticks this box, and no longer once one of you takes it back.`,
+      box: "Show our project in the public gallery",
+      name: "Show me as",
+      nameHint: "Your name in the gallery. Leave it empty for first name and initial.",
+      others: (given: number, of: number) => `${given} of ${of} members have agreed.`,
+      save: "Save choices",
+    },
+    naming: {
+      title: "If we are finalists",
+      box: "Our team and project may be named",
+      doNotEnter: "Do not enter this project",
+      doNotEnterHint: "A complete draft counts at the deadline by itself. Tick this if yours should not.",
+    },
+    conflict: {
+      title: "Somebody else changed this meanwhile",
+      text: (who: string, moment: string) =>
+        `${who} saved another version at ${moment}. Your text is below and not lost. Under each field that you both changed you see theirs; put together what should stay, then save again.`,
+      theirs: "Theirs:",
+      system: "The site",
+    },
+    refused: {
+      title: "There is a problem",
+      incomplete: "It is saved, but not submitted: something is missing.",
+      members: "It is saved, but not submitted: every member must first say how old they are, and minors need consent.",
+      closed: "The deadline has passed, so this was not saved. The version that counts is below.",
+      unreadable: "Please use letters that can be seen, without control characters",
+      too_long: "This text is far too long for the field",
+    },
+    closed: {
+      title: "The deadline has passed",
+      none: `No complete project was there at the deadline. If the portal failed you, write to ${site.contacts.general}.`,
+    },
+    team: "Team",
+    outside: "outside this site, may have changed since the deadline",
+    download: "Download",
+  };
+}
+
+export type PortalSubmissionWords = ReturnType<typeof portalSubmission>;

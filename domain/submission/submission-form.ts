@@ -1,0 +1,35 @@
+import { checkText } from "#domain/text/check-text.ts";
+import { emptyContent, typedFields, type SubmissionContent, type TypedField } from "./submission-content.ts";
+
+/** Longer texts than anybody could mean: a paste gone wrong. */
+const maxLength = 30_000;
+
+export interface SubmissionForm {
+  baseVersion: number;
+  content: SubmissionContent;
+  /** Fields whose text cannot be kept. */
+  problems: readonly { field: TypedField; problem: "unreadable" | "too_long" }[];
+}
+
+const lines: readonly TypedField[] = ["title", "pitch", "prototypeLink", "videoLink", "town"];
+
+/** Reads the form as it was sent. Files are no part of it: they stay as they are in the version that it was made from. */
+export function readSubmissionForm(form: { get(name: string): unknown }, files: SubmissionContent): SubmissionForm {
+  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\r\n", "\n");
+  const typed = Object.fromEntries(typedFields.map((field) => [field, text(field).trim()])) as Record<
+    TypedField,
+    string
+  >;
+  const { deck, deckPdf, video, captions } = files;
+  const baseVersion = Number(text("version"));
+  return {
+    baseVersion: Number.isSafeInteger(baseVersion) && baseVersion >= 0 ? baseVersion : 0,
+    content: { ...emptyContent, ...typed, deck, deckPdf, video, captions, agreed: form.get("agreed") === "yes" },
+    problems: typedFields.flatMap((field): SubmissionForm["problems"] => {
+      const value = typed[field];
+      if (value.length > maxLength) return [{ field, problem: "too_long" }];
+      const kind = lines.includes(field) ? "line" : "prose";
+      return checkText(value, kind) === "control-character" ? [{ field, problem: "unreadable" }] : [];
+    }),
+  };
+}
