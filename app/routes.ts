@@ -8,6 +8,8 @@ import type { SiteRoute } from "./site-route.ts";
 const published = { audience: "everyone", stored: "era", indexed: true } as const;
 /** Made once an era, for machines and downloads. */
 const fixed = { audience: "everyone", stored: "era" } as const;
+/** Made from data, kept until something changes. */
+const fromData = { audience: "everyone", stored: "data" } as const;
 /** Answered for each request. */
 const live = { audience: "everyone" } as const;
 
@@ -57,6 +59,16 @@ export const pages: readonly SiteRoute[] = [
   { path: "/portal/submission", file: "portal/submission/submission.tsx", ...participants, body: "upload" },
   { path: "/portal/consent", file: "portal/details/consent.ts", ...participants, methods: ["POST"], body: "upload" },
   { path: "/portal/advisors", file: "portal/advisors/advisors.tsx", ...participants, body: "form" },
+  {
+    path: "/showcase",
+    file: "showcase/gallery.tsx",
+    ...fromData,
+    indexed: true,
+    searches: ["q", "chamber", "town", "page", "venue"],
+  },
+  { path: "/showcase/:slug", file: "showcase/project.tsx", ...fromData },
+  { path: "/showcase/:slug/vote", file: "showcase/vote.tsx", ...live, body: "form", knows: true },
+  { path: "/showcase/:slug/report", file: "showcase/report.tsx", ...live, body: "form" },
   { path: "/sandbox/checkout/:sessionId", file: "pages/sandbox-checkout/sandbox-checkout.tsx", ...live, body: "form" },
 ];
 

@@ -157,6 +157,7 @@ export const programme = defineProgramme({
     remindHoursBefore: [7 * 24, 48, 6],
   },
   voting: {
+    showUnseen: false,
     held: { perBrowser: 3, perMailDomain: 15, perAddress: 20, sharePercent: 80 },
     cap: { place: 5, oneOf: 4, least: 10 },
   },

@@ -32,6 +32,10 @@ import { reachMilestones } from "./season/milestones.ts";
 import { locksOf } from "./storage/locks.ts";
 import { countVotes } from "./voting/vote-counts.ts";
 import { runEvery } from "./process/run-every.ts";
+import { isPublicFile } from "./showcase/is-public-file.ts";
+import { openShowcase, votingOptionsOf } from "./showcase/open-showcase.ts";
+import type { Showcase } from "./showcase/showcase.ts";
+import type { Voting } from "./voting/voting.ts";
 
 /** Everything that runs behind the pages. This file, core.ts and start-mail.ts alone know which adapters are in use. */
 export interface Services {
@@ -54,6 +58,9 @@ export interface Services {
   dataHas(path: string, params: Readonly<Record<string, string>>): Promise<boolean>;
   registrations: RegistrationServices;
   sandbox: SandboxServices | null;
+  /** The public gallery, and its vote. */
+  showcase: Showcase;
+  voting: Voting;
   /** Generated files by name. */
   documents: PublicDocuments;
   /** Makes papers for one person or chamber: certificates, invoices, posters. */
@@ -147,7 +154,11 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     clock,
     log,
     maxFormFileBytes: programme.submission.formMegabytes * 1024 * 1024,
-    mayRead: (principal, file) => mayReadFile({ db, rights }, principal, file),
+    async mayRead(principal, file) {
+      // What everybody may see is served as such to its own people too.
+      if (await isPublicFile(votingOptionsOf(core), file)) return "public";
+      return mayReadFile({ db, rights }, principal, file);
+    },
     forms: portalForms(portal),
     onFinished: (upload) => fileFinished(portal, db, upload),
   });
@@ -181,8 +192,10 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     });
   });
 
+  const showcase = openShowcase(core, siteUrl, log, () => mail.poke());
+
   const rest = async () => {
-    await Promise.all([reconciler.stop(), retention.stop(), season.stop(), files.stop(), mail.stop()]);
+    await Promise.all([showcase.rest(), reconciler.stop(), retention.stop(), season.stop(), files.stop(), mail.stop()]);
   };
 
   const services: Services = {
@@ -195,8 +208,11 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     portal,
     competition,
     uploads: files.requests,
-    dataVersion: () => "0",
-    dataHas: async (address, { file = "" }) => address === "/documents/:file" && (await documents.find(file)) !== null,
+    dataVersion: showcase.dataVersion,
+    async dataHas(address, { file = "", slug = "" }) {
+      if (address === "/showcase/:slug") return showcase.showcase.has(slug);
+      return address === "/documents/:file" && (await documents.find(file)) !== null;
+    },
     registrations: {
       ...core.registrations,
       // Whatever confirms a payment has just written a mail: no need to wait for the worker's next round.
@@ -207,6 +223,8 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
       },
     },
     sandbox: core.sandbox,
+    showcase: showcase.showcase,
+    voting: showcase.voting,
     documents,
     documentWriter,
     calendar,

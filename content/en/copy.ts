@@ -46,6 +46,10 @@ import { sponsorAgreement } from "./pages/sponsor-agreement.ts";
 import { sponsors } from "./pages/sponsors.ts";
 import { termsOfService } from "./pages/terms-of-service.ts";
 import { timeline } from "./pages/timeline.ts";
+import { gallery } from "./showcase/gallery.ts";
+import { project } from "./showcase/project.ts";
+import { report } from "./showcase/report.ts";
+import { vote } from "./showcase/vote.ts";
 
 /** Every word of English. What depends on the season, the price or the record is a function of the facts. */
 export const en = {
@@ -90,6 +94,7 @@ export const en = {
   },
   achievementOf,
   momentText,
+  showcase: { gallery, project, report, vote },
   /** The long documents themselves, which a page and a PDF show. */
   legal: {
     "contest-rules": contestRulesDocument,

@@ -26,6 +26,8 @@ export const submissionSchema = z.object({
 
 /** When votes are held for a person's decision. The network address is evidence, never a limit. */
 export const votingSchema = z.object({
+  /** Whether the showcase shows projects that nobody at the desk has looked at when it opens. */
+  showUnseen: z.boolean(),
   held: z.object({
     /** More votes than this from one browser are held. */
     perBrowser: count,

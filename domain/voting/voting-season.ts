@@ -1,3 +1,5 @@
+import { voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
+import type { Programme } from "#domain/programme/programme.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { HoldRules } from "./hold-rules.ts";
 
@@ -20,4 +22,21 @@ export function votePhaseAt(
 ): VotePhase {
   if (now < opensAt) return "before";
   return now < closesAt ? "open" : "over";
+}
+
+/** The vote as the programme record has it. */
+export function votingSeasonOf(programme: Programme): VotingSeason {
+  const { perBrowser, perMailDomain, perAddress, sharePercent } = programme.voting.held;
+  return {
+    id: programme.id,
+    opensAt: voteOpensAt(programme),
+    closesAt: voteClosesAt(programme),
+    hold: {
+      browserMost: perBrowser,
+      domainFewest: perMailDomain,
+      networkFewest: perAddress,
+      oneProjectShare: sharePercent,
+    },
+    showUnseen: programme.voting.showUnseen,
+  };
 }

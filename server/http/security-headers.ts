@@ -16,6 +16,7 @@ export function securityHeaders({
     `script-src 'self'${inline}`,
     `style-src 'self'${inline}`,
     "img-src 'self'",
+    "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${development ? " ws:" : ""}`,
     "manifest-src 'self'",

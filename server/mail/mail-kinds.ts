@@ -26,6 +26,7 @@ import {
   teamInvitation,
 } from "./portal-mails.ts";
 import { submissionLocked, submissionReceipt, submissionReminder } from "./submission-mails.ts";
+import { projectReport } from "./showcase-mails.ts";
 
 /** Every kind of mail there is, by the name that the outbox keeps it under. A new kind is a line here. */
 export const mailKinds = {
@@ -55,6 +56,7 @@ export const mailKinds = {
   ...judgingMailKinds,
   ...resultMailKinds,
   ...appealMailKinds,
+  "project-report": projectReport,
 } satisfies Record<SettlementMail | "given-up-alert", MailKind> & Record<string, MailKind>;
 
 export type MailKindName = keyof typeof mailKinds;

@@ -156,6 +156,7 @@ export const exampleProgramme = defineProgramme({
     remindHoursBefore: [7 * 24, 48, 6],
   },
   voting: {
+    showUnseen: false,
     held: { perBrowser: 3, perMailDomain: 15, perAddress: 20, sharePercent: 80 },
     cap: { place: 5, oneOf: 4, least: 10 },
   },

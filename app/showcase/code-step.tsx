@@ -1,0 +1,43 @@
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+
+/** Asks for the six digits, in the tab that they were asked for in. */
+export function CodeStep({
+  words,
+  action,
+  error,
+}: {
+  words: { sent: string; label: string; hint: string; confirm: string; missing: string; again: string };
+  action: string;
+  error?: string | undefined;
+}) {
+  return (
+    <>
+      <p role="status" className="rounded-lg border-l-4 border-pine bg-pine-wash px-5 py-4 wrap-break-word">
+        {words.sent}
+      </p>
+      <form method="post" action={action} noValidate className="flex flex-col gap-4">
+        <TextField
+          name="code"
+          label={words.label}
+          hint={words.hint}
+          error={error}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+        <Button type="submit" name="step" value="confirm" size="lg">
+          {words.confirm}
+        </Button>
+      </form>
+      <p>{words.missing}</p>
+      <a
+        href={`${action}?again`}
+        className="inline-flex min-h-11 items-center self-start text-river underline underline-offset-4"
+      >
+        {words.again}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { GalleryCopy } from "#content/en/showcase/gallery.ts";
+import type { ProjectSearch } from "#server/showcase/search-projects.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+
+/** Finds projects without a script: the form asks for another address of the page. */
+export function GallerySearch({
+  words,
+  search,
+  choices,
+  found,
+}: {
+  words: GalleryCopy["search"];
+  search: ProjectSearch;
+  choices: { chambers: readonly string[]; towns: readonly string[] };
+  found: string | null;
+}) {
+  return (
+    <form action="/showcase" role="search" aria-label={words.legend} className="flex flex-col gap-4">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_auto]">
+        <TextField
+          name="q"
+          type="search"
+          label={words.words}
+          placeholder={words.wordsHint}
+          defaultValue={search.words}
+          maxLength={200}
+        />
+        <Choice
+          name="chamber"
+          label={words.chamber}
+          any={words.any}
+          value={search.chamber}
+          options={choices.chambers}
+        />
+        <Choice name="town" label={words.town} any={words.any} value={search.town} options={choices.towns} />
+        <Button type="submit" size="lg">
+          {words.submit}
+        </Button>
+      </div>
+      {found !== null && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span role="status" className="font-semibold">
+            {found}
+          </span>
+          <a href="/showcase" className="inline-flex min-h-11 items-center text-river underline underline-offset-4">
+            {words.clear}
+          </a>
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Nothing to choose from, no field. */
+function Choice({
+  name,
+  label,
+  any,
+  value,
+  options,
+}: {
+  name: string;
+  label: string;
+  any: string;
+  value: string;
+  options: readonly string[];
+}) {
+  if (options.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={name} className="font-semibold">
+        {label}
+      </label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={value}
+        className="min-h-12 w-full rounded-lg border-2 border-line-strong bg-card px-4 py-2.5 text-lg text-ink"
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { data } from "react-router";
+import type { Route } from "./+types/gallery";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { wordsOf } from "#app/words.ts";
+import { GalleryBefore } from "./gallery-before.tsx";
+import { GalleryList } from "./gallery-list.tsx";
+import { GallerySearch } from "./gallery-search.tsx";
+import { readSearch, searchAddress, pageOf } from "./gallery-address.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { showcase, voting } = context.get(servicesContext);
+  const { day } = context.get(requestContext);
+  const { copy, facts } = wordsOf(context);
+  const phase = showcase.phase();
+  const words = copy.showcase.gallery(facts, phase);
+  const { found: foundWords, by, pages, before, ...page } = words;
+  if (phase === "before") return data({ page, before, list: null });
+  const { search, page: asked, venue } = readSearch(new URL(request.url).searchParams);
+  const isSearch = search.words !== "" || search.chamber !== "" || search.town !== "";
+  const all = isSearch ? await showcase.search(day, search) : await showcase.list(day);
+  const { items, number, count } = pageOf(all, asked);
+  const cookie = venue === "" ? null : voting.venueCookie(venue, request.headers.get("Cookie"));
+  const shown = {
+    page,
+    before: null,
+    list: {
+      search,
+      choices: await showcase.choices(),
+      found: isSearch ? foundWords(all.length) : null,
+      atVenue: cookie !== null,
+      projects: items.map(({ slug, title, pitch, team, town }) => ({ slug, title, pitch, by: by(team, town) })),
+      pages: {
+        label: pages.label,
+        position: count > 1 ? pages.position(number, count) : null,
+        previous: number > 1 ? { label: pages.previous, to: searchAddress(search, number - 1) } : null,
+        next: number < count ? { label: pages.next, to: searchAddress(search, number + 1) } : null,
+      },
+    },
+  };
+  return data(shown, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function Gallery({ loaderData: { page, before, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading eyebrow={page.eyebrow} title={page.title} lead={page.lede} />
+      {before && <GalleryBefore words={before} />}
+      {list && (
+        <div className="shell flex flex-col gap-8 py-10 md:py-14">
+          {list.atVenue && (
+            <p role="status" className="rounded-lg border-l-4 border-pine bg-pine-wash px-5 py-4 font-semibold">
+              {page.venue}
+            </p>
+          )}
+          <GallerySearch words={page.search} search={list.search} choices={list.choices} found={list.found} />
+          <GalleryList words={page} list={list} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ProjectCopy } from "#content/en/showcase/project.ts";
+import type { ShownProject } from "#server/showcase/project-details.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ProjectPoster } from "./project-poster.tsx";
+
+/** The video where there is one, and else the landscape drawn from the title. */
+export function ProjectMedia({
+  words,
+  project: { title, video, captions, videoLink },
+}: {
+  words: ProjectCopy["video"];
+  project: ShownProject;
+}) {
+  if (video)
+    return (
+      // Subtitles are the team's to bring; where there are none, the abstract below says what the video shows.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        controls
+        preload="metadata"
+        playsInline
+        aria-label={words.title}
+        className="aspect-video w-full rounded-card bg-band"
+      >
+        <source src={video.address} type={video.mediaType} />
+        {captions && <track kind="captions" src={captions} srcLang="en" label={words.captions} default />}
+        <p>
+          {words.unplayable} <a href={video.address}>{words.download}</a>
+        </p>
+      </video>
+    );
+  return (
+    <div className="relative overflow-hidden rounded-card border border-line">
+      <ProjectPoster title={title} className="h-56 w-full md:h-96" />
+      {videoLink !== "" && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-card p-4">
+          <ButtonLink href={videoLink} variant="default" rel="noopener nofollow ugc">
+            {words.outside}
+          </ButtonLink>
+          <p className="text-ink-soft">{words.outsideHint}</p>
+        </div>
+      )}
+    </div>
+  );
+}

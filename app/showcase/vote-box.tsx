@@ -1,0 +1,27 @@
+import type { ProjectCopy } from "#content/en/showcase/project.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmailStep } from "./email-step.tsx";
+
+/** Where a visitor votes. The page is the same for everybody, so what is typed goes to an address of its own. */
+export function VoteBox({ words, address, isOpen }: { words: ProjectCopy["vote"]; address: string; isOpen: boolean }) {
+  return (
+    <section id="vote" aria-labelledby="vote-title" className="rounded-card border-2 border-pine bg-pine-wash p-6">
+      <h2 id="vote-title" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-2">{words.phase}</p>
+      {isOpen && (
+        <>
+          <form action={`${address}/vote`} className="mt-4">
+            <Button type="submit" variant="cta" size="lg" className="w-full">
+              {words.button}
+            </Button>
+          </form>
+          <div className="mt-6 border-t border-line-strong pt-5">
+            <EmailStep words={words.form} action={`${address}/vote`} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

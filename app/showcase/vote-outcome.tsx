@@ -1,0 +1,22 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** The vote is in. */
+export function VoteOutcome({
+  outcome,
+  gallery,
+}: {
+  outcome: { title: string; text: string };
+  gallery: { label: string; to: string };
+}) {
+  return (
+    <>
+      <div role="status" className="rounded-lg border-l-4 border-pine bg-pine-wash px-5 py-4">
+        <p className="text-xl font-bold">{outcome.title}</p>
+        <p className="wrap-break-word">{outcome.text}</p>
+      </div>
+      <ButtonLink href={gallery.to} variant="outline" className="self-start">
+        {gallery.label}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/vote";
+import { requestContext, servicesContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { wordsOf } from "#app/words.ts";
+import { CodeStep } from "./code-step.tsx";
+import { EmailStep } from "./email-step.tsx";
+import { readForm } from "./read-form.ts";
+import { VoteOutcome } from "./vote-outcome.tsx";
+import { voteStatuses } from "./vote-statuses.ts";
+
+export const handle = { noindex: true };
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
+
+/** The step that this browser is at: its address, or the code that was sent there. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { showcase, voting } = context.get(servicesContext);
+  const project = await showcase.project(params.slug);
+  if (!project) throw data(null, { status: 404 });
+  const { copy, facts } = wordsOf(context);
+  const { code, ...page } = copy.showcase.vote(facts, project.title);
+  const waiting = await voting.waitingFor(request.headers.get("Cookie"));
+  const isOpen = voting.phase() === "open";
+  const startsAnew = new URL(request.url).searchParams.has("again");
+  const waitsHere = isOpen && !startsAnew && waiting?.submissionId === project.id;
+  const { sent, ...codeWords } = code;
+  return {
+    page,
+    slug: project.slug,
+    notOpen: isOpen ? null : page.refusals[voting.phase() === "before" ? "not_open" : "closed"],
+    code: waitsHere ? { ...codeWords, sent: sent(waiting.email) } : null,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { showcase, voting } = context.get(servicesContext);
+  const { clientAddress } = context.get(requestContext);
+  const project = await showcase.project(params.slug);
+  if (!project) throw data(null, { status: 404 });
+  const form = await readForm(request);
+  const from = { clientAddress, cookieHeader: request.headers.get("Cookie") };
+  const headers = new Headers();
+  const field = form.get("step") === "confirm" ? ("code" as const) : ("email" as const);
+  if (field === "email") {
+    const typed = String(form.get("email") ?? "");
+    const asked = await voting.askForCode(project.id, typed, from);
+    if (asked.ok) {
+      for (const cookie of asked.cookies) headers.append("Set-Cookie", cookie);
+      return redirect(`/showcase/${project.slug}/vote`, { status: 303, headers });
+    }
+    if ("retryAfterMs" in asked) headers.set("Retry-After", String(Math.max(1, Math.ceil(asked.retryAfterMs / 1000))));
+    const refused = { ok: false, field, reason: asked.reason, typed } as const;
+    return data(refused, { status: voteStatuses[asked.reason], headers });
+  }
+  const confirmed = await voting.confirm(String(form.get("code") ?? ""), from);
+  if (!confirmed.ok) {
+    const refused = { ok: false, field, reason: confirmed.reason, typed: "" } as const;
+    return data(refused, { status: voteStatuses[confirmed.reason], headers });
+  }
+  for (const cookie of confirmed.cookies) headers.append("Set-Cookie", cookie);
+  return data({ ok: true, outcome: confirmed.outcome } as const, { headers });
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export default function Vote({ loaderData: { page, slug, code, notOpen }, actionData }: Route.ComponentProps) {
+  const back = `/showcase/${slug}`;
+  const action = `${back}/vote`;
+  const outcome = actionData?.ok ? page.outcomes[actionData.outcome] : null;
+  const refused = actionData && !actionData.ok ? actionData : null;
+  const error = refused && page.refusals[refused.reason];
+  return (
+    <div className="shell flex max-w-2xl flex-col gap-6 py-10 md:py-14">
+      <p className="font-semibold text-dawn-text">{page.eyebrow}</p>
+      <h1 className="text-3xl wrap-break-word md:text-4xl">{page.title}</h1>
+      {error && refused && (
+        <ErrorSummary title={page.errors} errors={[{ field: code ? "code" : "email", message: error }]} />
+      )}
+      {outcome ? (
+        <VoteOutcome outcome={outcome} gallery={page.gallery} />
+      ) : notOpen ? (
+        <p role="status">{notOpen}</p>
+      ) : code ? (
+        <CodeStep words={code} action={action} error={error ?? undefined} />
+      ) : (
+        <EmailStep words={page.form} action={action} error={error ?? undefined} value={refused?.typed ?? ""} />
+      )}
+      <p className="text-ink-soft">{page.rules}</p>
+      <a href={back} className="inline-flex min-h-11 items-center self-start text-river underline underline-offset-4">
+        {page.back}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { EmailContent } from "./email-content.ts";
+import { organizerClosing } from "./organizer-mail.ts";
+
+/** A visitor says that something is wrong with a project in the showcase. */
+export function projectReportEmail(report: {
+  title: string;
+  submissionId: string;
+  message: string;
+  address: string;
+}): EmailContent {
+  return {
+    subject: `A project was reported: ${report.title}`,
+    preview: "A visitor of the showcase says that something is wrong with it.",
+    heading: "A project was reported",
+    blocks: [
+      { kind: "paragraph", text: `A visitor of the showcase wrote about “${report.title}”:` },
+      { kind: "notice", title: "The report", text: report.message },
+      {
+        kind: "steps",
+        title: "What to do",
+        items: [
+          { title: "Look at it", text: report.address },
+          {
+            title: "Take it down if you must",
+            text: `"npm run desk -- hide-project ${report.submissionId} --reason …" takes it out of the showcase at once.`,
+          },
+        ],
+      },
+    ],
+    closing: organizerClosing,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Facts } from "#content/facts.ts";
+import type { VotePhase } from "#domain/voting/voting-season.ts";
+import { pageMeta } from "../page-meta.ts";
+import { voteEnds } from "./vote-dates.ts";
+
+/** The list of projects: before it opens, while the public votes, and afterwards. */
+export function gallery(facts: Facts, phase: VotePhase) {
+  const { programme, dates } = facts;
+  return {
+    meta: pageMeta(
+      facts,
+      "Showcase",
+      `The public showcase of ${programme.state}'s AI founders: watch what they built, read how they built it, and vote for one project, ${dates.voting}.`,
+    ),
+    eyebrow: `Season ${programme.year}`,
+    title: "The showcase",
+    lede: ledes(facts)[phase],
+    search: {
+      legend: "Find a project",
+      words: "Search",
+      wordsHint: "A word of its title, pitch, team or town",
+      chamber: "Chamber",
+      town: "Town",
+      any: "All",
+      submit: "Search",
+      clear: "Show all projects",
+    },
+    order: "In random order, shuffled anew each day and the same for everybody.",
+    found: (count: number) => (count === 1 ? "1 project found" : `${count} projects found`),
+    none: "No project fits. Try fewer words, or look through all of them.",
+    empty: "No project is on display yet.",
+    by: (team: string, place: string) => (place === "" ? `By ${team}` : `By ${team}, ${place}`),
+    pages: {
+      label: "Pages of the list",
+      next: "Next page",
+      previous: "Previous page",
+      position: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    },
+    before: {
+      title: "What it will be",
+      points: [
+        {
+          title: "Every project that wants to be seen",
+          text: "A video, a pitch, an abstract, and how AI was used. A project is shown only if every member of its team opted in.",
+        },
+        {
+          title: "One vote for each person",
+          text: "You vote with your e-mail address and a code that we send you. You can move your vote until the close. There is nothing to sign up for.",
+        },
+        {
+          title: `${audienceWeight(facts)} of 100 points`,
+          text: "The audience's votes are part of every project's score. The judges give the rest.",
+        },
+      ],
+      calls: {
+        timeline: { label: "See every date", to: "/timeline" },
+        register: { label: "Register Now", to: "/register" },
+      },
+    },
+    venue: "You are voting at an announced event. Welcome!",
+  };
+}
+
+const ledes = (facts: Facts): Record<VotePhase, string> => ({
+  before: `Open ${facts.dates.voting}: everybody can see what founders across ${facts.programme.state} have built, and vote for one project.`,
+  open: `What founders across ${facts.programme.state} have built in ${facts.programme.weeks} weeks. Watch, read, and vote for one project until ${voteEnds(facts)}.`,
+  over: `What founders across ${facts.programme.state} have built in ${facts.programme.weeks} weeks. The vote closed on ${voteEnds(facts)}; the projects stay here to be read.`,
+});
+
+const audienceWeight = ({ programme }: Facts): number =>
+  programme.criteria.find(({ decidedBy }) => decidedBy === "public")?.weight ?? 0;
+
+export type GalleryCopy = ReturnType<typeof gallery>;

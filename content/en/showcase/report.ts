@@ -1,0 +1,30 @@
+import type { Facts } from "#content/facts.ts";
+import { pageMeta } from "../page-meta.ts";
+
+/** Saying that something is wrong with a project. */
+export function report(facts: Facts, title: string) {
+  return {
+    meta: pageMeta(
+      facts,
+      `Report ${title}`,
+      `Tell the organizers of the ${facts.site.name} that something is wrong with the project ${title}.`,
+    ),
+    eyebrow: "Showcase",
+    title: "Report this project",
+    lede: `What is wrong with “${title}”? A person at the organizer's desk reads it. We keep no note of who you are, so leave an address if you want an answer.`,
+    message: "What is wrong",
+    hint: "For example: it is somebody else's work, it shows a person who did not agree, it is not safe to open.",
+    send: "Send report",
+    errors: "Your report was not sent",
+    refusals: {
+      empty: "Say in a few words what is wrong",
+      too_long: "Use at most 1,000 characters",
+      too_many: "Many reports came from your network in the last hour. Please try again later",
+      not_displayed: "This project is no longer on display",
+    },
+    sent: { title: "Thank you, we will look at it", text: "If it breaks the rules, it is taken down." },
+    back: "Back to the project",
+  };
+}
+
+export type ReportCopy = ReturnType<typeof report>;

@@ -1,0 +1,67 @@
+import type { Facts } from "#content/facts.ts";
+import { codeRules } from "#domain/people/sign-in-rules.ts";
+import { pageMeta } from "../page-meta.ts";
+import { voteEnds } from "./vote-dates.ts";
+
+const minutes = codeRules.validMs / 60_000;
+
+/** The form on a project's page and on the page of the vote. */
+export const voteForm = {
+  email: "Your email",
+  emailHint:
+    "We send you a code of six digits. The address is used for nothing else; we keep only a coded trace of it, until the results are out.",
+  send: "Send code",
+} as const;
+
+/** Voting for a project: the code, and what became of the vote. */
+export function vote(facts: Facts, title: string) {
+  const { programme, dates } = facts;
+  return {
+    meta: pageMeta(
+      facts,
+      `Vote for ${title}`,
+      `Your vote for ${title} in the ${programme.year} public showcase, with a code by e-mail.`,
+    ),
+    eyebrow: "Your vote",
+    title: `Vote for ${title}`,
+    form: voteForm,
+    code: {
+      sent: (email: string) => `We sent a code to ${email}. Type it here, in this tab.`,
+      label: "Code",
+      hint: `Six digits, good for ${minutes} minutes`,
+      confirm: "Confirm vote",
+      missing: "No mail within two minutes? Look into the spam folder, or send a new code.",
+      again: "Use another address, or send a new code",
+    },
+    outcomes: {
+      counted: {
+        title: "Thank you, your vote is in",
+        text: `It is for ${title}. You can move it to another project until ${voteEnds(facts)}: just vote there with the same address.`,
+      },
+      moved: {
+        title: "Your vote has moved",
+        text: `It is for ${title} now. You can move it again until ${voteEnds(facts)}.`,
+      },
+      same: {
+        title: "Your vote was here already",
+        text: `It is for ${title}, as before. Each person has one vote, and can move it until ${voteEnds(facts)}.`,
+      },
+    },
+    refusals: {
+      invalid_email: "Enter one e-mail address, for example ada@example.com",
+      malformed: "Enter the six digits of the code",
+      wrong: "That is not the code we sent. Please look again",
+      ended: "This code is used up, too old, or was asked for in another browser. Send a new one",
+      too_many: "Many codes were asked for from your network in the last hour. Please try again later",
+      not_open: `The vote is not open yet. It runs ${dates.voting}`,
+      closed: `The vote closed on ${voteEnds(facts)}`,
+      not_displayed: "This project is no longer on display",
+    },
+    errors: "Your vote is not in yet",
+    rules: "Votes of a project's own members, of judges and of organizers are not counted.",
+    back: "Back to the project",
+    gallery: { label: "See all projects", to: "/showcase" },
+  };
+}
+
+export type VoteCopy = ReturnType<typeof vote>;

@@ -1,0 +1,26 @@
+import type { Clock } from "#domain/time/clock.ts";
+import type { FileRecord } from "#server/files/file-records.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { readVersion } from "#server/submission/submission-rows.ts";
+import { isDisplayed, type DisplaySeason } from "./displayed.ts";
+
+/**
+ * Whether everybody may read a file: it belongs to the version that counts of a project on display. Asked at each
+ * request, so that a withdrawal holds at once.
+ */
+export async function isPublicFile(
+  { db, clock, season }: { db: Queries; clock: Clock; season: DisplaySeason },
+  file: Pick<FileRecord, "id" | "ownerKind" | "ownerId">,
+): Promise<boolean> {
+  if (file.ownerKind !== "submission") return false;
+  if (!(await isDisplayed(db, season, file.ownerId, clock.now()))) return false;
+  const row = await db
+    .selectFrom("submissions")
+    .select("locked_version")
+    .where("id", "=", file.ownerId)
+    .executeTakeFirst();
+  const version = row?.locked_version ? await readVersion(db, file.ownerId, row.locked_version) : null;
+  if (!version) return false;
+  const { video, deck, deckPdf, captions } = version.content;
+  return [video, deck, deckPdf, captions].includes(file.id);
+}

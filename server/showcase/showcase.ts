@@ -1,0 +1,73 @@
+import type { Day } from "#domain/time/time.ts";
+import { votePhaseAt, type VotePhase } from "#domain/voting/voting-season.ts";
+import type { VotingOptions } from "#server/voting/voting-options.ts";
+import { inDayOrder } from "./day-order.ts";
+import { displayedSubmissions } from "./displayed.ts";
+import { readProject, type ShownProject } from "./project-details.ts";
+import { readProjects, type ChamberNames, type ListedProject } from "./read-projects.ts";
+import { reportProject, type ReportOptions } from "./report-project.ts";
+import { searchProjects, type ProjectSearch } from "./search-projects.ts";
+
+export interface ShowcaseOptions extends Pick<VotingOptions, "db" | "clock" | "season"> {
+  dataVersion(): string;
+  chamberNames: ChamberNames;
+  limitReports: ReportOptions["limit"];
+}
+
+/** The public gallery. */
+export interface Showcase {
+  phase(): VotePhase;
+  /** Every project on display, in the day's order. Held in memory until something changes. */
+  list(day: Day): Promise<ListedProject[]>;
+  search(day: Day, search: ProjectSearch): Promise<ListedProject[]>;
+  /** The chambers and towns that a visitor can choose from. */
+  choices(): Promise<{ chambers: string[]; towns: string[] }>;
+  project(slug: string): Promise<ShownProject | null>;
+  has(slug: string): Promise<boolean>;
+  report(input: Parameters<typeof reportProject>[1]): ReturnType<typeof reportProject>;
+}
+
+export function createShowcase(options: ShowcaseOptions): Showcase {
+  const { db, clock, season, dataVersion, chamberNames } = options;
+  const phase = () => votePhaseAt(season, clock.now());
+  let held: { key: string; projects: Promise<ListedProject[]> } | null = null;
+  const projects = (): Promise<ListedProject[]> => {
+    const key = `${dataVersion()} ${phase()}`;
+    if (held?.key !== key) {
+      const reading = readProjects(db, season, clock.now(), chamberNames);
+      const current = { key, projects: reading };
+      held = current;
+      // What could not be read is asked for again.
+      reading.catch(() => {
+        if (held === current) held = null;
+      });
+    }
+    return held.projects;
+  };
+  const list = async (day: Day) => inDayOrder(await projects(), day);
+  return {
+    phase,
+    list,
+    search: async (day, search) => searchProjects(await list(day), search),
+    async choices() {
+      const all = await projects();
+      return { chambers: distinct(all.map(({ chamber }) => chamber)), towns: distinct(all.map(({ town }) => town)) };
+    },
+    project: (slug) => readProject(db, season, clock.now(), slug, chamberNames),
+    async has(slug) {
+      const found = await displayedSubmissions(db, season, clock.now())
+        .select("submissions.id")
+        .where("submissions.slug", "=", slug)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+    report: (input) => reportProject({ db, clock, season, limit: options.limitReports }, input),
+  };
+}
+
+/** Each once, by name. */
+function distinct(names: readonly (string | null)[]): string[] {
+  return [...new Set(names.filter((name) => name !== null && name !== ""))].toSorted((a, b) =>
+    a!.localeCompare(b!, "en"),
+  ) as string[];
+}
