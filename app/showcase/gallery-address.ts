@@ -1,7 +1,7 @@
 import type { ProjectSearch } from "#server/showcase/search-projects.ts";
 
 /** So many projects that the first page stays light. */
-const pageSize = 24;
+const pageSize = 18;
 
 const longest = 200;
 

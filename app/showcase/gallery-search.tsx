@@ -17,7 +17,7 @@ export function GallerySearch({
 }) {
   return (
     <form action="/showcase" role="search" aria-label={words.legend} className="flex flex-col gap-4">
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_auto]">
+      <div className="grid items-end gap-4 md:flex md:*:flex-1 md:*:first:flex-2">
         <TextField
           name="q"
           type="search"
@@ -34,7 +34,7 @@ export function GallerySearch({
           options={choices.chambers}
         />
         <Choice name="town" label={words.town} any={words.any} value={search.town} options={choices.towns} />
-        <Button type="submit" size="lg">
+        <Button type="submit" size="lg" className="md:max-w-40">
           {words.submit}
         </Button>
       </div>
@@ -76,7 +76,7 @@ function Choice({
         id={name}
         name={name}
         defaultValue={value}
-        className="min-h-12 w-full rounded-lg border-2 border-line-strong bg-card px-4 py-2.5 text-lg text-ink"
+        className="min-h-13 w-full rounded-lg border-2 border-line-strong bg-card px-4 py-2.5 text-lg text-ink"
       >
         <option value="">{any}</option>
         {options.map((option) => (

@@ -9,7 +9,7 @@ export function ProjectPoster({ title, className = "" }: { title: string; classN
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={`block bg-linear-to-b from-sky-high to-sky-low ${className}`}
     >

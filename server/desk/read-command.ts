@@ -8,14 +8,15 @@ export type Command =
 
 /** Reads the command line after `desk`. */
 export function readCommand(verbs: readonly Verb[], words: readonly string[]): Command {
-  const [name, ...rest] = words;
+  const [name, ...further] = words;
   if (name === undefined) return { kind: "misused", words: overview(verbs) };
   if (["help", "--help", "-h"].includes(name)) {
-    const asked = verbs.find((verb) => verb.name === rest[0]);
+    const asked = findVerb(verbs, further);
     return { kind: "help", text: asked ? usageOf(asked) : overview(verbs) };
   }
-  const verb = verbs.find((known) => known.name === name);
+  const verb = findVerb(verbs, words);
   if (!verb) return { kind: "misused", words: `There is no verb "${name}".\n\n${overview(verbs)}` };
+  const rest = words.slice(verb.name.split(" ").length);
   try {
     const options = { ...verb.options, help: { type: "boolean", short: "h" } } as const;
     const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true, strict: true });
@@ -26,6 +27,12 @@ export function readCommand(verbs: readonly Verb[], words: readonly string[]): C
     if (!isArgumentError(error)) throw error;
     return { kind: "misused", words: misuse(verb, `${error.message.split(". ")[0]}.`) };
   }
+}
+
+/** Some verbs are two words, as in "votes held"; the longest that fits is meant. */
+function findVerb(verbs: readonly Verb[], words: readonly string[]): Verb | undefined {
+  const called = (count: number) => verbs.find(({ name }) => name === words.slice(0, count).join(" "));
+  return words.length > 1 ? (called(2) ?? called(1)) : called(1);
 }
 
 function isArgumentError(error: unknown): error is Error {

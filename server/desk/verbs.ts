@@ -8,6 +8,12 @@ import { resendMailVerb } from "./verbs/resend-mail.ts";
 import { restoreBackupVerb } from "./verbs/restore-backup.ts";
 import { showLogVerb } from "./verbs/show-log.ts";
 import { showRegistrationVerb } from "./verbs/show-registration.ts";
+import { addInstitutionVerb } from "./verbs/add-institution.ts";
+import { addVenueVerb } from "./verbs/add-venue.ts";
+import { countVotesVerb, strikeVotesVerb } from "./verbs/decide-votes.ts";
+import { listSubmissionsVerb } from "./verbs/list-submissions.ts";
+import { listHeldVotesVerb, listVotesVerb } from "./verbs/list-votes.ts";
+import { hideProjectVerb, showProjectVerb } from "./verbs/show-project.ts";
 import type { Verb } from "./verb.ts";
 
 /** Everything the desk can do, in the order of its help. */
@@ -22,4 +28,13 @@ export const verbs: readonly Verb[] = [
   backUpVerb,
   restoreBackupVerb,
   showLogVerb,
+  listSubmissionsVerb,
+  showProjectVerb,
+  hideProjectVerb,
+  listVotesVerb,
+  listHeldVotesVerb,
+  countVotesVerb,
+  strikeVotesVerb,
+  addVenueVerb,
+  addInstitutionVerb,
 ];

@@ -1,4 +1,5 @@
 import { programme } from "#content/programme.ts";
+import { voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { instantOf, type Instant } from "#domain/time/time.ts";
 import { endOf } from "#domain/time/when.ts";
 
@@ -22,6 +23,7 @@ export const season = {
   standardAt: Math.floor((earlyBirdEndsAt + deadlineAt) / 2 / hour) * hour,
   deadlineAt,
   afterDeadlineAt: deadlineAt + 7 * day,
+  votingAt: Math.floor((voteOpensAt(programme) + voteClosesAt(programme)) / 2),
   afterFinalsAt: endOfEvent(programme.finals.eventId) + 7 * day,
 } as const;
 

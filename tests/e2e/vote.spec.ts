@@ -1,0 +1,100 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { season, siteClock } from "#tests/support/season.ts";
+import { accessibilityFaults } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { seedShowcase } from "#tests/support/seed-showcase.ts";
+import type { RunningSite } from "#tests/support/start-site.ts";
+
+test.use({ siteClock: siteClock(season.votingAt) });
+test.describe.configure({ mode: "serial" });
+
+const titles = ["Spud Scout", "Trout Whisperer", "Ridge Radar"];
+
+test.beforeAll(async ({ site }) => {
+  await seedShowcase(site.dataDir, titles);
+});
+
+/** The six digits of the newest mail to the address. */
+async function codeFor(site: RunningSite, address: string): Promise<string> {
+  const folder = path.join(site.dataDir, "mail");
+  let digits: string | undefined;
+  await expect
+    .poll(async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
+      for (const name of names) {
+        const text = await readFile(path.join(folder, name), "utf8");
+        if (text.includes(`To: ${address}`)) digits = /^(\d{6})\r?$/m.exec(text)?.[1] ?? digits;
+      }
+      return digits;
+    })
+    .toBeDefined();
+  return digits!;
+}
+
+test("a visitor finds a project, votes with a code, and moves the vote", async ({ page, site, expectConsole }) => {
+  expectConsole(/status of 422/);
+  await expect
+    .poll(async () => {
+      await page.goto("/showcase");
+      return page.getByRole("heading", { level: 2 }).count();
+    })
+    .toBe(3);
+  await page.getByRole("searchbox", { name: "Search" }).fill("trout");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("status")).toHaveText("1 project found");
+  await page.getByRole("link", { name: "Trout Whisperer" }).click();
+  await page.getByRole("button", { name: "Vote for this project" }).click();
+  await page.getByLabel("Your email").fill("ada@example.com");
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByRole("status")).toContainText("We sent a code to ada@example.com");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel("Code").fill("1");
+  await page.getByRole("button", { name: "Confirm vote" }).click();
+  await expect(page.getByLabel("Code")).toHaveAccessibleDescription(/Enter the six digits/);
+  await page.getByLabel("Code").fill(await codeFor(site, "ada@example.com"));
+  await page.getByRole("button", { name: "Confirm vote" }).click();
+  await expect(page.getByRole("status")).toContainText("your vote is in");
+
+  await page.goto("/showcase/project-0");
+  await page.getByLabel("Your email").fill("Ada+again@example.com");
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByLabel("Code").fill(await codeFor(site, "Ada+again@example.com"));
+  await page.getByRole("button", { name: "Confirm vote" }).click();
+  await expect(page.getByRole("status")).toContainText("Your vote has moved");
+});
+
+test("votes without scripts", async ({ browser, site, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto("/showcase/project-1");
+  await page.getByLabel("Your email").fill("eve@example.com");
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByLabel("Code").fill(await codeFor(site, "eve@example.com"));
+  await page.getByRole("button", { name: "Confirm vote" }).click();
+  await expect(page.getByRole("status")).toContainText("your vote is in");
+  await context.close();
+});
+
+for (const scheme of ["light", "dark"] as const)
+  for (const width of [360, 1280])
+    test(`list, project and report are accessible, ${scheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 860 });
+      for (const address of ["/showcase", "/showcase/project-0", "/showcase/project-0/report"]) {
+        await page.goto(address);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+
+test("a report is sent, and an empty one is asked for again", async ({ page, expectConsole }) => {
+  expectConsole(/status of 422/);
+  await page.goto("/showcase/project-0");
+  await page.getByRole("link", { name: "Report this project" }).click();
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByLabel("What is wrong")).toHaveAccessibleDescription(/Say in a few words/);
+  await page.getByLabel("What is wrong").fill("It is not theirs.");
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByRole("status")).toContainText("Thank you");
+});

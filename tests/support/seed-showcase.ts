@@ -1,0 +1,45 @@
+import { programme } from "#content/programme.ts";
+import { openDatabase } from "#server/storage/open-database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { emptyContent } from "#domain/submission/submission-content.ts";
+import { addDisplayed } from "./voting-rig.ts";
+
+const words = (count: number) => "word ".repeat(count).trim();
+
+/** Puts projects on display into the database of a running site. */
+export async function seedShowcase(dataDir: string, titles: readonly string[]): Promise<string[]> {
+  const opened = await openDatabase(`sqlite:${dataDir}/site.db`, { onConnectionLost: () => undefined });
+  if (!opened.ok) throw new Error(opened.message);
+  const { db } = opened.database;
+  const slugs: string[] = [];
+  for (const [index, title] of titles.entries()) {
+    const { submissionId, personId, teamId } = await addDisplayed(db, index, { title });
+    const content = {
+      ...emptyContent,
+      title,
+      pitch: `${title} saves a small shop an hour a day, without anybody writing code.`,
+      abstract: `${words(120)}\n\n${words(130)}`,
+      aiLog: words(100),
+      town: ["Rexburg", "Boise", "Sandpoint"][index % 3]!,
+      prototypeLink: "https://prototype.example/",
+      videoLink: "https://video.example/1",
+    };
+    await db
+      .updateTable("submission_versions")
+      .set({ content: JSON.stringify(content) })
+      .where("submission_id", "=", submissionId)
+      .execute();
+    await db
+      .updateTable("people")
+      .set({ age_band: "adult", age_answered_at: toText(0) })
+      .where("id", "=", personId)
+      .execute();
+    const season = { season: programme.id };
+    await db.updateTable("submissions").set(season).where("id", "=", submissionId).execute();
+    await db.updateTable("teams").set(season).where("id", "=", teamId).execute();
+    await db.updateTable("team_members").set(season).where("team_id", "=", teamId).execute();
+    slugs.push(`project-${index}`);
+  }
+  await opened.database.close();
+  return slugs;
+}
