@@ -25,6 +25,7 @@ describe.each(engines)("the checkout part of the store on %s", (engine) => {
       statusAt: noon,
       paidAt: null,
       disputedAt: null,
+      disputeLostAt: null,
       duplicateOf: null,
     });
     expect(await store.findCheck(checkout.registration.id)).toMatchObject({ successUrl, cancelUrl });

@@ -108,8 +108,10 @@ async function fill({ database: { db }, store }: TestDatabase, engine: Engine): 
     select 'r' || n, case when n % 3 = 0 then 'expired' else 'paid' end, 'individual', 'standard',
     'p' || (n / 2) || '@example.org', 'p' || (n / 2) || '@example.org', 'p', 35000, 'usd', 't', 's' || n,
     ${time}, 's', 'c', ${time}, ${time}, ${time} from (${numbers}) as numbers`.execute(db);
-  await sql`insert into outbox (id, kind, registration_id, status, created_at, next_attempt_at)
-    select 'm' || n, 'receipt', 'r' || n, 'sent', ${time}, ${time} from (${numbers}) as numbers`.execute(db);
+  await sql`insert into outbox (id, kind, recipient, registration_id, ids, priority, status, created_at, next_attempt_at)
+    select 'm' || n, 'receipt', 'registration', 'r' || n, '{}', 1, 'sent', ${time}, ${time} from (${numbers}) as numbers`.execute(
+    db,
+  );
   await sql`insert into payment_events (event_id, type, session_id, registration_id, received_at)
     select 'e' || n, 't', 's' || n, 'r' || n, ${time} from (${numbers}) as numbers`.execute(db);
   await sql`insert into idempotency_keys (key_hash, request_hash, registration_id, created_at, expires_at)

@@ -2,7 +2,7 @@ import type { PortalDetailsWords } from "#content/en/portal/details.ts";
 import type { AgeBand } from "#domain/people/age-band.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { FieldTexts } from "./details-view.tsx";
+import type { FieldTexts } from "./field-texts.ts";
 
 /** Asked neutrally: three answers of equal weight. */
 export function AgeForm({

@@ -2,7 +2,7 @@ import type { PortalDetailsWords } from "#content/en/portal/details.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { FieldTexts } from "./details-view.tsx";
+import type { FieldTexts } from "./field-texts.ts";
 
 export interface ConsentView {
   givenAt: number | null;

@@ -9,6 +9,7 @@ import { StatusNote } from "#app/ui/status-note.tsx";
 import { AgeForm } from "./age-form.tsx";
 import { ConsentForms, type ConsentView } from "./consent-forms.tsx";
 import type { DetailsRefusal } from "./details-post.ts";
+import type { FieldTexts } from "./field-texts.ts";
 
 export interface DetailsViewProps {
   words: PortalDetailsWords;
@@ -23,11 +24,6 @@ export interface DetailsViewProps {
     typed: Readonly<Record<string, string>>;
     confirmChild: boolean;
   } | null;
-}
-
-export interface FieldTexts {
-  error: (field: string) => string | undefined;
-  typed: (field: string) => string | undefined;
 }
 
 export function DetailsView({ words, done, details, email, ageBand, consent, waiting, refused }: DetailsViewProps) {

@@ -1,14 +1,6 @@
-import type { PortalSubmissionWords } from "#content/en/portal/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { SubmissionViewProps } from "./submission-view.tsx";
-
-export type ChoiceWords = Pick<
-  PortalSubmissionWords["display"],
-  "title" | "text" | "box" | "name" | "nameHint" | "save"
-> & {
-  others: string;
-};
+import type { SubmissionViewProps } from "./submission-props.ts";
 
 /** Each member's own word on the gallery, and the team's on being named and entering at all. */
 export function ChoicesForm({ words, open, gallery, mayBeNamed, doNotEnter }: SubmissionViewProps) {

@@ -1,14 +1,6 @@
 import { acceptedTypes, fileTypes } from "#domain/files/file-type.ts";
 import { fileFields, type FileField } from "#domain/submission/submission-content.ts";
-import type { SubmissionWords } from "./submission-view.tsx";
-
-export interface FileLine {
-  name: string;
-  status: string;
-  isRefused: boolean;
-  warning: string | null;
-  to: string | null;
-}
+import type { FileLine, SubmissionWords } from "./submission-props.ts";
 
 export function FileInput({
   field,

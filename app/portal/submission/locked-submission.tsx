@@ -1,5 +1,5 @@
 import { Notice } from "#app/ui/notice.tsx";
-import type { SubmissionViewProps } from "./submission-view.tsx";
+import type { SubmissionViewProps } from "./submission-props.ts";
 
 /** After the deadline: what counts, to read. */
 export function LockedSubmission({ words, content, files, members }: SubmissionViewProps) {

@@ -1,55 +1,16 @@
 import type { ReactNode } from "react";
-import type { PortalSubmissionWords } from "#content/en/portal/submission.ts";
-import type { FileField, SubmissionContent, TypedField } from "#domain/submission/submission-content.ts";
+import type { TypedField } from "#domain/submission/submission-content.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
-import { ChoicesForm, type ChoiceWords } from "./choices-form.tsx";
-import { FileInput, type FileLine } from "./file-input.tsx";
+import { ChoicesForm } from "./choices-form.tsx";
+import { FileInput } from "./file-input.tsx";
 import { LockedSubmission } from "./locked-submission.tsx";
 import type { RefusedSubmission } from "./submission-post.ts";
-
-export type SubmissionWords = Pick<
-  PortalSubmissionWords,
-  | "title"
-  | "lead"
-  | "labels"
-  | "hints"
-  | "parts"
-  | "agreedHint"
-  | "rulesLink"
-  | "save"
-  | "submit"
-  | "missing"
-  | "files"
-  | "naming"
-  | "refused"
-  | "closed"
-  | "team"
-  | "outside"
-  | "download"
-> & { gallery: ChoiceWords; theirs: string };
-
-export interface SubmissionViewProps {
-  words: SubmissionWords;
-  done: string | null;
-  open: boolean;
-  status: string;
-  saved: string | null;
-  version: number;
-  content: SubmissionContent;
-  counts: { abstract: string; aiLog: string; reflection: string };
-  missing: readonly { field: string; text: string }[];
-  files: Readonly<Record<FileField, FileLine | null>>;
-  members: readonly string[];
-  gallery: { given: boolean; name: string; others: string };
-  mayBeNamed: boolean;
-  doNotEnter: boolean;
-  refused: RefusedSubmission | null;
-}
+import type { SubmissionViewProps } from "./submission-props.ts";
 
 /** One long calm form in parts; what is missing is a list that leads there. */
 export function SubmissionView(props: SubmissionViewProps) {
