@@ -3,8 +3,11 @@ import { clockFrom, type Clock } from "#domain/time/clock.ts";
 import { eventAddress } from "#domain/registration/event-address.ts";
 import { problemOfDataDir } from "./env/data-dir.ts";
 import type { Env } from "./env/env.ts";
+import type { FileStore } from "./files/store/file-store.ts";
+import { openFileStore } from "./files/store/open-file-store.ts";
 import type { Log } from "./process/log.ts";
 import { placesOnSettlement } from "./people/on-settled.ts";
+import { resendCorrectedReceipt } from "./mail/corrected-receipt.ts";
 import { queueSettlementMails } from "./mail/settlement-mails.ts";
 import type { PaymentGateway } from "./payment/gateway.ts";
 import { createSandbox } from "./payment/sandbox/sandbox-gateway.ts";
@@ -29,6 +32,8 @@ export interface Core {
   /** The sandbox's own controls, or null where real payments are taken. */
   sandbox: SandboxServices | null;
   registrations: RegistrationServices;
+  /** Where uploaded files are kept. */
+  files: FileStore;
   close(): Promise<void>;
 }
 
@@ -37,23 +42,32 @@ export interface CoreOptions {
   /** The site as this process reaches it, for the sandbox's events. */
   ownOrigin: () => string;
   observer?: RegistrationObserver;
+  /** Whether to make the database where there is none. By default yes. */
+  createDatabase?: boolean;
 }
 
 export type OpenCoreResult = { ok: true; core: Core } | { ok: false; problem: string };
 
-export async function openCore(env: Env, { log, ownOrigin, observer }: CoreOptions): Promise<OpenCoreResult> {
+export async function openCore(
+  env: Env,
+  { log, ownOrigin, observer, createDatabase = true }: CoreOptions,
+): Promise<OpenCoreResult> {
   // The sandbox keeps its secret there, and mails become files there.
   const keepsFiles = env.payments.kind === "sandbox" || env.smtp === null;
   const problem = keepsFiles ? await problemOfDataDir(env.dataDir) : null;
   if (problem !== null) return { ok: false, problem };
   const clock = env.clockStartAt === null ? { now: Date.now } : clockFrom(env.clockStartAt, Date.now);
   const opened = await openDatabase(env.databaseUrl, {
+    create: createDatabase,
     // The pool hangs the whole connection onto the error, settings and all: only its words are for the log.
     onConnectionLost: ({ message }) => log.warn({ problem: message }, "database connection lost"),
   });
   if (!opened.ok) return { ok: false, problem: `DATABASE_URL: ${opened.message}` };
   const { database } = opened;
-  const store = createStore(database, { onSettled: [queueSettlementMails, placesOnSettlement(programme)] });
+  const store = createStore(database, {
+    onSettled: [queueSettlementMails, placesOnSettlement(programme)],
+    onCorrected: [resendCorrectedReceipt],
+  });
   const { gateway, sandbox, closeGateway } = await openGateway(env, clock, database, log, ownOrigin);
   const registrations = createRegistrationServices({
     store,
@@ -69,7 +83,10 @@ export async function openCore(env: Env, { log, ownOrigin, observer }: CoreOptio
     closeGateway();
     await database.close();
   };
-  return { ok: true, core: { clock, database, store, gateway, sandbox, registrations, close } };
+  return {
+    ok: true,
+    core: { clock, database, store, gateway, sandbox, registrations, files: openFileStore(env.files), close },
+  };
 }
 
 async function openGateway(env: Env, clock: Clock, database: OpenDatabase, log: Log, ownOrigin: () => string) {

@@ -1,6 +1,8 @@
 import type { ContactMessages } from "#domain/contact/contact-form.ts";
 import type { RegistrationMessages } from "#domain/registration/registration-form.ts";
 
+const unseenCharacters = "Please remove characters that cannot be seen, or type it anew";
+
 /** The words for every failure. Limits come as parameters, so that no number is written twice. */
 export function registrationMessages(limits: {
   firstName: number;
@@ -17,6 +19,7 @@ export function registrationMessages(limits: {
     phoneTooShort: `Phone number must be at least ${limits.phone.min} digits`,
     phoneTooLong: `Phone number must be less than ${limits.phone.max} characters`,
     companyTooLong: `Company name must be less than ${limits.company} characters`,
+    unseenCharacters,
   };
 }
 
@@ -37,6 +40,7 @@ export function contactMessages(limits: {
     subjectTooLong: `Subject must be less than ${limits.subject} characters`,
     messageTooShort: `Message must be at least ${limits.message.min} characters`,
     messageTooLong: `Message must be less than ${limits.message.max} characters`,
+    unseenCharacters,
   };
 }
 

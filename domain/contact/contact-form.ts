@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { checkText, isVisible } from "../text/check-text.ts";
 import type { FieldErrors } from "../registration/registration-form.ts";
 import type { Programme } from "../programme/programme.ts";
 
@@ -14,6 +15,8 @@ export interface ContactMessages {
   subjectTooLong: string;
   messageTooShort: string;
   messageTooLong: string;
+  /** Something in it cannot be seen, such as a control character. */
+  unseenCharacters: string;
 }
 
 export interface ContactFields {
@@ -31,11 +34,14 @@ export type ContactCheck = { ok: true; fields: ContactFields } | { ok: false; er
 
 /** The one schema of the contact form. Text is trimmed; a limit is the longest length that passes. */
 export function contactSchema(limits: ContactLimits, messages: ContactMessages) {
+  const seen = (kind: "line" | "prose") =>
+    z.refine<string>((text) => checkText(text, kind) !== "control-character", messages.unseenCharacters);
   const trimmed = (message: string) => z.string(message).check(z.trim());
   return z.object({
     name: trimmed(messages.nameRequired).check(
-      z.minLength(1, messages.nameRequired),
+      z.refine(isVisible, messages.nameRequired),
       z.maxLength(limits.name, messages.nameTooLong),
+      seen("line"),
     ),
     email: trimmed(messages.emailInvalid).check(
       z.maxLength(limits.email, messages.emailTooLong),
@@ -43,14 +49,17 @@ export function contactSchema(limits: ContactLimits, messages: ContactMessages) 
     ),
     organization: trimmed(messages.organizationTooLong).check(
       z.maxLength(limits.organization, messages.organizationTooLong),
+      seen("line"),
     ),
     subject: trimmed(messages.subjectRequired).check(
-      z.minLength(1, messages.subjectRequired),
+      z.refine(isVisible, messages.subjectRequired),
       z.maxLength(limits.subject, messages.subjectTooLong),
+      seen("line"),
     ),
     message: trimmed(messages.messageTooShort).check(
       z.minLength(limits.message.min, messages.messageTooShort),
       z.maxLength(limits.message.max, messages.messageTooLong),
+      seen("prose"),
     ),
   });
 }

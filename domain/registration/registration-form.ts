@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { checkText, isVisible } from "../text/check-text.ts";
 import { isPlainAddress } from "../text/email-address.ts";
 import type { Programme } from "../programme/programme.ts";
 import { registrationTypes, type RegistrationType } from "../programme/pricing.ts";
@@ -15,6 +16,8 @@ export interface RegistrationMessages {
   phoneTooShort: string;
   phoneTooLong: string;
   companyTooLong: string;
+  /** Something in it cannot be seen, such as a control character. */
+  unseenCharacters: string;
 }
 
 export interface RegistrationFields {
@@ -34,11 +37,12 @@ export type RegistrationCheck =
 
 /**
  * The one schema of the registration form, for browser and server. Text is trimmed, blank fails, and a limit
- * is the longest length that passes. Company never blocks and is null when empty.
+ * is the longest length that passes. What nobody can see is refused. Company is null when empty.
  */
 export function registrationSchema(limits: RegistrationLimits, messages: RegistrationMessages) {
+  const seen = z.refine<string>((text) => checkText(text, "line") !== "control-character", messages.unseenCharacters);
   const text = (required: string, max: number, tooLong: string) =>
-    z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
+    z.string(required).check(z.trim(), z.refine(isVisible, required), z.maxLength(max, tooLong), seen);
   return z.object({
     firstName: text(messages.firstNameRequired, limits.firstName, messages.firstNameTooLong),
     lastName: text(messages.lastNameRequired, limits.lastName, messages.lastNameTooLong),
@@ -56,12 +60,13 @@ export function registrationSchema(limits: RegistrationLimits, messages: Registr
         z.trim(),
         z.minLength(limits.phone.min, messages.phoneTooShort),
         z.maxLength(limits.phone.max, messages.phoneTooLong),
+        seen,
       ),
     company: z.pipe(
       z.nullish(
-        z.string(messages.companyTooLong).check(z.trim(), z.maxLength(limits.company, messages.companyTooLong)),
+        z.string(messages.companyTooLong).check(z.trim(), z.maxLength(limits.company, messages.companyTooLong), seen),
       ),
-      z.transform((company) => company || null),
+      z.transform((company) => (company && isVisible(company) ? company : null)),
     ),
   });
 }

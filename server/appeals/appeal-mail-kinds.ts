@@ -10,7 +10,7 @@ import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { appealWindow } from "#domain/appeals/appeal-window.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
-import { plainLine } from "#server/mail/address.ts";
+import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";

@@ -9,7 +9,7 @@ import {
   secondWaveWaitsEmail,
   type JudgeMailFacts,
 } from "#content/en/emails/judging.ts";
-import { plainLine } from "#server/mail/address.ts";
+import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { countFirstWave } from "./assignment/give-out.ts";

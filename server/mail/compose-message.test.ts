@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
-import { plainLine, withoutAddresses } from "./address.ts";
+import { plainLine } from "#domain/text/plain-line.ts";
+import { withoutAddresses } from "./address.ts";
 import { composeMessage } from "./compose-message.ts";
 
 const from = { name: "Accelerator", address: "hello@accelerator.example" };

@@ -1,7 +1,8 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Instant } from "#domain/time/time.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
-import { plainLine, type Mailbox } from "./address.ts";
+import { plainLine } from "#domain/text/plain-line.ts";
+import type { Mailbox } from "./address.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface ComposedMessage {

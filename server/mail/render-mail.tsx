@@ -1,7 +1,7 @@
 import { render } from "@react-email/components";
 import { site } from "#content/site.ts";
 import type { OutboxMail } from "#server/storage/outbox-port.ts";
-import { plainLine } from "./address.ts";
+import { plainLine } from "#domain/text/plain-line.ts";
 import { EmailTemplate } from "./email-template.tsx";
 import { emailText } from "./email-text.ts";
 import { findRecipient } from "./find-recipient.ts";

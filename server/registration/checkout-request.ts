@@ -29,7 +29,9 @@ export function readCheckoutRequest(programme: Programme, input: unknown): ReadR
   const { priceId, registrationData } = asRecord(input);
   const data = asRecord(registrationData);
   const { registration: limits } = programme.limits;
-  const check = checkRegistration(limits, registrationMessages(limits), storable(data));
+  // Field by field, so that each one that is missing has its message, whatever was sent in place of a form.
+  const entered = Object.fromEntries(registrationFieldNames.map((name) => [name, data[name]]));
+  const check = checkRegistration(limits, registrationMessages(limits), entered);
   const { registrationType } = data;
   if (!check.ok) return { ok: false, fields: check.errors };
   if (typeof priceId !== "string" || !isRegistrationType(registrationType)) return { ok: false, fields: {} };
@@ -37,14 +39,4 @@ export function readCheckoutRequest(programme: Programme, input: unknown): ReadR
   const parts = [priceId, registrationType, ...registrationFieldNames.map((name) => fields[name])];
   const hash = createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
   return { ok: true, request: { priceId, registrationType, fields, hash } };
-}
-
-/** Takes out what no keyboard produces and no database stores: zero characters and halves of characters. */
-function storable(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    registrationFieldNames.map((name) => {
-      const value = data[name];
-      return [name, typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value];
-    }),
-  );
 }

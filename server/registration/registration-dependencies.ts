@@ -3,11 +3,12 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { PriceIds } from "#domain/programme/pricing.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { PaymentGateway } from "#server/payment/gateway.ts";
+import type { DeskStore } from "#server/storage/desk-port.ts";
 import type { AttemptStore, RegistrationStore } from "#server/storage/store.ts";
 
 /** What every use case of registrations stands on. */
 export interface RegistrationDependencies {
-  store: RegistrationStore & AttemptStore;
+  store: RegistrationStore & AttemptStore & Pick<DeskStore, "appendAudit">;
   gateway: PaymentGateway;
   clock: Clock;
   programme: Programme;

@@ -1,8 +1,10 @@
+import type { Actor } from "#domain/people/actor.ts";
 import { currentPrices, type CurrentPrices } from "#domain/programme/current-prices.ts";
 import { handleEvent, type HandleEventResult } from "./handle-event.ts";
 import { createPaymentStanding, type PaymentStanding } from "./payment-status.ts";
 import { reconcileAll, type ReconcileAllOptions } from "./reconcile-all.ts";
 import { reconcile, type ReconcileReport } from "./reconcile.ts";
+import { refundPayment, type RefundPaymentResult } from "./refund-payment.ts";
 import type { RegistrationDependencies } from "./registration-dependencies.ts";
 import { startCheckout, type CheckoutCaller, type StartCheckoutResult } from "./start-checkout.ts";
 
@@ -25,6 +27,8 @@ export interface RegistrationServices {
   reconcile(stopping?: AbortSignal): Promise<ReconcileReport>;
   /** Asks the provider about everything that is pending, due or not, and about what was paid of late. For the desk. */
   reconcileAll(options: ReconcileAllOptions): Promise<ReconcileReport>;
+  /** Gives back what was paid, at the provider. For the desk. */
+  refund(registrationId: string, by: { actor: Actor; reason?: string }): Promise<RefundPaymentResult>;
   /** How a payment stands, for the success page. Changes nothing, tells nothing about the person. */
   paymentStanding(sessionId: string): Promise<PaymentStanding>;
 }
@@ -55,6 +59,7 @@ export function createRegistrationServices({
     },
     reconcile: (stopping) => reported(reconcile(dependencies, stopping)),
     reconcileAll: (options) => reported(reconcileAll(dependencies, options)),
+    refund: (registrationId, by) => refundPayment(dependencies, registrationId, by),
     paymentStanding: createPaymentStanding(dependencies),
   };
 }

@@ -14,7 +14,7 @@ import { programme } from "#content/programme.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
 import { eventCalendar } from "#server/documents/calendar.ts";
-import { plainLine } from "#server/mail/address.ts";
+import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 

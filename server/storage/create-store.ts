@@ -1,5 +1,6 @@
 import { createAttemptStore } from "./queries/attempt-store.ts";
 import { createCheckoutStore } from "./queries/checkout-store.ts";
+import { createCorrect } from "./queries/correct-registration.ts";
 import { createDeskLookups } from "./queries/desk-lookups.ts";
 import { createDeskStore } from "./queries/desk-store.ts";
 import { createFileRecords } from "./queries/file-records.ts";
@@ -11,15 +12,20 @@ import { createRegistrationLookups } from "./queries/registration-lookups.ts";
 import { createSettle } from "./queries/settle-payment.ts";
 import { createUploadRecords } from "./queries/upload-records.ts";
 import { createUploadWork } from "./queries/upload-work.ts";
-import type { OnSettled, Store } from "./store.ts";
+import type { OnCorrected, OnSettled, Store } from "./store.ts";
 
 export interface StoreOptions {
   /** What else happens when a registration changes, each within the same transaction, in this order. */
   onSettled: readonly OnSettled[];
+  /** The same when what a person entered is corrected. */
+  onCorrected?: readonly OnCorrected[];
 }
 
 /** The whole store on an open database: the same queries on both engines. */
-export function createStore({ db, engine }: Pick<OpenDatabase, "db" | "engine">, { onSettled }: StoreOptions): Store {
+export function createStore(
+  { db, engine }: Pick<OpenDatabase, "db" | "engine">,
+  { onSettled, onCorrected = [] }: StoreOptions,
+): Store {
   const locks = locksOf(engine);
   return {
     ...createCheckoutStore(db),
@@ -28,6 +34,7 @@ export function createStore({ db, engine }: Pick<OpenDatabase, "db" | "engine">,
     ...createOutboxStore(db, locks),
     ...createAttemptStore(db, locks),
     ...createDeskStore(db, locks),
+    correctRegistration: createCorrect(db, locks, onCorrected),
     ...createDeskLookups(db),
     ...createUploadRecords(db, locks),
     ...createUploadWork(db, locks),

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
+import type { RegistrationFieldName, RegistrationFields } from "#domain/registration/registration-form.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
 import type { NewMail, OutboxMail } from "./outbox-port.ts";
@@ -54,10 +55,26 @@ export interface MailPage {
 export interface DeskStore {
   /** Takes a person out of everything; what bookkeeping needs stays. */
   forget(email: string, actor: Actor, at: Instant): Promise<TakenOut>;
+  /** The same by ids, for whoever a restored backup brought back. Those already gone are passed over. */
+  forgetIds(
+    ids: { registrationIds: readonly string[]; personIds: readonly string[] },
+    actor: Actor,
+    at: Instant,
+  ): Promise<TakenOut>;
   /** The same for up to `limit` registrations older than `before`. Instances that do it together share the work. */
   purge(before: Instant, actor: Actor, at: Instant, limit: number): Promise<TakenOut>;
   /** Removes up to `limit` rows a table of what belonged to these seasons and has had its time. Nothing: 0. */
   purgeSeasons(seasons: readonly string[], actor: Actor, at: Instant, limit: number): Promise<number>;
+  /**
+   * Changes what the person entered. Gives what was different, or null where the registration is unknown or its person
+   * forgotten.
+   */
+  correctRegistration(
+    registrationId: string,
+    fields: RegistrationFields,
+    actor: Actor,
+    at: Instant,
+  ): Promise<{ before: Registration; after: Registration; changed: readonly RegistrationFieldName[] } | null>;
   /** Brings the mail forward where it still waits (`hurried`), or puts a new copy of it into the outbox. */
   resendMail(
     mail: Omit<NewMail, "at" | "dedupeKey">,

@@ -1,10 +1,12 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type SqliteDatabase from "better-sqlite3";
 import { Kysely, sql } from "kysely";
 import type { Database, Queries } from "./database.ts";
-import { migrate } from "./migrations/migrate.ts";
+import { isMigrated, migrate } from "./migrations/migrate.ts";
 import { postgresDialect } from "./postgres/postgres-dialect.ts";
+import { damageOf, findSqliteDamage } from "./sqlite/sqlite-damage.ts";
 import { openSqlite, type OpenSqlite } from "./sqlite/sqlite-dialect.ts";
 
 export interface OpenDatabase {
@@ -12,32 +14,44 @@ export interface OpenDatabase {
   readonly db: Queries;
   /** The file's own handle, for backups; null on PostgreSQL. */
   readonly sqlite: SqliteDatabase.Database | null;
-  /** Throws where the database does not answer, or takes no writes. One that is busy answers. */
+  /** Throws where the database does not answer, takes no writes, or is known to be damaged. One that is busy answers. */
   ping(): Promise<void>;
+  /** Goes through the whole database and says in a few words what is wrong with it, or null. */
+  findDamage(): Promise<string | null>;
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
   /** Told of PostgreSQL connections that broke; the pool opens new ones by itself. */
   onConnectionLost: (error: Error) => void;
+  /** Whether to make the database where there is none. By default yes. */
+  create?: boolean;
   /** At most so many connections to PostgreSQL from this process. */
   connections?: number;
 }
 
 export type OpenResult =
   | { ok: true; database: OpenDatabase }
-  | { ok: false; reason: "newer_database" | "unreachable" | "unknown_url"; message: string };
+  | {
+      ok: false;
+      reason: "newer_database" | "no_database" | "damaged" | "unreachable" | "unknown_url";
+      message: string;
+    };
 
 /** Opens `sqlite:<path>` or `postgres://…`, brought up to date, or says in a sentence why not. */
 export async function openDatabase(databaseUrl: string, options: OpenOptions): Promise<OpenResult> {
   const engine = engineOf(databaseUrl);
   if (engine === null)
     return { ok: false, reason: "unknown_url", message: "a database address starts with sqlite: or postgres://" };
+  if (engine === "sqlite" && options.create === false && !existsSync(fileOf(databaseUrl)))
+    return noDatabase(`at ${fileOf(databaseUrl)}`);
   try {
     const outcome = await migrateApart(engine, databaseUrl, options);
     if (!outcome.ok) return outcome;
     return { ok: true, database: await connect(engine, databaseUrl, options, 5_000) };
   } catch (error) {
+    const damage = damageOf(error);
+    if (damage !== null) return damaged(damage);
     if (!isUnreachable(error)) throw error;
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
     return { ok: false, reason: "unreachable", message: `the database cannot be opened: ${cause.message}` };
@@ -53,11 +67,31 @@ function engineOf(databaseUrl: string): OpenDatabase["engine"] | null {
 async function migrateApart(engine: OpenDatabase["engine"], databaseUrl: string, options: OpenOptions) {
   const apart = await connect(engine, databaseUrl, { ...options, connections: 2 }, 0);
   try {
+    const damage = await apart.findDamage();
+    if (damage !== null) return damaged(damage);
+    // An empty one at an address where somebody expects a site's is a slip in the address.
+    if (options.create === false && !(await isMigrated(apart.db))) return noDatabase("at that address");
     return await migrate(apart.db);
   } finally {
     await apart.close();
   }
 }
+
+const noDatabase = (where: string) =>
+  ({
+    ok: false,
+    reason: "no_database",
+    message: `there is no database of the site ${where}: start the site once, or correct the address`,
+  }) as const;
+
+const damaged = (damage: string) =>
+  ({
+    ok: false,
+    reason: "damaged",
+    message: `the database is damaged (${damage}): restore the last good backup into a new one`,
+  }) as const;
+
+const fileOf = (databaseUrl: string): string => databaseUrl.slice("sqlite:".length);
 
 async function connect(
   engine: OpenDatabase["engine"],
@@ -70,7 +104,7 @@ async function connect(
     const dialect = postgresDialect(databaseUrl, { connections, statementTimeoutMs, onConnectionLost });
     return postgres(new Kysely<Database>({ dialect }));
   }
-  const path = databaseUrl.slice("sqlite:".length);
+  const path = fileOf(databaseUrl);
   // A folder made here is nobody else's to look into.
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   return sqlite(openSqlite(path));
@@ -88,6 +122,8 @@ function postgres(db: Queries): OpenDatabase {
       );
       if (!rows[0]?.takes_writes) throw new Error("the database takes no writes: it is a replica, or set to read-only");
     },
+    // Reading all rows is all that a client can do, and a backup does that anyway.
+    findDamage: () => Promise.resolve(null),
     close: () => db.destroy(),
   };
 }
@@ -99,6 +135,7 @@ function sqlite({ dialect, handle, assertWell }: OpenSqlite): OpenDatabase {
     db,
     sqlite: handle,
     ping: async () => assertWell(),
+    findDamage: async () => findSqliteDamage(handle),
     close: async () => {
       await db.destroy();
       // Kysely closes only what it has used.
@@ -108,7 +145,7 @@ function sqlite({ dialect, handle, assertWell }: OpenSqlite): OpenDatabase {
 }
 
 /** Network and file errors of the system, SQLite's about its file, PostgreSQL's about connecting and being shut down. */
-const unreachable = /^(E[A-Z_]+|SQLITE_(CANTOPEN|READONLY|NOTADB|FULL|BUSY|IOERR).*|(08|28|3D|53|57)\w{3})$/;
+const unreachable = /^(E[A-Z_]+|SQLITE_(CANTOPEN|READONLY|FULL|BUSY|IOERR).*|(08|28|3D|53|57)\w{3})$/;
 
 /** Whether an error means that the database itself is not there, as opposed to a mistake of ours. */
 function isUnreachable(error: unknown): boolean {

@@ -99,6 +99,12 @@ export interface SettledChange {
  */
 export type OnSettled = (transaction: Queries, change: SettledChange) => Promise<void>;
 
+/** The same for what a person had entered and the organizer corrects: a name, an address, a company. */
+export type OnCorrected = (
+  transaction: Queries,
+  change: { before: Registration; after: Registration; at: Instant },
+) => Promise<void>;
+
 /** A pending registration whose turn it is to be asked about. */
 export interface DueCheck {
   registration: Registration;
@@ -106,8 +112,25 @@ export interface DueCheck {
   cancelUrl: string;
 }
 
-export interface RegistrationPage {
+export interface RegistrationFilter {
   status?: RegistrationStatus;
+  season?: string;
+  registrationType?: RegistrationType;
+  /** Words that are all in a name, an address, a company or an id. */
+  search?: readonly string[];
+}
+
+/** What a list of registrations adds up to. */
+export interface RegistrationTotals {
+  count: number;
+  /** How many were paid, whatever became of them since. */
+  paid: number;
+  /** What those paid. */
+  paidCents: number;
+  refundedCents: number;
+}
+
+export interface RegistrationPage extends RegistrationFilter {
   limit: number;
   /** The last registration of the page before; pages go from new to old. */
   after?: { createdAt: Instant; id: string };
@@ -136,6 +159,7 @@ export interface RegistrationStore {
   /** Whatever the case of the letters; new ones first. */
   findByEmail(email: string): Promise<Registration[]>;
   listRegistrations(page: RegistrationPage): Promise<Registration[]>;
+  totalRegistrations(filter: RegistrationFilter): Promise<RegistrationTotals>;
   hasEvent(eventId: string): Promise<boolean>;
   /** In one transaction: the event (once), the change of state, the mails. */
   settle(input: SettleInput): Promise<SettleOutcome>;

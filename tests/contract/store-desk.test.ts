@@ -190,6 +190,50 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     expect(await store.listMailPage({ status: "sent", limit: 9 })).toEqual([]);
   });
 
+  test("finds by words, season and package, and adds up what it finds", async () => {
+    const { store } = testDatabase;
+    const find = async (...search: string[]) =>
+      (await store.listRegistrations({ limit: 9, search })).map(({ lastName }) => lastName).toSorted();
+    await insertPaid({ firstName: "Zoë", lastName: "Smith", email: "zoe@example.org", company: "Snake River 100%" });
+    await insertPaid({ firstName: "Ann", lastName: "Smithers", email: "ann@example.org", season: "2025" });
+    const { registration } = newCheckout({ lastName: "Lee", email: "lee@example.org", company: "Snake_River" });
+    await store.insertCheckout(newCheckout(registration));
+    expect(await find("smith")).toEqual(["Smith", "Smithers"]);
+    expect(await find("SMITH", "zoë")).toEqual(["Smith"]);
+    expect(await find("EXAMPLE.ORG", "lee")).toEqual(["Lee"]);
+    expect(await find("100%")).toEqual(["Smith"]);
+    expect(await find("e_r")).toEqual(["Lee"]);
+    expect(await find(registration.id.slice(0, 13))).toEqual(["Lee"]);
+    expect(await find("nobody")).toEqual([]);
+    const ofSeason = await store.listRegistrations({ limit: 9, season: "2025" });
+    expect(ofSeason.map(({ lastName }) => lastName)).toEqual(["Smithers"]);
+    expect(await store.totalRegistrations({})).toEqual({ count: 3, paid: 2, paidCents: 700_00, refundedCents: 0 });
+    expect(await store.totalRegistrations({ search: ["lee"] })).toMatchObject({ count: 1, paid: 0, paidCents: 0 });
+    expect(await store.totalRegistrations({ registrationType: "chamber" })).toMatchObject({ count: 0, paidCents: 0 });
+  });
+
+  test("corrects what was entered, sends a paid one's receipt to the new address, and logs no word of it", async () => {
+    const { store } = testDatabase;
+    const id = await insertPaid({ email: "ada@gmial.con" });
+    const fields = { firstName: "Ada", lastName: "King", email: "Ada@gmail.com", phone: "208-555-0101", company: null };
+    const corrected = await store.correctRegistration(id, fields, desk, noon + 5);
+    expect(corrected).toMatchObject({
+      changed: ["lastName", "email"],
+      after: { email: "Ada@gmail.com", status: "paid" },
+    });
+    expect(await store.findByEmail("ada@GMAIL.com")).toMatchObject([{ id }]);
+    expect(await store.findByEmail("ada@gmial.con")).toEqual([]);
+    expect((await store.mailsOf(id)).filter(({ kind }) => kind === "receipt")).toHaveLength(2);
+    expect(await store.auditLog(9)).toMatchObject([{ action: "correct", subjects: [id], detail: "lastName, email" }]);
+    await store.correctRegistration(id, { ...fields, lastName: "Byron" }, desk, noon + 6);
+    expect((await store.mailsOf(id)).filter(({ kind }) => kind === "receipt")).toHaveLength(2);
+    await store.correctRegistration(id, { ...fields, lastName: "Byron" }, desk, noon + 7);
+    expect(await store.auditLog(9)).toHaveLength(2);
+    await store.forget("ada@gmail.com", desk, noon + 8);
+    expect(await store.correctRegistration(id, fields, desk, noon + 9)).toBeNull();
+    expect(await store.correctRegistration("nobody", fields, desk, noon + 9)).toBeNull();
+  });
+
   test("counts by status", async () => {
     const { store } = testDatabase;
     await insertPaid({});

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { resendCorrectedReceipt } from "#server/mail/corrected-receipt.ts";
 import { queueSettlementMails } from "#server/mail/settlement-mails.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
@@ -64,7 +65,7 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
 
 /** The store as the site composes it. */
 export const storeOn = (database: Pick<OpenDatabase, "db" | "engine">): Store =>
-  createStore(database, { onSettled: [queueSettlementMails] });
+  createStore(database, { onSettled: [queueSettlementMails], onCorrected: [resendCorrectedReceipt] });
 
 /** In an order in which nothing refers to what is already gone. The log has to be emptied in a way of its own. */
 const emptied = tableNames.filter((table) => table !== "audit_log" && table !== "secrets").toReversed();

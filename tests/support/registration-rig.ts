@@ -17,6 +17,8 @@ export interface RegistrationRig {
   testDatabase: TestDatabase;
   store: Store;
   services: RegistrationServices;
+  /** The services on another store, such as one without a guard. */
+  servicesOn(store: Store): RegistrationServices;
   /** What was logged as a warning or an error, as JSON lines. */
   logged: string[];
   /** The services of a second instance of the site on the same database, with a clock of its own where it has one. */
@@ -58,6 +60,7 @@ export async function createRegistrationRig(
     testDatabase,
     store: testDatabase.store,
     services,
+    servicesOn: (store) => servicesOn(store, clock),
     logged,
     another: async (own = clock) => servicesOn(storeOn(await testDatabase.openAnother()), own),
     async checkout(change) {

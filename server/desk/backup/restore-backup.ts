@@ -6,7 +6,6 @@ import type { Database, Queries } from "#server/storage/database.ts";
 import type { TableName } from "#server/storage/table-policies/table-policies.ts";
 import { migrations } from "#server/storage/migrations/migrations.ts";
 import { backedUpTables, type BackupFooter, type BackupHeader } from "./backup-format.ts";
-import { counted } from "../display-text.ts";
 import { readBackup, UnusableBackup } from "./read-backup.ts";
 import { countRows, sumMoney } from "./snapshot.ts";
 
@@ -45,16 +44,10 @@ export async function restoreBackup(db: Queries, file: string, actor: Actor, at:
     await insertWaiting();
     if (header === null || footer === null) throw new UnusableBackup("the file is not a backup of this site");
     await proveEqual(transaction, footer);
-    const detail = `${describeCounts(header.counts)}, backed up at ${header.createdAt}`;
+    const detail = `${header.counts["registrations"] ?? 0} registrations, backed up at ${header.createdAt}`;
     await appendAudit(transaction, { at, actor, action: "restore", subjects: [], detail });
     return header;
   });
-}
-
-/** How much a backup holds, in words. */
-export function describeCounts(counts: BackupHeader["counts"]): string {
-  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return `${counted(counts.registrations ?? 0, "registration")}, ${counted(rows, "row")} in all`;
 }
 
 async function refuseUnlessEmpty(db: Queries): Promise<void> {

@@ -29,9 +29,14 @@ export async function migrate(
   return { ok: true, applied: results.map(({ migrationName }) => migrationName) };
 }
 
-async function unknownMigrations(db: Queries, known: Readonly<Record<string, Migration>>): Promise<string[]> {
+/** Whether a release of the site has ever made its tables here. */
+export async function isMigrated(db: Queries): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  return tables.some(({ name }) => name === "kysely_migration");
+}
+
+async function unknownMigrations(db: Queries, known: Readonly<Record<string, Migration>>): Promise<string[]> {
+  if (!(await isMigrated(db))) return [];
   const rows = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
     .selectFrom("kysely_migration")
     .select("name")

@@ -8,7 +8,7 @@ import { insertMail } from "./insert-mail.ts";
 import { emailKey, toText } from "./rows.ts";
 
 /** What the desk and retention change, each with its line in the log. */
-export function createDeskStore(db: Queries, locks: Locks): DeskStore {
+export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "correctRegistration"> {
   return {
     forget(email, actor, at) {
       const key = emailKey(email);
@@ -30,6 +30,31 @@ export function createDeskStore(db: Queries, locks: Locks): DeskStore {
           registrationIds: registrations.map(({ id }) => id),
           personIds: people.map(({ id }) => id),
           emailKeys: [key],
+          at,
+        };
+        return takeOut(transaction, leaving, { action: "forget", actor });
+      });
+    },
+
+    forgetIds(ids, actor, at) {
+      return db.transaction().execute(async (transaction) => {
+        const known = async (table: "registrations" | "people", wanted: readonly string[]) => {
+          if (wanted.length === 0) return [];
+          const rows = await transaction
+            .selectFrom(table)
+            .select(["id", "email_key"])
+            .where("id", "in", wanted)
+            .where("forgotten_at", "is", null)
+            .orderBy("id")
+            .execute();
+          return rows;
+        };
+        const registrations = await known("registrations", ids.registrationIds);
+        const people = await known("people", ids.personIds);
+        const leaving = {
+          registrationIds: registrations.map(({ id }) => id),
+          personIds: people.map(({ id }) => id),
+          emailKeys: [...registrations, ...people].flatMap(({ email_key }) => (email_key === null ? [] : [email_key])),
           at,
         };
         return takeOut(transaction, leaving, { action: "forget", actor });

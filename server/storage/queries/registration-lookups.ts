@@ -3,6 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "../clock-skew.ts";
 import type { Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
+import { filterRegistrations } from "./registration-filter.ts";
 import { emailKey, toRegistration, toText } from "./rows.ts";
 import type { DueCheck, RegistrationStore } from "../store.ts";
 import type { RegistrationsTable } from "../tables/registrations.ts";
@@ -50,15 +51,35 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
       return rows.map(toRegistration);
     },
 
-    async listRegistrations({ status, limit, after }) {
-      let query = db.selectFrom("registrations").selectAll();
-      if (status) query = query.where("status", "=", status);
+    async listRegistrations({ limit, after, ...filter }) {
+      let query = db.selectFrom("registrations").selectAll().where(filterRegistrations(filter));
       if (after) {
         const createdAt = toText(after.createdAt);
         query = query.where((row) => row(row.refTuple("created_at", "id"), "<", row.tuple(createdAt, after.id)));
       }
       const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
       return rows.map(toRegistration);
+    },
+
+    async totalRegistrations(filter) {
+      const { count, paid, paidCents, refundedCents } = await db
+        .selectFrom("registrations")
+        .select((row) => [
+          row.fn.countAll().as("count"),
+          row.fn.count("paid_at").as("paid"),
+          row.fn
+            .sum(row.case().when("paid_at", "is not", null).then(row.ref("amount_cents")).else(0).end())
+            .as("paidCents"),
+          row.fn.sum("refunded_cents").as("refundedCents"),
+        ])
+        .where(filterRegistrations(filter))
+        .executeTakeFirstOrThrow();
+      return {
+        count: Number(count),
+        paid: Number(paid),
+        paidCents: Number(paidCents ?? 0),
+        refundedCents: Number(refundedCents ?? 0),
+      };
     },
 
     async hasEvent(eventId) {

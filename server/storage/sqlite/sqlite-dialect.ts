@@ -10,6 +10,7 @@ import {
   type QueryResult,
   type SqliteDialectConfig,
 } from "kysely";
+import { damageOf } from "./sqlite-damage.ts";
 import { fileGuard } from "./sqlite-file-guard.ts";
 import { isBusy, writeProbe } from "./sqlite-write-probe.ts";
 
@@ -20,24 +21,33 @@ const blockingMs = 5;
 
 const rollback = CompiledQuery.raw("rollback");
 
+/** What every statement passes by. */
+interface StatementWatch {
+  /** Throws where the file is no longer the one that was opened. */
+  assertFile(): void;
+  /** Told what a statement failed with. */
+  noteFailure(error: unknown): void;
+}
+
 /** Waits for its turn without standing in the way of the rest of the process. */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
-  readonly #assertFile: () => void;
+  readonly #watch: StatementWatch;
 
-  constructor(connection: DatabaseConnection, assertFile: () => void) {
+  constructor(connection: DatabaseConnection, watch: StatementWatch) {
     this.#connection = connection;
-    this.#assertFile = assertFile;
+    this.#watch = watch;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // Whatever has become of the file, a transaction that failed must end.
-    if (query !== rollback) this.#assertFile();
+    if (query !== rollback) this.#watch.assertFile();
     const giveUpAt = performance.now() + patienceMs;
     for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
       try {
         return await this.#connection.executeQuery<Row>(query);
       } catch (error) {
+        this.#watch.noteFailure(error);
         // A busy statement has done nothing yet, so it may simply be sent again.
         if (!isBusy(error) || performance.now() > giveUpAt) throw error;
       }
@@ -55,16 +65,16 @@ class PatientConnection implements DatabaseConnection {
  * when another process wrote in between; one that begins as a writer waits for its turn.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #assertFile: () => void;
+  readonly #watch: StatementWatch;
   #patient: PatientConnection | undefined;
 
-  constructor(config: SqliteDialectConfig, assertFile: () => void) {
+  constructor(config: SqliteDialectConfig, watch: StatementWatch) {
     super(config);
-    this.#assertFile = assertFile;
+    this.#watch = watch;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#patient ??= new PatientConnection(await super.acquireConnection(), this.#assertFile);
+    this.#patient ??= new PatientConnection(await super.acquireConnection(), this.#watch);
     return this.#patient;
   }
 
@@ -86,16 +96,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
-  readonly #assertFile: () => void;
+  readonly #watch: StatementWatch;
 
-  constructor(config: SqliteDialectConfig, assertFile: () => void) {
+  constructor(config: SqliteDialectConfig, watch: StatementWatch) {
     super(config);
     this.#config = config;
-    this.#assertFile = assertFile;
+    this.#watch = watch;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#config, this.#assertFile);
+    return new ImmediateSqliteDriver(this.#config, this.#watch);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -106,7 +116,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
 export interface OpenSqlite {
   dialect: SqliteDialect;
   handle: SqliteDatabase.Database;
-  /** Throws where the file is no longer there or takes no writes. */
+  /** Throws where the file is no longer there, takes no writes, or a statement has found it damaged. */
   assertWell(): void;
 }
 
@@ -124,11 +134,17 @@ export function openSqlite(path: string): OpenSqlite {
   handle.pragma(`busy_timeout = ${blockingMs}`);
   const assertFile = fileGuard(path);
   const assertWritable = writeProbe(handle);
+  let damage: string | null = null;
+  const noteFailure = (error: unknown) => {
+    damage ??= damageOf(error);
+  };
   return {
-    dialect: new ImmediateSqliteDialect({ database: handle }, assertFile),
+    dialect: new ImmediateSqliteDialect({ database: handle }, { assertFile, noteFailure }),
     handle,
     assertWell() {
       assertFile();
+      // It does not heal by itself: somebody must restore a backup and start again.
+      if (damage !== null) throw new Error(`the database is damaged: ${damage}`);
       assertWritable();
     },
   };

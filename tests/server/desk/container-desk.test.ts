@@ -14,10 +14,10 @@ test("the desk runs on what the container holds of the project", () => {
     if (copied === "node_modules") symlinkSync(path.resolve(copied), path.join(folder, copied));
     // Not for the desk, which runs from the sources.
     else if (copied !== "build") cpSync(copied, path.join(folder, copied), { recursive: true });
-  const { status, stderr } = spawnSync(process.execPath, ["server/desk/main.ts", "registrations", "--json"], {
+  const { status, stderr } = spawnSync(process.execPath, ["server/desk/main.ts", "restore", "none"], {
     cwd: folder,
     env: { DATA_DIR: path.join(folder, "data") },
     encoding: "utf8",
   });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining("an empty one is now") });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: "Nothing was restored: there is no such file.\n" });
 });

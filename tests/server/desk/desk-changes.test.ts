@@ -137,7 +137,7 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
     const old = await rig.paid({ email: "old@example.org" });
     const late = await rig.paid({ email: "late@example.org", createdAt: Date.parse("2026-10-01T12:00:00Z") });
     await writeMails();
-    const before = { SITE_CLOCK: "2027-04-25T15:59:59-06:00" };
+    const before = { SITE_CLOCK: "2027-04-25T15:30:00-06:00" };
     const after = { SITE_CLOCK: "2027-04-25T16:00:00-06:00" };
     expect((await rig.deskWith(before, "purge", "--yes")).stdout).toBe("Nothing is due.\n");
     const dry = await rig.deskWith(after, "purge", "--dry-run");

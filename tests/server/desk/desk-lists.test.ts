@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readCommand } from "#server/desk/read-command.ts";
-import { verbs } from "#server/desk/verbs.ts";
+import { readCommand } from "#server/desk/cli/read-command.ts";
+import { verbs } from "#server/desk/cli/verbs.ts";
 import { toPendingRow } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/database.ts";
 import { mailRule } from "#tests/support/mails.ts";
@@ -64,11 +64,15 @@ describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) =
     expect(table.stdout).toMatch(/paid, part refunded, disputed /);
     expect(table.stdout).toMatch(/paid, duplicate /);
     expect(table.stdout).toMatch(/review: needs a look /);
-    expect(table.stdout).toMatch(/Registered \(MT\)[^]*2026-02-01 05:00[^]*3 registrations\./);
+    expect(table.stdout).toMatch(
+      /Registered \(MT\)[^]*2026-02-01 05:00[^]*3 registrations; 2 paid \$700, \$1 of it refunded\./,
+    );
     const csv = await rig.desk("registrations", "--csv");
     const lines = csv.stdout.split("\r\n");
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toMatch(/^id,status,registrationType,firstName,lastName,email,phone,company,priceId,amountCents,/);
+    expect(lines[0]).toMatch(/^Id,Season,Status,Package,First name,Last name,E-mail,Phone,Company,Amount,Refunded,/);
+    expect(lines[0]).toContain("Registered (MT)");
+    expect(csv.stdout).toContain(",350.00,1.00,USD,2026-02-01 05:00,");
     expect(csv.stdout).toContain(",'=cmd|'/C calc'!A0,");
     expect(csv.stdout).toContain(",+1 208 555 0101,");
   });

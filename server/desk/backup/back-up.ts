@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Actor } from "#domain/people/actor.ts";
+import { copyNewFiles, type CopiedFiles } from "#server/files/backup/copy-new-files.ts";
+import type { Desk } from "../desk.ts";
+import { readBackup } from "./read-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+/** `damaged`: the database is; a backup of it would replace a good one. */
+export type BackUpResult =
+  | { ok: true; file: string; registrations: number; rows: number; files: CopiedFiles; folder: string }
+  | { ok: false; reason: "no_folder"; folder: string }
+  | { ok: false; reason: "damaged"; problem: string };
+
+/** Where the files are kept that belong to the backups in the same folder. */
+export const filesBeside = (file: string): string => path.join(path.dirname(file), "files");
+
+/** Writes the database to a file, reads it back, and brings what is new of the files to a folder beside it. */
+export async function backUp(desk: Desk, actor: Actor, file: string): Promise<BackUpResult> {
+  const { database, store, clock, files } = desk;
+  const folder = path.dirname(file);
+  if (!existsSync(folder)) return { ok: false, reason: "no_folder", folder };
+  const problem = await database.findDamage();
+  if (problem !== null) return { ok: false, reason: "damaged", problem };
+  const { counts } = await writeBackup(database, file, clock.now());
+  let rows = 0;
+  for await (const part of readBackup(file)) if (part.kind === "row") rows += 1;
+  // After the database: every file that it knows is then there.
+  const copied = await copyNewFiles({ records: store, store: files }, filesBeside(file));
+  const registrations = counts["registrations"] ?? 0;
+  const detail = `${registrations} registrations, ${rows} rows, ${copied.copied + copied.kept} files`;
+  await store.appendAudit({ at: clock.now(), actor, action: "backup", subjects: [], detail });
+  return { ok: true, file, registrations, rows, files: copied, folder: filesBeside(file) };
+}

@@ -1,0 +1,30 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { restoreFiles, type RestoredFiles } from "#server/files/backup/restore-files.ts";
+import type { Desk } from "../desk.ts";
+import { forgottenSince } from "../people/forgotten-register.ts";
+import { filesBeside } from "./back-up.ts";
+import type { BackupHeader } from "./backup-format.ts";
+import { UnusableBackup } from "./read-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+export type RestoreResult =
+  { ok: true; header: BackupHeader; files: RestoredFiles; forgotten: number } | { ok: false; reason: string };
+
+/**
+ * Brings a backup into an empty database, all of it or nothing; then whoever was forgotten since is forgotten again,
+ * and the files that the database still knows come back.
+ */
+export async function restore(desk: Desk, actor: Actor, file: string): Promise<RestoreResult> {
+  const { database, clock, store, files, dataDir } = desk;
+  let header: BackupHeader;
+  try {
+    header = await restoreBackup(database.db, file, actor, clock.now());
+  } catch (error) {
+    if (!(error instanceof UnusableBackup)) throw error;
+    return { ok: false, reason: error.message };
+  }
+  const since = await forgottenSince(dataDir, header.createdAt);
+  const { registrationIds, personIds } = await store.forgetIds(since, actor, clock.now());
+  const restored = await restoreFiles({ records: store, store: files }, filesBeside(file));
+  return { ok: true, header, files: restored, forgotten: registrationIds.length + personIds.length };
+}

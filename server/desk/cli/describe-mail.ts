@@ -1,0 +1,21 @@
+import type { OutboxMail } from "#server/storage/outbox-port.ts";
+import { fullTime, safeText } from "./display-text.ts";
+
+/** What has become of a mail, in a few words. */
+export function describeMail({ status, sentAt, nextAttemptAt, attempts, lastError }: OutboxMail): string {
+  const problem = lastError === null ? "" : `: ${safeText(lastError)}`;
+  switch (status) {
+    case "sent":
+      return `sent ${sentAt === null ? "" : fullTime(sentAt)}`;
+    case "forgotten":
+      return "not sent: the person was forgotten";
+    case "expired":
+      return `not sent: its time was over${problem}`;
+    case "withheld":
+      return "not sent: this site mails nobody but its organizer";
+    case "given-up":
+      return `given up after ${attempts} attempts${problem}`;
+    case "waiting":
+      return attempts === 0 ? "waiting" : `waiting, attempt ${attempts + 1} at ${fullTime(nextAttemptAt)}${problem}`;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Registration } from "#domain/registration/registration.ts";
+
+/** The status with what a person should notice about it. */
+export function describeStatus(registration: Registration): string {
+  const { status, refundedCents, disputedAt, disputeLostAt, duplicateOf } = registration;
+  return [
+    status === "review" ? "review: needs a look" : status,
+    ...(status !== "refunded" && refundedCents > 0 ? ["part refunded"] : []),
+    ...(disputeLostAt !== null ? ["dispute lost"] : disputedAt !== null ? ["disputed"] : []),
+    ...(duplicateOf === null ? [] : ["duplicate"]),
+  ].join(", ");
+}

@@ -1,0 +1,40 @@
+import { csvLine } from "../export/csv.ts";
+import { printTable, type Column } from "./table.ts";
+import type { Terminal } from "./terminal.ts";
+import { listFormat, type GivenArguments } from "./verb.ts";
+
+/** The ways to list, for a verb's options. */
+export const listOptions = { json: { type: "boolean" }, csv: { type: "boolean" } } as const;
+
+/** Prints a list that is read at once: a table for people, or one line an entry for programs. */
+export async function printRecords<Row>(
+  terminal: Terminal,
+  given: GivenArguments,
+  rows: readonly Row[],
+  {
+    columns,
+    fields,
+    record,
+  }: {
+    columns: readonly Column<Row>[];
+    fields: readonly string[];
+    record: (row: Row) => Readonly<Record<string, string | number | boolean | null>>;
+  },
+): Promise<void> {
+  const format = listFormat(given);
+  if (format === "table") {
+    await printTable(terminal, columns, onePage(rows));
+    return;
+  }
+  if (format === "csv" && !(await terminal.print(`${csvLine(fields)}\r`))) return;
+  for (const row of rows) {
+    const entry = record(row);
+    const line =
+      format === "json" ? JSON.stringify(entry) : `${csvLine(fields.map((field) => String(entry[field] ?? "")))}\r`;
+    if (!(await terminal.print(line))) return;
+  }
+}
+
+async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}

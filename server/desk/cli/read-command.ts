@@ -1,0 +1,69 @@
+import { parseArgs } from "node:util";
+import type { GivenArguments, Verb } from "./verb.ts";
+
+export type Command =
+  | { kind: "run"; verb: Verb; given: GivenArguments }
+  | { kind: "help"; text: string }
+  | { kind: "misused"; words: string };
+
+/** Reads the command line after `desk`. */
+export function readCommand(verbs: readonly Verb[], words: readonly string[]): Command {
+  const [name, ...others] = words;
+  if (name === undefined) return { kind: "misused", words: overview(verbs) };
+  if (["help", "--help", "-h"].includes(name)) {
+    const asked = findVerb(verbs, others);
+    return { kind: "help", text: asked ? usageOf(asked) : overview(verbs) };
+  }
+  const verb = findVerb(verbs, words);
+  if (!verb) return { kind: "misused", words: `There is no verb "${name}".\n\n${overview(verbs)}` };
+  const rest = words.slice(verb.name.split(" ").length);
+  try {
+    const options = { ...verb.options, help: { type: "boolean", short: "h" } } as const;
+    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true, strict: true });
+    if (values.help) return { kind: "help", text: usageOf(verb) };
+    if (positionals.length !== verb.words) return { kind: "misused", words: misuse(verb, wordsExpected(verb)) };
+    return { kind: "run", verb, given: { positionals, options: values as GivenArguments["options"] } };
+  } catch (error) {
+    if (!isArgumentError(error)) throw error;
+    return { kind: "misused", words: misuse(verb, `${error.message.split(". ")[0]}.`) };
+  }
+}
+
+/** A verb may have several words, as "results approve": the longest that fits is meant. */
+function findVerb(verbs: readonly Verb[], words: readonly string[]): Verb | undefined {
+  const fitting = verbs.filter(({ name }) => name.split(" ").every((part, index) => words[index] === part));
+  return fitting.toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+
+function isArgumentError(error: unknown): error is Error {
+  return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS_");
+}
+
+function wordsExpected({ name, words, form }: Verb): string {
+  if (words === 0) return `"${name}" takes no further words.`;
+  return `"${name}" takes ${words === 1 ? "one word" : `${words} words`}: ${form.split(" [")[0]}.`;
+}
+
+/** What is wrong, and how it is used. */
+export const misuse = (verb: Verb, problem: string): string => `${problem}\n\n${usageOf(verb)}`;
+
+const usageOf = ({ name, form, summary, details }: Verb): string =>
+  [
+    `npm run desk -- ${[name, form].filter(Boolean).join(" ")}`,
+    "",
+    `  ${summary}`,
+    ...details.map((line) => `  ${line}`),
+  ].join("\n");
+
+function overview(verbs: readonly Verb[]): string {
+  const forms = verbs.map(({ name, form }) => [name, form].filter(Boolean).join(" "));
+  const width = Math.max(...forms.map(({ length }) => length));
+  return [
+    "The organizer's desk, on the same database as the site, which may be running.",
+    "",
+    "npm run desk -- <verb>",
+    ...verbs.map(({ summary }, index) => `  ${forms[index]!.padEnd(width)}   ${summary}`),
+    "",
+    "npm run desk -- <verb> --help says more. Exit status: 0 done, 1 not done, 2 misused.",
+  ].join("\n");
+}

@@ -1,0 +1,77 @@
+import type { ParseArgsOptionsConfig } from "node:util";
+import type { Actor } from "#domain/people/actor.ts";
+import type { Core } from "#server/core.ts";
+import type { Desk } from "../desk.ts";
+import type { Env } from "../../env/env.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** `done`: as asked. `failed`: it could not be done, or was not confirmed. The words have been said by then. */
+export type Outcome = "done" | "failed";
+
+/** What a verb on the database is run with. */
+export interface VerbContext {
+  desk: Desk;
+  core: Core;
+  env: Env;
+  terminal: Terminal;
+  /** Who asks, for the log. */
+  actor: Actor;
+}
+
+export interface GivenArguments {
+  positionals: readonly string[];
+  options: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+interface VerbHelp {
+  name: string;
+  /** What stands behind the name, as in "<id or e-mail>". */
+  form: string;
+  /** One line for the list of verbs. */
+  summary: string;
+  /** More for its own help, a line each. */
+  details: readonly string[];
+  options: ParseArgsOptionsConfig;
+  /** How many words it takes, exactly. */
+  words: number;
+}
+
+/** One thing the organizer can ask for. `may-be-new`: it is the one that fills an empty database. */
+export type Verb =
+  | (VerbHelp & {
+      database?: "existing" | "may-be-new";
+      run(context: VerbContext, given: GivenArguments): Promise<Outcome>;
+    })
+  | (VerbHelp & {
+      database: "none";
+      run(context: Pick<VerbContext, "terminal">, given: GivenArguments): Promise<Outcome>;
+    });
+
+/** A use that makes no sense, found only while running; the words say what would. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/** The way to list: a table for people, one of two for programs. */
+export function listFormat({ options }: GivenArguments): "table" | "json" | "csv" {
+  if (options["json"] && options["csv"]) throw new UsageError("choose one of --json and --csv");
+  return options["json"] ? "json" : options["csv"] ? "csv" : "table";
+}
+
+/** An option's text where it was given. */
+export function textOption({ options }: GivenArguments, name: string): string | undefined {
+  const value = options[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** One of several values, or undefined where none was given. */
+export function choiceOption<Choice extends string>(
+  given: GivenArguments,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const wanted = textOption(given, name);
+  const choice = choices.find((known) => known === wanted);
+  if (wanted !== undefined && choice === undefined) throw new UsageError(`--${name} is one of ${choices.join(", ")}`);
+  return choice;
+}

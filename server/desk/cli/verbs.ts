@@ -1,0 +1,47 @@
+import { backUpVerb } from "./verbs/back-up.ts";
+import { correctRegistrationVerb } from "./verbs/correct-registration.ts";
+import { forgetPersonVerb } from "./verbs/forget-person.ts";
+import { planJudgingVerb, scoreFileVerb } from "./verbs/judging-files.ts";
+import { listMailVerb } from "./verbs/list-mail.ts";
+import { listRegistrationsVerb } from "./verbs/list-registrations.ts";
+import { purgePeopleVerb } from "./verbs/purge-people.ts";
+import { reconcilePaymentsVerb } from "./verbs/reconcile-payments.ts";
+import { refundRegistrationVerb } from "./verbs/refund-registration.ts";
+import { resendMailVerb } from "./verbs/resend-mail.ts";
+import { restoreBackupVerb } from "./verbs/restore-backup.ts";
+import { showLogVerb } from "./verbs/show-log.ts";
+import { showRegistrationVerb } from "./verbs/show-registration.ts";
+import { addInstitutionVerb } from "./verbs/add-institution.ts";
+import { addVenueVerb } from "./verbs/add-venue.ts";
+import { countVotesVerb, strikeVotesVerb } from "./verbs/decide-votes.ts";
+import { listSubmissionsVerb } from "./verbs/list-submissions.ts";
+import { listHeldVotesVerb, listVotesVerb } from "./verbs/list-votes.ts";
+import { hideProjectVerb, showProjectVerb } from "./verbs/show-project.ts";
+import type { Verb } from "./verb.ts";
+
+/** Everything the desk can do, in the order of its help. */
+export const verbs: readonly Verb[] = [
+  listRegistrationsVerb,
+  showRegistrationVerb,
+  correctRegistrationVerb,
+  refundRegistrationVerb,
+  resendMailVerb,
+  listMailVerb,
+  reconcilePaymentsVerb,
+  forgetPersonVerb,
+  purgePeopleVerb,
+  backUpVerb,
+  restoreBackupVerb,
+  showLogVerb,
+  listSubmissionsVerb,
+  showProjectVerb,
+  hideProjectVerb,
+  listVotesVerb,
+  listHeldVotesVerb,
+  countVotesVerb,
+  strikeVotesVerb,
+  addVenueVerb,
+  addInstitutionVerb,
+  scoreFileVerb,
+  planJudgingVerb,
+];

@@ -1,0 +1,44 @@
+import type { Actor } from "#domain/people/actor.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
+import { clearRemains } from "#server/retention/clear-remains.ts";
+import { removeMailFiles } from "#server/retention/mail-files.ts";
+import type { Desk } from "../desk.ts";
+import { noteForgotten } from "./forgotten-register.ts";
+import { findRegistrations, type FindRefusal } from "../registrations/find-registrations.ts";
+
+/** Whom a word means, and what they have: to be shown before it is taken for good. */
+export type FoundPerson =
+  | { ok: true; email: string; registrations: Registration[]; isPerson: boolean }
+  | { ok: false; reason: FindRefusal | "forgotten" };
+
+export interface Forgotten {
+  registrationIds: string[];
+  personIds: string[];
+  mailFiles: number;
+  /** Whether the last traces left the database's files at once, or leave with its next housekeeping. */
+  isCleared: boolean;
+}
+
+/** The person of an address, or of the registration with that id. */
+export async function findPersonToForget(
+  { store, database }: Pick<Desk, "store" | "database">,
+  word: string,
+): Promise<FoundPerson> {
+  const found = await findRegistrations({ store }, word);
+  const email = found.ok ? (found.registrations[0]?.email ?? null) : word.includes("@") ? word : null;
+  if (email === null) return { ok: false, reason: found.ok ? "forgotten" : found.reason };
+  const registrations = await store.findByEmail(email);
+  const isPerson = (await findPersonByEmail(database.db, email)) !== undefined;
+  if (registrations.length === 0 && !isPerson) return { ok: false, reason: "unknown_address" };
+  return { ok: true, email, registrations, isPerson };
+}
+
+/** Takes a person out of everything, files of mails included. What bookkeeping needs stays. */
+export async function forgetPerson(desk: Desk, actor: Actor, email: string): Promise<Forgotten> {
+  const { store, clock, database, mailFolder, dataDir } = desk;
+  const { registrationIds, personIds, mailIds } = await store.forget(email, actor, clock.now());
+  await noteForgotten(dataDir, { registrationIds, personIds }, clock.now());
+  const mailFiles = await removeMailFiles(mailFolder, mailIds);
+  return { registrationIds, personIds, mailFiles, isCleared: await clearRemains(database) };
+}

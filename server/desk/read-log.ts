@@ -1,0 +1,9 @@
+import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { Desk } from "./desk.ts";
+import { exportText } from "./export/export-text.ts";
+
+/** The newest entries of the log, new ones first. */
+export async function readLog({ store }: Pick<Desk, "store">, last: number): Promise<AuditEntry[]> {
+  const entries = await store.auditLog(last);
+  return entries.map((entry) => ({ ...entry, reason: exportText(entry.reason) }));
+}

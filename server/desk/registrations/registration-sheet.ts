@@ -1,0 +1,38 @@
+import type { DescribedProgramme } from "#content/describe-programme.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import { civilIn, type Instant } from "#domain/time/time.ts";
+import { csvLine, type Cell } from "../export/csv.ts";
+
+/** For a spreadsheet: in dollars, and at the clock of the programme's zone. */
+export function registrationSheet(programme: DescribedProgramme) {
+  const { zone, zoneLabel } = programme;
+  const clock = (at: Instant | null): string | null => (at === null ? null : civilIn(at, zone).replace("T", " "));
+  const columns: readonly [title: string, cell: (registration: Registration) => Cell][] = [
+    ["Id", ({ id }) => id],
+    ["Season", ({ season }) => season],
+    ["Status", ({ status }) => status],
+    ["Package", ({ registrationType }) => programme.packages[registrationType].title],
+    ["First name", ({ firstName }) => firstName],
+    ["Last name", ({ lastName }) => lastName],
+    ["E-mail", ({ email }) => email],
+    ["Phone", ({ phone }) => phone],
+    ["Company", ({ company }) => company],
+    ["Amount", ({ amountCents }) => dollars(amountCents)],
+    ["Refunded", ({ refundedCents }) => dollars(refundedCents)],
+    ["Currency", ({ currency }) => currency.toUpperCase()],
+    [`Registered (${zoneLabel})`, ({ createdAt }) => clock(createdAt)],
+    [`Paid (${zoneLabel})`, ({ paidAt }) => clock(paidAt)],
+    [`Disputed (${zoneLabel})`, ({ disputedAt }) => clock(disputedAt)],
+    ["Price", ({ tier }) => tier],
+    ["Transaction", ({ sessionId }) => sessionId],
+    ["Duplicate of", ({ duplicateOf }) => duplicateOf],
+    ["Terms", ({ termsVersion }) => termsVersion],
+  ];
+  return {
+    header: csvLine(columns.map(([title]) => title)),
+    line: (registration: Registration): string => csvLine(columns.map(([, cell]) => cell(registration))),
+  };
+}
+
+/** As spreadsheets read it: "350.00". */
+const dollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,0 +1,53 @@
+import type { DeskStore } from "../desk-port.ts";
+import type { Queries } from "../database.ts";
+import type { Locks } from "../locks.ts";
+import type { OnCorrected } from "../store.ts";
+import { appendAudit } from "./audit-log.ts";
+import { emailKey, toRegistration } from "./rows.ts";
+
+/** Changes what a person entered, with its line in the log and all that follows from it, in one transaction. */
+export function createCorrect(
+  db: Queries,
+  locks: Locks,
+  onCorrected: readonly OnCorrected[],
+): DeskStore["correctRegistration"] {
+  return (registrationId, fields, actor, at) =>
+    db.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .selectFrom("registrations")
+        .selectAll()
+        .where("id", "=", registrationId)
+        .$call(locks.forUpdate)
+        .executeTakeFirst();
+      if (!row || row.email === null) return null;
+      const before = toRegistration(row);
+      const changed = (["firstName", "lastName", "email", "phone", "company"] as const).filter(
+        (name) => before[name] !== fields[name],
+      );
+      if (changed.length === 0) return { before, after: before, changed };
+      const next = await transaction
+        .updateTable("registrations")
+        .set({
+          first_name: fields.firstName,
+          last_name: fields.lastName,
+          email: fields.email,
+          email_key: emailKey(fields.email),
+          phone: fields.phone,
+          company: fields.company,
+        })
+        .where("id", "=", registrationId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const after = toRegistration(next);
+      for (const follow of onCorrected) await follow(transaction, { before, after, at });
+      // What it was and what it is now is the person's, and stays out of the log.
+      await appendAudit(transaction, {
+        at,
+        actor,
+        action: "correct",
+        subjects: [registrationId],
+        detail: changed.join(", "),
+      });
+      return { before, after, changed };
+    });
+}
