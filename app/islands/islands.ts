@@ -6,6 +6,7 @@ export const islandEntries = {
   register: "app/pages/register/register.entry.tsx",
   prices: "app/pages/register/prices.entry.tsx",
   contact: "app/pages/contact/contact.entry.tsx",
+  submission: "app/portal/submission/submission.entry.tsx",
 } as const;
 
 export type IslandName = keyof typeof islandEntries;

@@ -60,17 +60,6 @@ export async function listAppeals(db: Queries, season: string): Promise<Appeal[]
   return Promise.all(rows.map((row) => toAppeal(db, row)));
 }
 
-/** A team's own appeals, new ones first. */
-export async function appealsOf(db: Queries, submissionId: string): Promise<Appeal[]> {
-  const rows = await db
-    .selectFrom("appeals")
-    .selectAll()
-    .where("submission_id", "=", submissionId)
-    .orderBy("filed_at", "desc")
-    .execute();
-  return Promise.all(rows.map((row) => toAppeal(db, row)));
-}
-
 async function toAppeal(db: Queries, row: Selectable<AppealsTable>): Promise<Appeal> {
   const seats = await db
     .selectFrom("appeal_seats")

@@ -100,5 +100,3 @@ export function createAdvisors({ db, clock, season, onAsked }: AdvisorsOptions) 
     },
   };
 }
-
-export type Advisors = ReturnType<typeof createAdvisors>;

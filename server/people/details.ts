@@ -87,5 +87,3 @@ export function createDetails({ db, locks, clock, certificates, onEmailChanged }
       }),
   };
 }
-
-export type PersonalDetails = ReturnType<typeof createDetails>;

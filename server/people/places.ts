@@ -75,14 +75,6 @@ export async function flagPlaces(
     .execute();
 }
 
-export async function endPlace(db: Queries, placeId: string, now: Instant): Promise<void> {
-  await db
-    .updateTable("places")
-    .set({ ended_at: toText(now) })
-    .where("id", "=", placeId)
-    .execute();
-}
-
 export function toPlace(row: Selectable<PlacesTable>): Place {
   return {
     id: row.id,

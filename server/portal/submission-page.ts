@@ -111,5 +111,3 @@ export function createSubmissionPage({ db, clock, season, teams, submissions }: 
     },
   };
 }
-
-export type SubmissionPage = ReturnType<typeof createSubmissionPage>;

@@ -51,18 +51,6 @@ export async function readPublicResults(db: Queries, season: string): Promise<Pu
   };
 }
 
-/** Seasons of which something was published, the newest first. */
-export async function publishedSeasons(db: Queries): Promise<string[]> {
-  const rows = await db
-    .selectFrom("score_runs")
-    .select("season")
-    .distinct()
-    .where("published_at", "is not", null)
-    .orderBy("season", "desc")
-    .execute();
-  return rows.map(({ season }) => season);
-}
-
 /** Projects that take part, as they were locked. */
 function projects(db: Queries) {
   return db

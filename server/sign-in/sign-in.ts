@@ -82,5 +82,3 @@ export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }
     signOutEverywhere: (personId: string) => sessions.closeAll(personId),
   };
 }
-
-export type SignIn = ReturnType<typeof createSignIn>;

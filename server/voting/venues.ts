@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import type { VotingOptions } from "./voting-options.ts";
 
 /** Where people vote together, and when. */
@@ -49,17 +49,6 @@ export async function addVenue(options: VotingOptions, actor: Actor, input: NewV
     await appendAudit(transaction, { at: now, actor, action: "add-venue", subjects: [id] });
   });
   return { ok: true, venue: { id, place, fromAt: input.fromAt, toAt: input.toAt, address: addressOf(secret) } };
-}
-
-export async function listVenues(db: Queries, season: string): Promise<Venue[]> {
-  const rows = await db.selectFrom("venues").selectAll().where("season", "=", season).orderBy("from_at").execute();
-  return rows.map((row) => ({
-    id: row.id,
-    place: row.place,
-    fromAt: fromText(row.from_at),
-    toAt: fromText(row.to_at),
-    address: addressOf(row.secret),
-  }));
 }
 
 /** The session that a secret opens at that moment, by id, or null. */

@@ -42,6 +42,8 @@ export interface SubmissionViewProps {
   open: boolean;
   status: string;
   saved: string | null;
+  /** Null before the first save. */
+  submissionId: string | null;
   version: number;
   content: SubmissionContent;
   counts: { abstract: string; aiLog: string; reflection: string };

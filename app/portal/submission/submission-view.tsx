@@ -46,7 +46,8 @@ function OpenForm(props: SubmissionViewProps) {
         noValidate
         aria-label={words.title}
         className="flex flex-col gap-8"
-        data-submission-form
+        data-submission={props.submissionId ?? ""}
+        data-words={JSON.stringify(words.files)}
       >
         <input type="hidden" name="version" value={refused?.version ?? props.version} />
         <Part title={words.parts.texts}>

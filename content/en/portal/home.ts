@@ -117,5 +117,3 @@ export function portalHome(facts: Facts) {
     },
   };
 }
-
-export type PortalHomeWords = ReturnType<typeof portalHome>;

@@ -26,5 +26,3 @@ export function report(facts: Facts, title: string) {
     back: "Back to the project",
   };
 }
-
-export type ReportCopy = ReturnType<typeof report>;
