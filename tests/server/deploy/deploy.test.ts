@@ -32,6 +32,25 @@ test("the site is run in the same way everywhere", () => {
   expect(JSON.parse(command)).toEqual(["node", ...nodeFlags, "scripts/serve.mjs"]);
 });
 
+test("the backup runs behind the same walls as the site", () => {
+  const walls = (unit: string) =>
+    [
+      ...deployFile(unit).matchAll(
+        /^(?:NoNewPrivileges|Capability|Protect|Private|Lock|Restrict|SystemCall|RemoveIPC).*$/gm,
+      ),
+    ]
+      .map(([line]) => line)
+      .toSorted();
+  expect(walls("accelerator-backup.service")).toEqual(walls("accelerator.service"));
+  expect(walls("accelerator.service").length).toBeGreaterThan(15);
+});
+
+test("the example addresses of database and mail server are encrypted", () => {
+  const settings = deployFile("accelerator.env");
+  expect(/^#?DATABASE_URL=(.*)$/m.exec(settings)?.[1]).toContain("sslmode=verify-full");
+  expect(/^#?SMTP_URL=(.*)$/m.exec(settings)?.[1]).toMatch(/^smtps:/);
+});
+
 test("the figures to watch exist", async () => {
   const metrics = createMetrics();
   metrics.watchOutbox(

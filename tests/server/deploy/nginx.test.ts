@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { largestPiece, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { deployFile } from "./read-deploy.ts";
 
@@ -24,10 +25,24 @@ describe("the reverse proxy's configuration", () => {
   test("bounds what one client may ask for at every place that leads to the site", () => {
     const places = deployFile("nginx.conf")
       .split(/^ {4}location /m)
-      .slice(1);
+      .slice(1)
+      .filter((place) => place.includes("proxy_pass"));
     expect(places.length).toBeGreaterThan(0);
     for (const place of places) expect(place).toMatch(/^ {8}limit_req zone=accelerator_requests /m);
     expect(blocks.at(-1)).toMatch(/^ {4}limit_conn accelerator_connections \d+;$/m);
+  });
+
+  test("sends nobody on who has asked the API in the clear", () => {
+    const [, inTheClear = ""] = blocks;
+    expect(inTheClear).toMatch(/^ {4}location \/api\/ \{\n {8}return 403;$/m);
+    expect(inTheClear).toMatch(/^ {4}location \/ \{\n {8}return 301 https:/m);
+  });
+
+  test("passes a piece of an upload on as it comes, and takes the largest one", () => {
+    const [, place = ""] = deployFile("nginx.conf").split(`location ^~ ${uploadsAddress} {`);
+    const [settings = ""] = place.split("}");
+    expect(settings).toContain("proxy_request_buffering off;");
+    expect(Number(/client_max_body_size (\d+)m;/.exec(settings)?.[1]) * 1024 ** 2).toBeGreaterThan(largestPiece);
   });
 
   // Skipped by name where the machine has no nginx, or nothing to make a certificate with.
