@@ -19,12 +19,14 @@ export interface MailHandling {
   clock: Clock;
   log: Pick<Logger, "info" | "warn" | "error">;
   random?: () => number;
+  /** Whether mails to anybody but the organizer are withheld, as a sandbox on a public address must. */
+  organizerOnly?: boolean;
 }
 
-/** `forgotten` and `expired`: not tried at all. */
-type Attempt = SendResult | { ok: false; reason: "forgotten" | "expired" };
+/** `forgotten`, `expired` and `withheld`: not tried at all. */
+type Attempt = SendResult | { ok: false; reason: "forgotten" | "expired" | "withheld" };
 /** `lost`: another worker holds the mail now. */
-type Outcome = "sent" | "deferred" | "given-up" | "forgotten" | "expired" | "lost";
+type Outcome = "sent" | "deferred" | "given-up" | "forgotten" | "expired" | "withheld" | "lost";
 
 /**
  * Takes one mail of these priorities all the way. False where none is due, or the store does not answer: the next round
@@ -56,7 +58,11 @@ export async function handleNextMail(
   }
 }
 
-async function attempt({ mailer, render, clock }: MailHandling, mail: OutboxMail): Promise<Attempt> {
+async function attempt(
+  { mailer, render, clock, organizerOnly = false }: MailHandling,
+  mail: OutboxMail,
+): Promise<Attempt> {
+  if (organizerOnly && mail.recipient !== "organizer") return { ok: false, reason: "withheld" };
   if (isOver(mail, clock.now())) return { ok: false, reason: "expired" };
   try {
     const rendered = await render(mail);
@@ -100,6 +106,8 @@ function report(log: MailHandling["log"], outcome: Outcome, about: object): void
       return log.error(about, "mail given up");
     case "forgotten":
       return log.info(about, "mail dropped: its person was forgotten");
+    case "withheld":
+      return log.info(about, "mail withheld: this site mails nobody but its organizer");
     case "expired":
       return log.warn(about, "mail dropped: its time was over before it was accepted");
     case "lost":

@@ -56,6 +56,15 @@ describe("the outbox worker", () => {
     expect(await rig.store.listMail()).toMatchObject([{ status: "sent", sentAt: rig.clock.at, attempts: 1 }]);
   });
 
+  it("mails nobody but the organizer where it is told to", async () => {
+    const id = await rig.register("Ada");
+    await queueAbout(rig.db, "receipt", id, rig.clock.at);
+    await queueAbout(rig.db, "organizer-notice", id, rig.clock.at);
+    await workerOf({ organizerOnly: true }).drain();
+    expect(await recipients()).toEqual([settings.organizerEmail]);
+    expect((await rig.store.listMail()).map(({ status }) => status).toSorted()).toEqual(["sent", "withheld"]);
+  });
+
   it("waits after a failure, longer each time, and sends when the server has recovered", async () => {
     await queueAbout(rig.db, "receipt", await rig.register("Ada"), rig.clock.at);
     const worker = workerOf();

@@ -2,6 +2,7 @@ import path from "node:path";
 import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Env } from "../env/env.ts";
+import { isLocalAddress } from "../env/site-url.ts";
 import type { Log } from "../process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { OutboxStore } from "#server/storage/outbox-port.ts";
@@ -39,11 +40,15 @@ export function startMail(env: Env, { store, db, clock, log, calendar }: MailDep
       ? createFileMailer({ folder: mailFolder(env), from, clock })
       : createSmtpMailer({ server: env.smtp, from, clock });
   const { siteUrl, organizerEmail } = env;
+  // Anybody could have strangers mailed in their own words: in a sandbox nobody pays for the address.
+  const organizerOnly = env.payments.kind === "sandbox" && !isLocalAddress(siteUrl);
+  if (organizerOnly) log.warn("PAYMENTS is sandbox on a public address: mails go to the organizer and nobody else");
   const worker = createOutboxWorker({
     store,
     mailer,
     clock,
     log,
+    organizerOnly,
     async render(mail) {
       const { renderMail } = await loadRenderer();
       return renderMail(mail, { siteUrl, organizerEmail, calendar, db, now: clock.now() });
