@@ -34,7 +34,7 @@ export function frame({ programme, site }: Facts) {
         label: `${label} pages`,
         links: [...(before[id] ?? []), ...links, ...(after[id] ?? [])],
       })),
-      colophon: `The ${site.name} is run by ${site.organizer}. This site sets no cookies and runs no analytics.`,
+      colophon: `The ${site.name} is run by ${site.organizer}. The public pages set no cookie and the site runs no analytics; signing in and voting set the cookies they need.`,
     },
   };
 }

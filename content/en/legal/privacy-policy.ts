@@ -49,7 +49,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "This website itself sets no cookie and runs no analytics. Like any web server it sees the IP address and browser type of a request; it uses the address to limit repeated registration attempts. While you fill in the register or the contact form, your browser keeps what you typed in that tab, so that a reload loses nothing; it is cleared when payment is handed over or the package changed, and when the message is handed to your mail program. The contact form itself sends us nothing: it prepares a message in that mail program.",
+            text: "The public pages of this website set no cookie, and the site runs no analytics. There are three cookies, each set only when it is needed: one keeps you signed in to the portal, one is your browser's part of a code that we mail you (up to twenty minutes), and one marks the browser of a voter until the public vote ends. Like any web server it sees the IP address and browser type of a request; it uses the address, as a keyed hash, to limit repeated attempts. While you fill in the register or the contact form, your browser keeps what you typed in that tab, so that a reload loses nothing; it is cleared when payment is handed over or the package changed, and when the message is handed to your mail program. The contact form itself sends us nothing: it prepares a message in that mail program.",
           },
           {
             kind: "paragraph",

@@ -138,7 +138,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "The [Privacy Policy](/privacy-policy) says which data the organizer holds, why, who sees it and for how long. This website sets no cookie and runs no analytics.",
+            text: "The [Privacy Policy](/privacy-policy) says which data the organizer holds, why, who sees it and for how long. The public pages of this website set no cookie, and the site runs no analytics.",
           },
           { kind: "paragraph", text: clauses.retention },
           {

@@ -435,7 +435,7 @@ function rulesAndConduct(facts: Facts): FaqCategory {
       {
         id: "my-data",
         question: "How long do you keep my data?",
-        answer: `Up to ${programme.retentionMonths} months. This site itself sets no cookies and runs no analytics. [Read the privacy policy](/privacy-policy).`,
+        answer: `Up to ${programme.retentionMonths} months. The public pages set no cookie, and the site runs no analytics. [Read the privacy policy](/privacy-policy).`,
       },
     ],
   };

@@ -290,10 +290,12 @@ describe("stated rules", () => {
       expect(text).toContain(words);
   });
 
-  test("the policy says what the organizer may hold, and that this site sets no cookie and runs no analytics", () => {
+  test("the policy says what the organizer may hold, and which cookies there are, and that the site runs no analytics", () => {
     const text = sectionText(privacyPolicy, "information-collected");
     expect(text).toContain("what we may hold");
-    expect(text).toContain("This website itself sets no cookie and runs no analytics");
+    expect(text).toContain(
+      "The public pages of this website set no cookie, and the site runs no analytics. There are three cookies",
+    );
   });
 
   test("no document grants a notice, a new right to data, an effective date or a license that is not stated", () => {

@@ -53,7 +53,7 @@ export function legalHub(facts: Facts) {
         audience: "For everyone whose data we hold",
         extent: extentOf(privacy),
         keyPoints: [
-          "This website sets no cookie and runs no analytics",
+          "The public pages set no cookie, and the site runs no analytics",
           `Data is stored for up to ${retentionMonths} months`,
           "Public display of a project is opt-in",
           "Opt out of photos and media at any time",

@@ -15,7 +15,7 @@ export function privacyPolicy(facts: Facts) {
     meta: pageMeta(
       facts,
       "Privacy Policy",
-      `What the organizer of the ${site.name} may hold about you, why, and for how long. This website sets no cookie and runs no analytics.`,
+      `What the organizer of the ${site.name} may hold about you, why, and for how long. Its public pages set no cookie, and the site runs no analytics.`,
     ),
     document: documentView(document),
     /** What this website does and does not do, for people who read no further. */
@@ -43,7 +43,7 @@ export function privacyPolicy(facts: Facts) {
       {
         icon: "eye",
         title: "Transparency",
-        text: "We say what is held, why, and for how long, in words that need no lawyer. What this site does not do, it says too: no cookies, no analytics.",
+        text: "We say what is held, why, and for how long, in words that need no lawyer. What this site does not do, it says too: no cookies on public pages, no analytics.",
       },
       {
         icon: "lock",
