@@ -4,6 +4,7 @@ import { chamberLetter, chamberPoster } from "./documents/chamber-kit.ts";
 import { consentForm } from "./documents/consent-form.ts";
 import { bill, invoice, receipt } from "./documents/invoice.ts";
 import { achievementOf } from "./certificates.ts";
+import { formatDay } from "./formats.ts";
 import { momentText } from "./emails/email-content.ts";
 import { portalAdvisors } from "./portal/advisors.ts";
 import { portalDetails } from "./portal/details.ts";
@@ -27,6 +28,7 @@ import { navigation, unlisted } from "./navigation.ts";
 import { about } from "./pages/about.ts";
 import { contact } from "./pages/contact.ts";
 import { contestRules } from "./pages/contest-rules.ts";
+import { certificatePage } from "./pages/certificates.ts";
 import { signInPage } from "./pages/sign-in.ts";
 import { refusal } from "./pages/errors.ts";
 import { faq } from "./pages/faq.ts";
@@ -76,6 +78,7 @@ export const en = {
     registrationSuccess,
     sandboxCheckout,
     signIn: signInPage,
+    certificate: certificatePage,
     sponsorAgreement,
     sponsors,
     termsOfService,
@@ -94,6 +97,7 @@ export const en = {
   },
   achievementOf,
   momentText,
+  dayText: formatDay,
   showcase: { gallery, project, report, vote },
   /** The long documents themselves, which a page and a PDF show. */
   legal: {

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import type { Route } from "./+types/certificate-pdf";
+import { dayIn } from "#domain/time/time.ts";
+import { servicesContext } from "../context.ts";
+import { wordsOf } from "../words.ts";
+
+/** A certificate to print. Gone once it was revoked, or its holder's name is no longer stored. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { copy, facts } = wordsOf(context);
+  const { portal, documentWriter, siteUrl } = context.get(servicesContext);
+  const serial = String((params as Record<string, string | undefined>)["serial"] ?? "");
+  const certificate = await portal.certificates.find(serial);
+  if (!certificate || certificate.name === null || certificate.revokedAt !== null) throw data(null, { status: 404 });
+  const pdf = await documentWriter.write("certificate", {
+    kind: certificate.kind,
+    title: copy.achievementOf(certificate.kind, facts).name,
+    recipientName: certificate.name,
+    programmeName: facts.site.name,
+    season: certificate.season,
+    issuedOn: dayIn(certificate.issuedAt, facts.programme.zone),
+    serial: certificate.serial,
+    verifyUrl: `${siteUrl}/certificates/${certificate.serial}`,
+    organizerName: facts.site.organizer,
+  });
+  return new Response(pdf, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="certificate-${certificate.serial}.pdf"`,
+    },
+  });
+}

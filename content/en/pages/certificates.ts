@@ -1,0 +1,38 @@
+import type { Facts } from "#content/facts.ts";
+import { pageMeta } from "../page-meta.ts";
+
+/** The page that confirms a certificate, and the one that checks a pasted credential. */
+export function certificatePage(facts: Facts) {
+  const { site } = facts;
+  return {
+    meta: pageMeta(facts, "Certificate", `A certificate of the ${site.name}, confirmed.`),
+    title: "This certificate is genuine",
+    revokedTitle: "This certificate was revoked",
+    revokedText: `It is no longer valid. Questions: ${site.contacts.general}.`,
+    holder: "Issued to",
+    nameless: "The holder's name is no longer stored here. The signed credential still proves it.",
+    achievement: "For",
+    issued: "Issued on",
+    serial: "Serial",
+    issuer: "Issued by",
+    pdf: "Download the certificate (PDF)",
+    credential: "Download the signed credential",
+    profile: "Add it to a LinkedIn profile",
+    check: "Check a credential",
+    verify: {
+      meta: pageMeta(facts, "Check a credential", `Checks a signed credential of the ${site.name}.`),
+      title: "Check a credential",
+      lead: "Paste the signed credential that somebody gave you. Its signature alone decides: the check works without any data about the person.",
+      field: "Credential",
+      submit: "Verify",
+      genuine: (name: string, achievement: string, day: string) =>
+        `Genuine: ${achievement}, issued to ${name} on ${day}.`,
+      revoked: "The signature is ours, but this certificate was revoked later.",
+      invalid: "This is no credential of ours, or it was changed. Paste it whole, without a line missing.",
+      empty: "Please paste a credential",
+      problem: "There is a problem",
+    },
+  };
+}
+
+export type CertificateCopy = ReturnType<typeof certificatePage>;
