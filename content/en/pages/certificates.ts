@@ -34,5 +34,3 @@ export function certificatePage(facts: Facts) {
     },
   };
 }
-
-export type CertificateCopy = ReturnType<typeof certificatePage>;

@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Core } from "#server/core.ts";
 import type { Desk } from "../desk.ts";
-import type { Env } from "../../env/env.ts";
+import type { Env } from "#server/env/env.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** `done`: as asked. `failed`: it could not be done, or was not confirmed. The words have been said by then. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { backUp, filesBeside } from "../../backup/back-up.ts";
+import { backUp, filesBeside } from "#server/desk/backup/back-up.ts";
 import { counted } from "../display-text.ts";
 import { confirm } from "../terminal.ts";
 import type { Verb } from "../verb.ts";

@@ -1,5 +1,5 @@
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
-import { correctRegistration, type CorrectResult } from "../../registrations/correct-registration.ts";
+import { correctRegistration, type CorrectResult } from "#server/desk/registrations/correct-registration.ts";
 import { alreadyForgotten, findRefusals } from "../refusals.ts";
 import { textOption, UsageError, type Verb } from "../verb.ts";
 

@@ -1,4 +1,4 @@
-import { findPersonToForget, forgetPerson } from "../../people/forget-person.ts";
+import { findPersonToForget, forgetPerson } from "#server/desk/people/forget-person.ts";
 import { describeStatus } from "../describe-status.ts";
 import { counted } from "../display-text.ts";
 import { alreadyForgotten, findRefusals } from "../refusals.ts";

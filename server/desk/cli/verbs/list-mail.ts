@@ -1,8 +1,8 @@
 import { describedProgramme } from "#content/facts.ts";
 import { mailStatuses, type OutboxMail } from "#server/storage/outbox-port.ts";
-import { csvLine } from "../../export/csv.ts";
-import { listMail } from "../../mail/list-mail.ts";
-import { mailFields, mailRecord } from "../../mail/mail-record.ts";
+import { csvLine } from "#server/desk/export/csv.ts";
+import { listMail } from "#server/desk/mail/list-mail.ts";
+import { mailFields, mailRecord } from "#server/desk/mail/mail-record.ts";
 import { counted, fullTime, safeText, tableTime } from "../display-text.ts";
 import { printLines } from "../print-lines.ts";
 import { printTable, type Column } from "../table.ts";

@@ -1,5 +1,5 @@
 import { programme } from "#content/programme.ts";
-import { findDueForPurge, purgePeople } from "../../people/purge-people.ts";
+import { findDueForPurge, purgePeople } from "#server/desk/people/purge-people.ts";
 import { counted, fullTime } from "../display-text.ts";
 import { confirm } from "../terminal.ts";
 import type { Verb } from "../verb.ts";

@@ -1,4 +1,4 @@
-import { reconcilePayments, usualDays } from "../../registrations/reconcile-payments.ts";
+import { reconcilePayments, usualDays } from "#server/desk/registrations/reconcile-payments.ts";
 import { counted } from "../display-text.ts";
 import { textOption, UsageError, type Verb } from "../verb.ts";
 

@@ -1,6 +1,6 @@
 import { formatMoney } from "#content/en/formats.ts";
-import { findOneRegistration } from "../../registrations/find-registrations.ts";
-import { refundRegistration, type RefundResult } from "../../registrations/refund-registration.ts";
+import { findOneRegistration } from "#server/desk/registrations/find-registrations.ts";
+import { refundRegistration, type RefundResult } from "#server/desk/registrations/refund-registration.ts";
 import { safeText } from "../display-text.ts";
 import { findRefusals } from "../refusals.ts";
 import { confirm } from "../terminal.ts";

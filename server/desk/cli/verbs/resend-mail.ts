@@ -1,4 +1,4 @@
-import { resendMail, type ResendResult } from "../../mail/resend-mail.ts";
+import { resendMail, type ResendResult } from "#server/desk/mail/resend-mail.ts";
 import { findRefusals } from "../refusals.ts";
 import type { Verb } from "../verb.ts";
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { restore } from "../../backup/restore.ts";
+import { restore } from "#server/desk/backup/restore.ts";
 import { counted } from "../display-text.ts";
 import type { Verb } from "../verb.ts";
 

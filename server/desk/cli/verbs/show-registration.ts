@@ -1,9 +1,9 @@
 import { formatMoney } from "#content/en/formats.ts";
 import { describedProgramme } from "#content/facts.ts";
 import type { RecordedEvent } from "#server/storage/desk-port.ts";
-import { mailRecord } from "../../mail/mail-record.ts";
-import { registrationRecord } from "../../registrations/registration-record.ts";
-import { showRegistration, type ShownRegistration } from "../../registrations/show-registration.ts";
+import { mailRecord } from "#server/desk/mail/mail-record.ts";
+import { registrationRecord } from "#server/desk/registrations/registration-record.ts";
+import { showRegistration, type ShownRegistration } from "#server/desk/registrations/show-registration.ts";
 import { describeMail } from "../describe-mail.ts";
 import { describeStatus } from "../describe-status.ts";
 import { fullTime, safeText } from "../display-text.ts";
