@@ -59,7 +59,6 @@ export const pages: readonly SiteRoute[] = [
   { path: "/portal/stages/:stage", file: "portal/stages/stage.tsx", ...participants, body: "form" },
   { path: "/portal/lessons/:lesson", file: "portal/lessons/lesson.tsx", ...participants, body: "form" },
   { path: "/portal/submission", file: "portal/submission/submission.tsx", ...participants, body: "upload" },
-  { path: "/portal/consent", file: "portal/details/consent.ts", ...participants, methods: ["POST"], body: "upload" },
   { path: "/portal/advisors", file: "portal/advisors/advisors.tsx", ...participants, body: "form" },
   {
     path: "/showcase",
@@ -88,6 +87,7 @@ export const resources: readonly SiteRoute[] = [
   { path: "/certificates/:serial.jwt", file: "resources/certificate-credential.ts", ...live },
   { path: "/.well-known/jwks.json", file: "resources/credential-keys.ts", ...live },
   { path: "/portal/consent-form.pdf", file: "resources/consent-form.ts", ...participants },
+  { path: "/portal/consent", file: "portal/details/consent.ts", ...participants, methods: ["POST"], body: "upload" },
   { path: "/sign-out", file: "resources/sign-out.ts", ...live, methods: ["POST"], knows: true, body: "form" },
   { path: uploadsAddress, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },
   { path: `${uploadsAddress}/:id`, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },

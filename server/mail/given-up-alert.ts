@@ -17,7 +17,7 @@ export const givenUpAlert = mailKind({
       ? givenUpAlertEmail(factsAt(now), registration, { id: mailId, wasForRegistrant: !isForOrganizer })
       : givenUpMailEmail({ id: mailId, kind }),
   replyTo: ({ registration }) => registration && registrantOf(registration),
-  privateWords: ({ registration }) => (registration ? privateWordsOf(registration) : []),
+  privateWords: ({ registration, reader }) => [...(registration ? privateWordsOf(registration) : []), ...reader],
 });
 
 async function loadGivenUp({ mailId }: { mailId: string }, { db }: MailContext) {
@@ -28,5 +28,18 @@ async function loadGivenUp({ mailId }: { mailId: string }, { db }: MailContext) 
   const registration = found && factsOf(found);
   const isForOrganizer = mail.recipient === "organizer";
   if (!isForOrganizer && registration?.isForgotten) return null;
-  return { registration, mailId, kind: mail.kind, isForOrganizer };
+  const reader = mail.personId === null ? [] : await wordsAboutPerson(db, mail.personId);
+  return { registration, mailId, kind: mail.kind, isForOrganizer, reader };
+}
+
+/** What a mail server may have quoted of the person whom the mail was for. */
+async function wordsAboutPerson(db: MailContext["db"], personId: string): Promise<(string | null)[]> {
+  const person = await db
+    .selectFrom("people")
+    .select(["first_name", "last_name", "email", "phone", "organization"])
+    .where("id", "=", personId)
+    .executeTakeFirst();
+  if (!person) return [];
+  const { first_name, last_name, email, phone, organization } = person;
+  return [first_name, last_name, phone, organization, email?.split("@")[0] ?? null];
 }

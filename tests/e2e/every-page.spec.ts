@@ -5,7 +5,10 @@ import { weakFocusRings } from "#tests/support/focus-rings.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { lineLengths } from "#tests/support/line-lengths.ts";
 
-const readable = pages.filter(({ path }) => !path.includes(":"));
+/** What everybody can read without signing in. */
+const readable = pages.filter(
+  ({ path, audience, knows }) => !path.includes(":") && audience === "everyone" && knows === undefined,
+);
 const addresses = readable.flatMap(({ path, variants = {} }) => [
   path,
   ...Object.entries(variants).flatMap(([name, [first]]) => (first ? [`${path}?${name}=${first}`] : [])),

@@ -3,7 +3,7 @@ import { pages } from "#app/routes.ts";
 /** Every address under which a page can be read, its variants and the page for unknown ones included. */
 export const readableAddresses: readonly string[] = [
   ...pages
-    .filter(({ path }) => !path.includes(":"))
+    .filter(({ path, audience }) => !path.includes(":") && audience === "everyone")
     .flatMap(({ path, variants = {} }) => [
       path,
       ...Object.entries(variants).flatMap(([name, values]) => values.map((value) => `${path}?${name}=${value}`)),

@@ -18,7 +18,7 @@ describe.each(engines)("a person's data on %s", (engine) => {
     await drop();
   });
 
-  test("is in no log, address, page or figure, in one table only, and after forgetting nowhere", async () => {
+  test("is in no log, address, page or figure, in two tables only, and after forgetting nowhere", async () => {
     const metricsPort = await freePort();
     const place = await createEmptyDatabase(engine);
     drop = place.drop;
@@ -58,7 +58,7 @@ describe.each(engines)("a person's data on %s", (engine) => {
     const mails = await vi.waitFor(
       async () => {
         const files = (await readdir(mailFolder)).filter((name) => name.endsWith(".eml"));
-        expect(files).toHaveLength(2);
+        expect(files).toHaveLength(3);
         return files;
       },
       { timeout: 30_000, interval: 100 },
@@ -75,14 +75,15 @@ describe.each(engines)("a person's data on %s", (engine) => {
     await vi.waitFor(() => expect(site!.output()).toContain('"path":"/registration-success"'), { timeout: 5_000 });
     expect(marksIn(site.output())).toEqual([]);
 
-    const { registrations, ...others } = await rowsByTable(place.url);
+    const { registrations, people, ...others } = await rowsByTable(place.url);
     expect(marksIn(registrations ?? "")).toContain(person.email);
+    expect(marksIn(people ?? "")).toContain(person.email);
     for (const [table, rows] of Object.entries(others)) expect(marksIn(rows), table).toEqual([]);
 
     // While the site runs: it holds nothing back that the desk has taken out.
     const { id } = (await runDesk({ ...settings, DATA_DIR: dataDir }, ["show", person.email, "--json"])).records()[0]!;
     const forgotten = await runDesk({ ...settings, DATA_DIR: dataDir }, ["forget", String(id), "--yes"]);
-    expect(forgotten).toMatchObject({ status: 0, stdout: expect.stringContaining("1 registration, 2 mail files") });
+    expect(forgotten).toMatchObject({ status: 0, stdout: expect.stringContaining("1 registration, 3 mail files") });
     expect(marksIn(forgotten.stdout + forgotten.stderr)).toEqual([]);
     for (const [table, rows] of Object.entries(await rowsByTable(place.url))) expect(marksIn(rows), table).toEqual([]);
     const databaseFolder = engine === "sqlite" ? path.dirname(place.url.slice("sqlite:".length)) : dataDir;

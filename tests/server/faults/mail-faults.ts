@@ -31,7 +31,9 @@ async function recover(rig: SiteRig, visitor: Visitor, id: string): Promise<void
   rig.clock.move(laterMs);
   await rig.start();
   await until("the mails are sent", async () => (await mailsOf(rig, id)).every((mail) => mail.status === "sent"));
-  const receipts = (await rig.smtp.readMails()).filter(({ to }) => to?.[0]?.address === visitor.email);
+  const receipts = (await rig.smtp.readMails()).filter(
+    ({ to, messageId }) => to?.[0]?.address === visitor.email && messageId?.startsWith("<receipt."),
+  );
   assert.equal(new Set(receipts.map(({ messageId }) => messageId)).size, 1);
 }
 

@@ -45,11 +45,17 @@ interface Testimony {
 function judge({ sessions, arrivals, killedAt = [] }: Testimony) {
   const rig = {
     withStore: <T>(look: (store: TestDatabase["store"]) => Promise<T>) => look(database.store),
-    provider: { ledger: { sessions: new Map(sessions.map((session) => [session.id, session])) } },
+    provider: {
+      ledger: {
+        sessions: new Map(
+          sessions.map(({ paid, ...session }) => [session.id, { ...session, payment: paid ? "paid" : "unpaid" }]),
+        ),
+      },
+    },
     smtp: { readMails: async () => arrivals.map(({ mailId }) => ({ messageId: `<receipt.${mailId}@site.example>` })) },
   };
   const acceptedAt = arrivals.map(({ at }) => at);
-  return judgeKills(rig as unknown as SiteRig, { errands: [errand], killedAt, acceptedAt, byMoment: {} });
+  return judgeKills(rig as unknown as SiteRig, { errands: [errand], killedAt, acceptedAt, byMoment: {} }, 2);
 }
 
 const once = (mailIds: readonly string[]) => mailIds.map((mailId) => ({ mailId, at: noon }));
