@@ -165,10 +165,9 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
   const season = runEvery(seasonEveryMs, log, "season", async () => {
     await placeEarlierRegistrations(db, clock);
     const work = { db, locks, clock, programme, portal };
-    const milestones = [...portalMilestones(work), ...competition.milestones];
-    const reached = await reachMilestones(milestones, { db, locks, clock, season: programme.id });
+    // Judging and results are not begun by the clock yet: their mails lead to pages that the site does not have.
+    const reached = await reachMilestones(portalMilestones(work), { db, locks, clock, season: programme.id });
     await portal.teams.removeDue();
-    await competition.round();
     await signing.sweep();
     if (reached.length > 0) {
       log.info({ reached }, "the season went on");
