@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { deadlineInBothZones } from "../portal/deadline.ts";
-import { joinedShort } from "../formats.ts";
+import { formatClock, joinedShort } from "../formats.ts";
 import type { EmailContent } from "./email-content.ts";
 
 interface Reader {
@@ -181,7 +181,7 @@ export function reminderEmail(
       { kind: "links", items: [{ label: "Open the submission", href: `${siteUrl}/portal/submission` }] },
       {
         kind: "paragraph",
-        text: `Uploads that have begun before the deadline may finish after it, until 2:00 AM ${facts.programme.zoneLabel}. If the portal fails, write to ${facts.site.contacts.general} with your materials before the deadline.`,
+        text: `Uploads that have begun before the deadline may finish after it, until ${formatClock(facts.programme.submission.uploadsCompleteBy)} ${facts.programme.zoneLabel}. If the portal fails, write to ${facts.site.contacts.general} with your materials before the deadline.`,
       },
     ],
     closing: becausePlace(facts),
