@@ -1,8 +1,6 @@
 import { describedProgramme } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
-import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
-import { voteClosesAt } from "#domain/programme/moments.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { openCore, type Core } from "./core.ts";
 import { eventCalendar, programmeCalendar } from "./documents/calendar.ts";
@@ -26,11 +24,10 @@ import { portalTimes } from "./portal/portal-times.ts";
 import { createUploadRights } from "./submission/upload-rights.ts";
 import { createPortal, type Portal } from "./portal/portal-services.ts";
 import { portalMilestones } from "./portal/season-work.ts";
-import { createCompetition, type Competition } from "./competition.ts";
-import { createThreadedComputer } from "./judging/computing/judging-computer.ts";
+import type { Competition } from "./competition.ts";
+import { openCompetition } from "./open-competition.ts";
 import { reachMilestones } from "./season/milestones.ts";
 import { locksOf } from "./storage/locks.ts";
-import { countVotes } from "./voting/vote-counts.ts";
 import { runEvery } from "./process/run-every.ts";
 import { isPublicFile } from "./showcase/is-public-file.ts";
 import { openShowcase, votingOptionsOf } from "./showcase/open-showcase.ts";
@@ -136,16 +133,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     verification: signing.verification,
     refuseChild: (personId) => refuseChild({ db, clock, sessions: signing.sessions }, personId),
   });
-  const competition = createCompetition({
-    db,
-    locks,
-    clock,
-    season: judgingSeasonOf(programme),
-    computer: createThreadedComputer(),
-    chambersOfTeams: () => Promise.resolve(new Map()),
-    voteCounts: (queries, id) => countVotes(queries, id, voteClosesAt(programme)),
-    certificates: portal.certificates,
-  });
+  const competition = openCompetition(core, siteUrl);
   const files = startFiles({
     settings: env.files,
     records: store,

@@ -1,0 +1,36 @@
+import { achievementOf } from "#content/en/certificates.ts";
+import { factsAt } from "#content/facts.ts";
+import { programme } from "#content/programme.ts";
+import { site } from "#content/site.ts";
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { voteClosesAt } from "#domain/programme/moments.ts";
+import { createCertificates } from "./certificates/certificates.ts";
+import { createCredentialKeys } from "./certificates/credential-keys.ts";
+import { createCompetition, type Competition } from "./competition.ts";
+import type { Core } from "./core.ts";
+import { createThreadedComputer } from "./judging/computing/judging-computer.ts";
+import { locksOf } from "./storage/locks.ts";
+import { countVotes } from "./voting/vote-counts.ts";
+
+/** Judging, results and appeals of the season, as the site and the desk both run them. */
+export function openCompetition({ database, clock }: Pick<Core, "database" | "clock">, siteUrl: string): Competition {
+  const { db, engine } = database;
+  const locks = locksOf(engine);
+  return createCompetition({
+    db,
+    locks,
+    clock,
+    season: judgingSeasonOf(programme),
+    computer: createThreadedComputer(),
+    chambersOfTeams: () => Promise.resolve(new Map()),
+    voteCounts: (queries, id) => countVotes(queries, id, voteClosesAt(programme)),
+    certificates: createCertificates({
+      db,
+      keys: createCredentialKeys(db, locks, clock),
+      clock,
+      siteUrl,
+      issuerName: site.name,
+      achievementOf: (kind) => achievementOf(kind, factsAt(clock.now())),
+    }),
+  });
+}
