@@ -1,3 +1,4 @@
+import { seasonEndsAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -28,7 +29,8 @@ export function portalMilestones(options: SeasonWorkOptions): Milestone[] {
     {
       name: "portal-open",
       at: launchAt,
-      notAfter: null,
+      // A site that was down for the whole season invites nobody into what is over.
+      notAfter: seasonEndsAt(programme),
       run: () =>
         eachPlace(options, async (personId, at) => {
           await queueMail(options.db, { kind: "portal-open", ids: { personId }, at });
