@@ -11,6 +11,7 @@ export const longestNeeds = 2_000;
 export interface FinalsPerson {
   personId: string;
   name: string;
+  email: string;
   coming: boolean;
   /** No pictures or recordings of this person are to be used. */
   mediaOptOut: boolean;
@@ -177,6 +178,7 @@ async function withPeople(db: Queries, row: TeamRow): Promise<FinalsTeam> {
     people: members.map((member) => ({
       personId: member.person_id,
       name: nameOf(member),
+      email: member.email ?? "",
       coming: member.coming === 1,
       mediaOptOut: member.media_opt_out === 1,
       checkedInAt: member.checked_in_at === null ? null : fromText(member.checked_in_at),

@@ -17,6 +17,13 @@ import { countVotesVerb, strikeVotesVerb } from "./verbs/decide-votes.ts";
 import { listSubmissionsVerb } from "./verbs/list-submissions.ts";
 import { listHeldVotesVerb, listVotesVerb } from "./verbs/list-votes.ts";
 import { hideProjectVerb, showProjectVerb } from "./verbs/show-project.ts";
+import { approveResultsVerb } from "./verbs/approve-results.ts";
+import { decideAppealVerb } from "./verbs/decide-appeal.ts";
+import { checkInVerb, listFinalsVerb } from "./verbs/finals.ts";
+import { giveAwardVerb } from "./verbs/give-award.ts";
+import { listAppealsVerb } from "./verbs/list-appeals.ts";
+import { exportResultsVerb, listResultsVerb } from "./verbs/list-results.ts";
+import { refuseProjectVerb } from "./verbs/refuse-project.ts";
 import type { Verb } from "./verb.ts";
 
 /** Everything the desk can do, in the order of its help. */
@@ -42,6 +49,15 @@ export const verbs: readonly Verb[] = [
   strikeVotesVerb,
   addVenueVerb,
   addInstitutionVerb,
+  listResultsVerb,
+  approveResultsVerb,
+  exportResultsVerb,
+  giveAwardVerb,
+  refuseProjectVerb,
+  listAppealsVerb,
+  decideAppealVerb,
+  listFinalsVerb,
+  checkInVerb,
   scoreFileVerb,
   planJudgingVerb,
 ];

@@ -1,0 +1,35 @@
+import { plainLine } from "#domain/text/plain-line.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toContent } from "#server/submission/submission-rows.ts";
+import { listAppeals, type Appeal } from "./appeal-rows.ts";
+
+export interface TitledAppeal extends Appeal {
+  title: string;
+  team: string;
+}
+
+/** A season's appeals with the project that each is about, for the desk. */
+export async function listTitledAppeals(db: Queries, season: string): Promise<TitledAppeal[]> {
+  const appeals = await listAppeals(db, season);
+  const ids = [...new Set(appeals.map(({ submissionId }) => submissionId))];
+  const rows = await db
+    .selectFrom("submissions")
+    .innerJoin("teams", "teams.id", "submissions.team_id")
+    .innerJoin("submission_versions", (join) =>
+      join
+        .onRef("submission_versions.submission_id", "=", "submissions.id")
+        .onRef("submission_versions.version", "=", "submissions.locked_version"),
+    )
+    .select(["submissions.id", "teams.name", "submission_versions.content"])
+    .where("submissions.id", "in", ids)
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return appeals.map((appeal) => {
+    const row = known.get(appeal.submissionId);
+    return {
+      ...appeal,
+      title: row ? plainLine(toContent(row.content).title) : "",
+      team: plainLine(row?.name ?? ""),
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { announcementAt, judgingClosesAt } from "#domain/programme/moments.ts";
+import { fileAppeal } from "#server/appeals/file-appeal.ts";
+import { openCompetition } from "#server/open-competition.ts";
+import { scoreFile } from "#domain/judging/score-file.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { addJudges, addTeam } from "#tests/support/judging-rig.ts";
+import { addReview } from "#tests/support/results-rig.ts";
+import { sayAtDesk } from "#tests/support/desk-words.ts";
+
+const hour = 3_600_000;
+const closed = judgingClosesAt(programme) + hour;
+const announced = announcementAt(programme) + hour;
+
+describe.each(engines)("results at the desk's command line on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let teams: { personId: string; submissionId: string }[];
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    const { db } = testDatabase.database;
+    teams = [];
+    for (let number = 0; number < 14; number++) teams.push(await addTeam(db, number));
+    for (const { judgeId } of await addJudges(db, 3))
+      for (const [index, { submissionId }] of teams.slice(0, 13).entries())
+        await addReview(db, { judge: judgeId, project: submissionId, score: index < 10 ? 9 : 12 - index });
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const at = (now: number, ...words: string[]) => sayAtDesk(testDatabase, { now: () => now }, ...words);
+  const id = (index: number) => teams[index]!.submissionId;
+
+  test("a run is listed, exported without names, computed again, approved and published", async () => {
+    const listed = await at(closed, "results", "--json");
+    expect(listed).toMatchObject({ status: 0, stderr: "" });
+    const rows = listed.records();
+    expect(rows).toHaveLength(14);
+    expect(rows[0]).toMatchObject({ title: expect.any(String), place: 1, finalist: true, audience: 0 });
+    expect(rows.filter(({ finalist }) => finalist)).toHaveLength(12);
+    expect(rows.at(-1)).toMatchObject({ submission: id(13), place: null, total: null, finalist: false });
+    const run = String(rows[0]!["run"]);
+
+    const inputs = await at(closed, "results", "export", run);
+    expect(inputs.stdout).not.toContain(id(0));
+    const again = scoreFile(JSON.parse(inputs.stdout));
+    expect(again.ok && again.output.rows.map(({ place, total }) => [place, total])).toEqual(
+      rows.slice(0, 13).map(({ place, total }) => [place, total]),
+    );
+
+    const early = await at(judgingClosesAt(programme) - hour, "results", "approve", run);
+    expect(early).toMatchObject({ status: 1, stderr: expect.stringContaining("Judging is still open") });
+    const approved = await at(closed, "results", "approve", run.slice(0, 8));
+    expect(approved).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("Published by itself on Apr 3, 2026"),
+    });
+    const late = await at(announced, "results", "approve", run);
+    expect(late.stdout).toContain("Approved and published");
+    expect((await at(announced, "results")).stdout).toMatch(/Published Apr 3, 2026/);
+    expect((await at(announced, "log")).stdout).toMatch(/approve-results[^]*export-results/);
+  });
+
+  test("an award is given by its name, once, to a project that takes part", async () => {
+    const given = await at(announced, "award", id(2), "Audience Choice Award");
+    expect(given).toMatchObject({ status: 0, stdout: expect.stringContaining("Given: Audience Choice Award") });
+    expect(await at(announced, "award", id(2), "Audience Choice Award")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("already"),
+    });
+    expect((await at(announced, "award", id(2), "Oscar")).stderr).toContain("Global Submission Nominees");
+    expect((await at(announced, "award", "nothing", "Audience Choice Award")).status).toBe(1);
+    const certificates = await testDatabase.database.db.selectFrom("certificates").select("kind").execute();
+    expect(certificates).toEqual([{ kind: "award-audience-choice" }]);
+  });
+
+  test("a project is put out, its team appeals, and the decision makes it a finalist", async () => {
+    const { db } = testDatabase.database;
+    expect((await at(closed, "refuse", id(12), "--reason", "x")).status).toBe(2);
+    expect((await at(closed, "refuse", id(12), "--ground", "taste", "--reason", "x")).stderr).toContain("own-work");
+    expect(await at(closed, "refuse", id(12), "--ground", "own-work", "--reason", "Copied.")).toMatchObject({
+      status: 0,
+    });
+    const [row] = (await at(closed, "results", "--json")).records();
+    expect(await at(announced, "results", "approve", String(row!["run"]))).toMatchObject({ status: 0 });
+    const clock = { now: () => announcementAt(programme) + hour };
+    const { appeals } = openCompetition({ database: testDatabase.database, clock }, "http://localhost:3000");
+    const { personId, submissionId } = teams[12]!;
+    const filed = await fileAppeal(appeals, { personId, submissionId, subject: "refusal", text: "It is ours." });
+    expect(filed).toMatchObject({ ok: true });
+    const [appeal] = (await at(announced, "appeals", "--json")).records();
+    expect(appeal).toMatchObject({ submission: id(12), title: "Project 12", against: "refusal", outcome: null });
+    const appealId = String(appeal!["id"]);
+    expect((await at(announced, "appeal", "decide", appealId, "perhaps", "--reason", "x")).status).toBe(2);
+    const decided = await at(announced, "appeal", "decide", appealId, "upheld", "--reason", "Theirs.");
+    expect(decided.stdout).toMatch(/Decided: upheld[^]*among the finalists/);
+    const finals = (await at(announced, "finals", "--json")).records();
+    expect(finals).toHaveLength(13);
+    expect(finals.find(({ submission }) => submission === id(12))).toMatchObject({ coming: null, checkedInAt: null });
+    expect((await at(announced, "finals", "check-in", "founder12@example.com")).status).toBe(0);
+    expect((await at(announced, "finals", "check-in", "founder13@example.com")).status).toBe(1);
+    const here = await db.selectFrom("finals_people").select("person_id").where("checked_in_at", "is not", null);
+    expect(await here.execute()).toEqual([{ person_id: personId }]);
+  });
+});
