@@ -49,6 +49,22 @@ const areasOf: Readonly<Record<OrganizerRole, readonly DeskArea[]>> = {
   reader: deskAreas.filter((area) => area !== "organizers"),
 };
 
+/** The areas that a role sees, in the order of the desk's links. */
+export const deskAreasOf = (role: OrganizerRole): readonly DeskArea[] => areasOf[role];
+
+/** What a role may do beside seeing its areas. */
+export interface DeskRights {
+  /** Send a form. */
+  change: boolean;
+  /** See phone numbers, on pages and in exports. */
+  phones: boolean;
+}
+
+export const deskRightsOf = (role: OrganizerRole): DeskRights => ({
+  change: role !== "reader",
+  phones: role === "organizer" || role === "finance",
+});
+
 /** Whether somebody may ask for an address. Changing anything is more than asking: a reader never may. */
 export function admit(audience: Audience, principal: Principal | null, changing = false): Admission {
   if (audience === "everyone") return "admitted";
@@ -57,5 +73,5 @@ export function admit(audience: Audience, principal: Principal | null, changing 
   if (typeof audience === "string") return principal.roles.includes(audience) ? "admitted" : "forbidden";
   const role = principal.organizerRole;
   if (!role || !areasOf[role].includes(audience.desk)) return "forbidden";
-  return changing && role === "reader" ? "forbidden" : "admitted";
+  return changing && !deskRightsOf(role).change ? "forbidden" : "admitted";
 }

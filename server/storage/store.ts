@@ -134,6 +134,8 @@ export interface RegistrationPage extends RegistrationFilter {
   limit: number;
   /** The last registration of the page before; pages go from new to old. */
   after?: { createdAt: Instant; id: string };
+  /** The first registration of the page after: the page that ends right before it. */
+  before?: { createdAt: Instant; id: string };
 }
 
 /** Registrations, from the first click to the last refund. Everything that must happen together is one transaction. */

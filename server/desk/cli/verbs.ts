@@ -4,6 +4,7 @@ import { forgetPersonVerb } from "./verbs/forget-person.ts";
 import { planJudgingVerb, scoreFileVerb } from "./verbs/judging-files.ts";
 import { listMailVerb } from "./verbs/list-mail.ts";
 import { listRegistrationsVerb } from "./verbs/list-registrations.ts";
+import { addOrganizerVerb, listOrganizersVerb, removeOrganizerVerb } from "./verbs/organizers.ts";
 import { purgePeopleVerb } from "./verbs/purge-people.ts";
 import { reconcilePaymentsVerb } from "./verbs/reconcile-payments.ts";
 import { refundRegistrationVerb } from "./verbs/refund-registration.ts";
@@ -40,6 +41,9 @@ export const verbs: readonly Verb[] = [
   backUpVerb,
   restoreBackupVerb,
   showLogVerb,
+  addOrganizerVerb,
+  removeOrganizerVerb,
+  listOrganizersVerb,
   listSubmissionsVerb,
   showProjectVerb,
   hideProjectVerb,

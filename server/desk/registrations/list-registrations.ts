@@ -1,6 +1,7 @@
 import type { Registration } from "#domain/registration/registration.ts";
 import type { RegistrationFilter, RegistrationTotals } from "#server/storage/store.ts";
 import type { Desk } from "../desk.ts";
+import { listPage, type ListPage, type PageRequest } from "../list/list-page.ts";
 import { pagesOf } from "../pages-of.ts";
 
 /** What the organizer asks for. */
@@ -12,6 +13,8 @@ export interface RegistrationQuery extends Omit<RegistrationFilter, "search"> {
 export interface RegistrationList {
   /** New ones first; only one page is in memory. */
   pages: AsyncIterable<Registration[]>;
+  /** One page of it, and where it goes on. */
+  page(request: PageRequest): Promise<ListPage<Registration>>;
   totals(): Promise<RegistrationTotals>;
 }
 
@@ -20,6 +23,18 @@ export function listRegistrations({ store }: Pick<Desk, "store">, query: Registr
   const filter: RegistrationFilter = { ...rest, search: search.split(/\s+/).filter(Boolean) };
   return {
     pages: pagesOf<Registration>((page) => store.listRegistrations({ ...filter, ...page })),
+    page: (request) =>
+      listPage<Registration>(
+        request,
+        ({ limit, after, before }) =>
+          store.listRegistrations({
+            ...filter,
+            limit,
+            ...(after && { after: { createdAt: after.at, id: after.id } }),
+            ...(before && { before: { createdAt: before.at, id: before.id } }),
+          }),
+        ({ createdAt, id }) => ({ at: createdAt, id }),
+      ),
     totals: () => store.totalRegistrations(filter),
   };
 }

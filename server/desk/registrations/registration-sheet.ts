@@ -4,10 +4,10 @@ import { civilIn, type Instant } from "#domain/time/time.ts";
 import { csvLine, type Cell } from "../export/csv.ts";
 
 /** For a spreadsheet: in dollars, and at the clock of the programme's zone. */
-export function registrationSheet(programme: DescribedProgramme) {
+export function registrationSheet(programme: DescribedProgramme, { phones = true }: { phones?: boolean } = {}) {
   const { zone, zoneLabel } = programme;
   const clock = (at: Instant | null): string | null => (at === null ? null : civilIn(at, zone).replace("T", " "));
-  const columns: readonly [title: string, cell: (registration: Registration) => Cell][] = [
+  const columns: readonly (readonly [title: string, cell: (registration: Registration) => Cell])[] = [
     ["Id", ({ id }) => id],
     ["Season", ({ season }) => season],
     ["Status", ({ status }) => status],
@@ -15,7 +15,7 @@ export function registrationSheet(programme: DescribedProgramme) {
     ["First name", ({ firstName }) => firstName],
     ["Last name", ({ lastName }) => lastName],
     ["E-mail", ({ email }) => email],
-    ["Phone", ({ phone }) => phone],
+    ...(phones ? [["Phone", ({ phone }: Registration) => phone] as const] : []),
     ["Company", ({ company }) => company],
     ["Amount", ({ amountCents }) => dollars(amountCents)],
     ["Refunded", ({ refundedCents }) => dollars(refundedCents)],

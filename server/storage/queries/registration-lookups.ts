@@ -51,14 +51,17 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
       return rows.map(toRegistration);
     },
 
-    async listRegistrations({ limit, after, ...filter }) {
+    async listRegistrations({ limit, after, before, ...filter }) {
       let query = db.selectFrom("registrations").selectAll().where(filterRegistrations(filter));
-      if (after) {
-        const createdAt = toText(after.createdAt);
-        query = query.where((row) => row(row.refTuple("created_at", "id"), "<", row.tuple(createdAt, after.id)));
+      const bound = before ?? after;
+      if (bound) {
+        const createdAt = toText(bound.createdAt);
+        const comparison = before ? ">" : "<";
+        query = query.where((row) => row(row.refTuple("created_at", "id"), comparison, row.tuple(createdAt, bound.id)));
       }
-      const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
-      return rows.map(toRegistration);
+      const direction = before ? "asc" : "desc";
+      const rows = await query.orderBy("created_at", direction).orderBy("id", direction).limit(limit).execute();
+      return (before ? rows.toReversed() : rows).map(toRegistration);
     },
 
     async totalRegistrations(filter) {
