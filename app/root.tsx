@@ -8,6 +8,7 @@ import type { Principal } from "#domain/people/principal.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import besley from "./fonts/besley.woff2?url";
 import stylesheet from "./styles/site.css?url";
+import { deskLinks } from "./desk/desk-links.ts";
 import { islandEntries, type IslandName } from "./islands/islands.ts";
 import { islandScriptsContext, principalContext, requestContext, servicesContext } from "./context.ts";
 import { PrivateHeader } from "./frame/private-header.tsx";
@@ -63,7 +64,9 @@ function privateFrameOf({ copy }: Words, principal: Principal | null) {
   const areas = (["portal", "chamber", "judging", "desk"] as const).filter((area) =>
     principal.roles.includes(roleOf[area]),
   );
-  return { words: copy.privateFrame(), email: principal.email, areas };
+  const { organizerRole } = principal;
+  const deskPages = organizerRole ? deskLinks(organizerRole, copy.desk.areas) : [];
+  return { words: copy.privateFrame(), email: principal.email, areas, deskPages };
 }
 
 const roleOf = { portal: "participant", chamber: "chamber", judging: "judge", desk: "organizer" } as const;
@@ -119,6 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
             area={frame.area}
             path={path}
             email={frame.email}
+            {...(frame.area === "desk" && { pages: frame.deskPages })}
             others={frame.areas.filter((area) => area !== frame.area)}
           />
         ) : (

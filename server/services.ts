@@ -4,6 +4,7 @@ import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { openCore, type Core } from "./core.ts";
 import { eventCalendar, programmeCalendar } from "./documents/calendar.ts";
+import { createDeskServices, type DeskServices } from "./desk/desk-services.ts";
 import { createDocumentWriter, type DocumentWriter } from "./documents/document-writer.ts";
 import { createPublicDocuments, type PublicDocuments } from "./documents/public-documents.ts";
 import type { Env } from "./env/env.ts";
@@ -47,6 +48,10 @@ export interface Services {
   portal: Portal;
   /** Judging, results and appeals. */
   competition: Competition;
+  /** What the organizer does on the web. */
+  desk: DeskServices;
+  /** A mail was just queued: it goes at once. */
+  mailQueued(): void;
   /** Takes streamed bodies, or null where the site has no address for them. */
   uploads: Uploads | null;
   /** Changes whenever something changes that a page made from data shows. Asked at each request: cheap. */
@@ -194,6 +199,8 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     accessTokenFor: signing.accessTokenFor,
     portal,
     competition,
+    desk: createDeskServices({ ...core, programme, dataDir: env.dataDir, mailFolder: mailFolder(env) }),
+    mailQueued: () => mail.poke(),
     uploads: files.requests,
     dataVersion: showcase.dataVersion,
     async dataHas(address, { file = "", slug = "" }) {

@@ -4,7 +4,11 @@ import { chamberLetter, chamberPoster } from "./documents/chamber-kit.ts";
 import { consentForm } from "./documents/consent-form.ts";
 import { bill, invoice, receipt } from "./documents/invoice.ts";
 import { achievementOf } from "./certificates.ts";
-import { formatDay } from "./formats.ts";
+import { deskAreaNames } from "./desk/areas.ts";
+import { deskCount, deskList, deskMoment } from "./desk/list.ts";
+import { deskRegistrations } from "./desk/registrations.ts";
+import { deskToday } from "./desk/today.ts";
+import { formatDay, formatMoney } from "./formats.ts";
 import { momentText } from "./emails/email-content.ts";
 import { portalAdvisors } from "./portal/advisors.ts";
 import { portalDetails } from "./portal/details.ts";
@@ -98,6 +102,15 @@ export const en = {
   achievementOf,
   momentText,
   dayText: formatDay,
+  money: formatMoney,
+  desk: {
+    areas: deskAreaNames,
+    list: deskList,
+    moment: deskMoment,
+    count: deskCount,
+    today: deskToday,
+    registrations: deskRegistrations,
+  },
   showcase: { gallery, project, report, vote },
   /** The long documents themselves, which a page and a PDF show. */
   legal: {

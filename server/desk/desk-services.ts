@@ -1,9 +1,12 @@
+import type { DeskArea } from "#domain/people/audience.ts";
 import type { Desk } from "./desk.ts";
 import { createRegistrationsDesk } from "./registrations/registrations-desk.ts";
+import { findNeeds } from "./today/needs.ts";
 
 /** The organizer's use cases as the desk's pages call them, by area. The command line calls the same ones. */
 export function createDeskServices(desk: Desk) {
   return {
+    today: (areas: readonly DeskArea[]) => findNeeds(desk, areas),
     registrations: createRegistrationsDesk(desk),
   };
 }

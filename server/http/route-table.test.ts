@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { routes } from "#app/routes.ts";
 import type { SiteRoute } from "#app/site-route.ts";
+import type { DeskArea } from "#domain/people/audience.ts";
 import type { OrganizerRole, Principal, Role } from "#domain/people/principal.ts";
 import { serveShell, type ServedShell } from "#tests/support/serve-shell.ts";
 
@@ -40,10 +41,19 @@ const admitted: Record<string, readonly string[]> = {
   chamber: ["chamber"],
   judge: ["judge"],
   "signed-in": Object.keys(people).filter((name) => name !== "nobody"),
-  invoices: ["organizer", "finance", "reader"],
-  votes: ["organizer", "coordinator", "reader"],
-  organizers: ["organizer"],
+  ...inDesk(["today", "chambers"], ["organizer", "finance", "coordinator", "reader"]),
+  ...inDesk(["registrations", "invoices"], ["organizer", "finance", "reader"]),
+  ...inDesk(
+    ["people", "submissions", "showcase", "votes", "judges", "results", "scholarships", "advisors", "appeals"],
+    ["organizer", "coordinator", "reader"],
+  ),
+  ...inDesk(["mail", "log"], ["organizer", "coordinator", "reader"]),
+  ...inDesk(["organizers"], ["organizer"]),
 };
+
+function inDesk(areas: readonly DeskArea[], roles: readonly string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(areas.map((area) => [area, roles]));
+}
 
 const nameOf = ({ audience }: SiteRoute) => (typeof audience === "string" ? audience : audience.desk);
 

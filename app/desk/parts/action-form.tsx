@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+interface ActionFormProps {
+  /** What the page's action is to do. */
+  intent: string;
+  submit: string;
+  children?: ReactNode;
+  /** Names the form where the page has several. */
+  label?: string;
+  variant?: "default" | "secondary" | "destructive";
+}
+
+/** Something that an organizer does: posted to the page itself, which says what came of it. */
+export function ActionForm({ intent, submit, children, label, variant = "default" }: ActionFormProps) {
+  return (
+    <form method="post" noValidate {...(label && { "aria-label": label })} className="flex max-w-xl flex-col gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button type="submit" variant={variant} className="self-start">
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The first press of something that cannot be undone: leads to the same page, which then says what will happen. */
+export function AskForm({ intent, submit }: { intent: string; submit: string }) {
+  return (
+    <form method="get">
+      <Button type="submit" name="ask" value={intent} variant="secondary">
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The second press. `words` says what will happen; `cancel` leads back. */
+export function ConfirmForm({
+  words,
+  cancel,
+  ...form
+}: ActionFormProps & { words: { title: string; text: string }; cancel: { label: string; to: string } }) {
+  return (
+    <Notice tone="warm" title={words.title}>
+      <div className="flex flex-col gap-4">
+        <p>{words.text}</p>
+        <ActionForm variant="destructive" {...form} label={words.title} />
+        <ButtonLink href={cancel.to} variant="ghost" className="self-start">
+          {cancel.label}
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Route } from "./+types/registrations";
+import { registrationStatuses, type Registration } from "#domain/registration/registration.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { deskRequest, type DeskRequest } from "../desk-request.ts";
+import { DeskList } from "../list/desk-list.tsx";
+import type { DeskRow } from "../list/desk-table.tsx";
+import { listAddress } from "../list/list-query.ts";
+import { describeStatus } from "./describe-status.ts";
+import { packageNames, readRegistrationQuery, registrationQuery } from "./registration-query.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+const path = "/desk/registrations";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { desk, copy, facts } = deskRequest(context);
+  const words = copy.desk.registrations(facts);
+  const seasons = await desk.registrations.seasons();
+  const query = readRegistrationQuery(request.url, seasons);
+  const list = desk.registrations.list(registrationQuery(query));
+  const [page, totals] = await Promise.all([list.page(query.page), list.totals()]);
+  const addressOf = listAddress(path, query);
+  const choice = (name: "season" | "status" | "package", options: { value: string; label: string }[]) => ({
+    name,
+    label: words.filters[name],
+    value: query.filters[name] ?? "",
+    options,
+  });
+  const { columns, title, none, searchHint } = words;
+  return {
+    meta: words.meta,
+    title,
+    none,
+    searchHint,
+    path,
+    words: copy.desk.list(),
+    search: query.search,
+    filters: [
+      choice(
+        "season",
+        seasons.map((season) => ({ value: season, label: season })),
+      ),
+      choice(
+        "status",
+        registrationStatuses.map((status) => ({ value: status, label: words.statuses[status] })),
+      ),
+      choice(
+        "package",
+        packageNames.map((type) => ({ value: type, label: facts.programme.packages[type].title })),
+      ),
+    ],
+    columns: [
+      { key: "name", label: columns.name },
+      { key: "email", label: columns.email },
+      { key: "company", label: columns.company },
+      { key: "package", label: columns.package },
+      { key: "status", label: columns.status },
+      { key: "amount", label: columns.amount, figures: true },
+      { key: "registered", label: columns.registered },
+    ],
+    rows: page.rows.map((registration) => rowOf(registration, { copy, facts })),
+    newer: page.newer && addressOf({ before: page.newer }),
+    older: page.older && addressOf({ after: page.older }),
+    totals: [
+      { label: words.totals.count, value: copy.desk.count(totals.count) },
+      { label: words.totals.paid, value: copy.desk.count(totals.paid) },
+      { label: words.totals.income, value: copy.money(totals.paidCents) },
+      { label: words.totals.refunded, value: copy.money(totals.refundedCents) },
+    ],
+    exportTo: listAddress(`${path}.csv`, query)(),
+  };
+}
+
+function rowOf(registration: Registration, { copy, facts }: Pick<DeskRequest, "copy" | "facts">): DeskRow {
+  const words = copy.desk.registrations(facts);
+  const { id, firstName, lastName, email, company, registrationType, amountCents, createdAt } = registration;
+  return {
+    id,
+    to: `${path}/${id}`,
+    cells: {
+      name: email === null ? words.forgotten : `${firstName} ${lastName}`,
+      email: email ?? "",
+      company: company ?? "",
+      package: facts.programme.packages[registrationType].title,
+      status: describeStatus(words, registration),
+      amount: copy.money(amountCents),
+      registered: copy.desk.moment(facts, createdAt),
+    },
+  };
+}
+
+export default function RegistrationsPage({ loaderData }: Route.ComponentProps) {
+  return <DeskList {...loaderData} />;
+}

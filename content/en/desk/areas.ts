@@ -1,0 +1,21 @@
+import type { DeskArea } from "#domain/people/audience.ts";
+
+/** The desk's areas as its links name them. */
+export const deskAreaNames: Readonly<Record<DeskArea, string>> = {
+  today: "Today",
+  registrations: "Registrations",
+  people: "People",
+  chambers: "Chambers",
+  submissions: "Submissions",
+  showcase: "Showcase",
+  votes: "Votes",
+  judges: "Judges",
+  results: "Results",
+  scholarships: "Scholarships",
+  invoices: "Invoices",
+  advisors: "Advisors",
+  appeals: "Appeals",
+  mail: "Mail",
+  organizers: "Organizers",
+  log: "Log",
+};

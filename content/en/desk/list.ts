@@ -1,0 +1,28 @@
+import type { Facts } from "#content/facts.ts";
+import { civilIn, type Instant } from "#domain/time/time.ts";
+import { formatClock, formatShortDay } from "../formats.ts";
+
+/** What every list of the desk says. */
+export function deskList() {
+  return {
+    search: "Search",
+    all: "All",
+    show: "Show",
+    reset: "Clear",
+    export: "Export",
+    pages: "Pages",
+    newer: "Newer",
+    older: "Older",
+  };
+}
+
+export type DeskListWords = ReturnType<typeof deskList>;
+
+/** "Feb 10, 2026, 12:00 PM MT" */
+export function deskMoment({ programme }: Pick<Facts, "programme">, at: Instant): string {
+  const civil = civilIn(at, programme.zone);
+  return `${formatShortDay(civil)}, ${formatClock(civil)} ${programme.zoneLabel}`;
+}
+
+/** "12,345" */
+export const deskCount = (count: number): string => count.toLocaleString("en");

@@ -1,0 +1,38 @@
+import type { NeedKind } from "#domain/desk/need.ts";
+
+/** What waits, and the words on the link that settles it. */
+interface NeedWords {
+  sentence(about: string): string;
+  action: string;
+  /** Of several that the page does not list. */
+  more(count: string): string;
+}
+
+const needs: Readonly<Record<NeedKind, NeedWords>> = {
+  "registration-review": {
+    sentence: (about) => `${about || "A registration"}: the payment does not match the price.`,
+    action: "Look at the payment",
+    more: (count) => `${count} more payments to look at`,
+  },
+  "place-flagged": {
+    sentence: (about) => `${about || "Somebody"} has a place whose payment was given back or is disputed.`,
+    action: "Decide on the place",
+    more: (count) => `${count} more places to decide on`,
+  },
+  "mail-given-up": {
+    sentence: (about) => `A mail (${about}) could not be delivered.`,
+    action: "Send it again",
+    more: (count) => `${count} more mails that could not be delivered`,
+  },
+};
+
+export function deskToday() {
+  return {
+    meta: { title: "Today at the desk", description: "What needs a person." },
+    title: "Today",
+    lead: "What needs a person, oldest first.",
+    nothing: "Nothing needs you right now.",
+    since: (moment: string) => `since ${moment}`,
+    needs,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Instant } from "../time/time.ts";
+
+/** What can wait for a person at the desk. */
+export const needKinds = ["registration-review", "place-flagged", "mail-given-up"] as const;
+export type NeedKind = (typeof needKinds)[number];
+
+/** One thing that waits, and where it is settled. */
+export interface Need {
+  kind: NeedKind;
+  id: string;
+  /** Since when it waits. */
+  at: Instant;
+  /** What it is about, in data: a name, a title, an address. */
+  about: string;
+  /** The page that settles it. */
+  to: string;
+}

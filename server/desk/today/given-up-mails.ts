@@ -1,0 +1,25 @@
+import { fromText } from "#server/storage/queries/rows.ts";
+import type { NeedsProvider } from "./needs-provider.ts";
+
+/** A mail that no server would take, and that nobody has sent again since. */
+export const givenUpMails: NeedsProvider = {
+  kind: "mail-given-up",
+  area: "mail",
+  async find({ database: { db } }, limit) {
+    const givenUp = db.selectFrom("outbox").where("status", "=", "given-up");
+    const { count } = await givenUp.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
+    const rows = await givenUp
+      .select(["id", "kind", "next_attempt_at"])
+      .orderBy("next_attempt_at")
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+    const oldest = rows.map((row) => ({
+      id: row.id,
+      at: fromText(row.next_attempt_at),
+      about: row.kind,
+      to: `/desk/mail?status=given-up`,
+    }));
+    return { count: Number(count), oldest };
+  },
+};

@@ -1,0 +1,32 @@
+import type { Need, NeedKind } from "#domain/desk/need.ts";
+import type { DeskArea } from "#domain/people/audience.ts";
+import type { Desk } from "../desk.ts";
+import { flaggedPlaces } from "./flagged-places.ts";
+import { givenUpMails } from "./given-up-mails.ts";
+import type { NeedsProvider } from "./needs-provider.ts";
+import { registrationsInReview } from "./registrations-in-review.ts";
+
+/** An area adds its own line here. */
+const providers: readonly NeedsProvider[] = [registrationsInReview, flaggedPlaces, givenUpMails];
+
+export interface Today {
+  /** Oldest first. */
+  needs: Need[];
+  /** How many of a kind there are beyond those. */
+  more: { kind: NeedKind; area: DeskArea; count: number }[];
+}
+
+const shownOfEach = 10;
+
+/** What needs a person now, in the areas that somebody sees. */
+export async function findNeeds(desk: Desk, areas: readonly DeskArea[]): Promise<Today> {
+  const today: Today = { needs: [], more: [] };
+  for (const { kind, area, find } of providers) {
+    if (!areas.includes(area)) continue;
+    const { count, oldest } = await find(desk, shownOfEach);
+    today.needs.push(...oldest.map((need) => ({ kind, ...need })));
+    if (count > oldest.length) today.more.push({ kind, area, count: count - oldest.length });
+  }
+  today.needs.sort((a, b) => a.at - b.at);
+  return today;
+}
