@@ -29,6 +29,8 @@ export interface ProgrammeWords {
         badge: string;
         /** One line on each feature. */
         features: ById<string>;
+        /** Another line for those that give less once submissions are closed. */
+        lateFeatures: ById<string>;
       }
     >
   >;
@@ -110,13 +112,14 @@ export function describeProgramme(record: Programme, words: ProgrammeWords, loca
   ) => entries.map((entry): Entry & Words => ({ ...entry, ...wordsOf(list, byId, entry.id) }));
 
   const packageOf = (type: RegistrationType) => {
-    const { features, ...rest } = words.packages[type];
+    const { features, lateFeatures, ...rest } = words.packages[type];
     return {
       ...record.packages[type],
       ...rest,
       features: record.packages[type].features.map((feature) => ({
         ...feature,
         text: wordsOf(`packages.${type}.features`, features, feature.id),
+        lateText: lateFeatures[feature.id] ?? null,
       })),
     };
   };

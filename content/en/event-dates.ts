@@ -1,3 +1,4 @@
+import { untilFinals } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { eventStatusAt, type EventStatus } from "#domain/programme/era.ts";
 import { eventOf } from "#domain/programme/programme.ts";
@@ -18,6 +19,10 @@ const labels: Readonly<Record<EventStatus, string>> = {
 };
 
 export const statusLabel = (status: EventStatus): StatusLabel => ({ status, label: labels[status] });
+
+/** The link to the season's calendar, or null once all of its dates lie behind. */
+export const allDates = (facts: Facts, label: string): { label: string; to: string } | null =>
+  untilFinals(facts, { label, to: "/calendar.ics" }, null);
 
 /** An event of the timeline as a page for one kind of reader lists it. */
 export interface EventDate {

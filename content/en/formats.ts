@@ -35,6 +35,15 @@ const and = new Intl.ListFormat(locale, { type: "conjunction" });
 /** "a, b, and c" */
 export const joined = (items: readonly string[]): string => and.format(items);
 
+const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const ordinals = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** "three" */
+export const numberWord = (count: number): string => words[count] ?? String(count);
+
+/** "third" */
+export const ordinalWord = (count: number): string => ordinals[count] ?? `${count}th`;
+
 /** "3 to 5" */
 export const between = ({ min, max }: { min: number; max: number }): string => `${min} to ${max}`;
 

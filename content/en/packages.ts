@@ -1,3 +1,4 @@
+import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { isOver } from "#domain/programme/era.ts";
 import { registrationTypes, type RegistrationType } from "#domain/programme/pricing.ts";
@@ -52,7 +53,11 @@ export function packageOffer(facts: Facts, registrationType: RegistrationType): 
     banner: popular ? "Most Popular Choice" : null,
     feeLabel,
     features: features
-      .map(({ id, text, until }) => ({ id, text, over: isOver(until, season) ? overLabel(facts) : null }))
+      .map(({ id, text, lateText, until }) => ({
+        id,
+        text: untilSubmissions(facts, text, lateText ?? text),
+        over: isOver(until, season) ? overLabel(facts) : null,
+      }))
       .toSorted((a, b) => Number(a.over !== null) - Number(b.over !== null)),
   };
   if (tier === "standard") return { ...card, price: formatMoney(standardPrice), regular: null };

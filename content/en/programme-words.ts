@@ -1,13 +1,16 @@
 import type { ProgrammeWords } from "#content/describe-programme.ts";
 import type { Programme } from "#domain/programme/programme.ts";
+import { numberWord, ordinalWord } from "./formats.ts";
 
 /** What English says about each entry of the programme record, by its id. */
 export function programmeWords(record: Programme): ProgrammeWords {
-  const { chamberTeams, state, weeks } = record;
+  const { chamberTeams, stages, state, weeks } = record;
   const { abstractWords, aiLogWords, demoVideoMinutes } = record.submission;
   const shortVenue = "Capitol";
   const venue = `${state} State ${shortVenue}`;
   const week = `${state} AI Week`;
+  const someCertifications = `${numberWord(stages.length - 1)} of the ${numberWord(stages.length)}`;
+  const lastOne = `the ${ordinalWord(stages.length)} needs a submission`;
   const abstract = `${abstractWords.min}-${abstractWords.max} words`;
   const video = `${demoVideoMinutes.min}-${demoVideoMinutes.max} minutes`;
   return {
@@ -26,6 +29,10 @@ export function programmeWords(record: Programme): ProgrammeWords {
           competition: `Your project in the competition, with a chance to pitch at the ${shortVenue}`,
           mentoring: "Mentoring from advisors during the build",
         },
+        lateFeatures: {
+          program: `The lessons of all ${weeks} weeks`,
+          certifications: `Up to ${someCertifications} AI certifications: ${lastOne}`,
+        },
       },
       chamber: {
         title: "Chamber",
@@ -37,6 +44,9 @@ export function programmeWords(record: Programme): ProgrammeWords {
           training: "Member training in all four stages",
           guide: `Implementation guide with eight steps from kickoff to ${shortVenue}`,
           recognition: "Recognition as a partner chamber at the finals",
+        },
+        lateFeatures: {
+          training: `Member training: every lesson, and up to ${someCertifications} certifications, since ${lastOne}`,
         },
       },
     },
@@ -79,7 +89,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
         subtitle: "A working prototype, no coding required",
         subtitleInText: "a working prototype, no coding required",
         description:
-          "Assemble a working prototype with no-code and AI tools. Advisors mentor teams during the build, and you put the prototype in front of real users before you polish it.",
+          "Assemble a working prototype with no-code and AI tools, ask where you are stuck, and put the prototype in front of real users before you polish it.",
         deliverables: {
           prototype: { name: "A prototype or demo", inText: "a prototype or demo" },
           "user-tests": { name: "Notes from user tests", inText: "notes from user tests" },
@@ -125,7 +135,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
         details: [
           "Work through the four stages",
           "Build the prototype without coding",
-          "Advisors mentor teams toward the end of the period",
+          "Mentoring from advisors toward the end of the period",
         ],
         note: null,
         deadlineLabel: null,

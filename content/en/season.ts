@@ -4,6 +4,7 @@ import { portalLaunchAt } from "#domain/programme/moments.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
+import { lateOffer } from "./late-registration.ts";
 import { momentOf } from "./season-dates.ts";
 
 export interface SeasonNotice {
@@ -28,17 +29,17 @@ function titleOf({ programme: { year }, season }: Facts): string {
 export function seasonNotice(facts: Facts): SeasonNotice | null {
   const { programme, dates, takesRegistrations: takes } = facts;
   const finals = eventOf(programme, programme.finals.eventId);
-  const gives = "A registration still gives you the learning path and its certifications";
+  const gives = `A registration still gives you ${lateOffer(facts).gives}`;
   const text = bySeason(facts, {
     open: null,
     "submissions-closed": `The season goes on to the ${finals.title} on ${dates.finalsDay}. ${
       takes
-        ? `${gives}, but no project can enter this season's competition.`
+        ? `${gives}, and no project can enter this season's competition any more.`
         : `${notOpen}. No project can enter this season's competition any more.`
     }`,
     "season-over": `The ${finals.title} took place on ${dates.finalsDay}. ${
       takes
-        ? `${gives}; this season's mentoring, competition and finals are over. Ask us about the next season before you register for the competition.`
+        ? `${gives}. This season's mentoring, competition and finals are over. Ask us about the next season before you register for the competition.`
         : `${notOpen}. Ask us about the next season.`
     }`,
   });
@@ -47,7 +48,7 @@ export function seasonNotice(facts: Facts): SeasonNotice | null {
 
 /** The same for somebody who has registered. */
 export function registeredNotice(facts: Facts): SeasonNotice | null {
-  const gives = "Your registration gives you the learning path and its certifications.";
+  const gives = `Your registration gives you ${lateOffer(facts).gives}.`;
   const text = bySeason(facts, {
     open: null,
     "submissions-closed": `${gives} A project can no longer enter this season's competition. Come and see the finals on ${facts.dates.finalsDay}.`,
@@ -68,7 +69,14 @@ export function registrationBound({ programme, now }: Pick<Facts, "programme" | 
 /** A promise of portal access, and until the portal launches: when it does, and what to do meanwhile. */
 export function withPortalNote({ programme, dates, now }: Facts, promise: string): string {
   if (now >= portalLaunchAt(programme)) return promise;
-  return `${promise} The portal launches on ${dates.portalLaunches}; until then the learning path shows you how to begin.`;
+  return `${promise} The portal launches on ${dates.portalLaunches}, and we e-mail you that day; until then the learning path shows you how to begin.`;
+}
+
+/** By when somebody who registers now has access to the portal, as it stands inside a sentence. */
+export function portalAccessBy({ programme, dates, now }: Facts): string {
+  return now >= portalLaunchAt(programme)
+    ? `within ${programme.portalAccessHours} hours of registration`
+    : `when the portal launches on ${dates.portalLaunches}`;
 }
 
 /**

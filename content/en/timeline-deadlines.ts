@@ -3,9 +3,9 @@ import type { Facts } from "#content/facts.ts";
 import { phasesAt } from "#domain/programme/era.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { civilIn, instantOf, type CivilTime, type Day } from "#domain/time/time.ts";
-import { closingTime, daysOf, endOf, startOf } from "#domain/time/when.ts";
+import { closingTime, daysOf, startOf } from "#domain/time/when.ts";
 import { formatClock, formatDay, formatDayOfMonth, formatShortMonth, formatWeekday } from "./formats.ts";
-import { calendarFile } from "./timeline-phases.ts";
+import { calendarFile, liesBehind } from "./timeline-phases.ts";
 
 /** A deadline in the grid, as the last minute that still counts. */
 export interface Deadline {
@@ -17,18 +17,27 @@ export interface Deadline {
   day: string;
   clock: string;
   isPast: boolean;
-  calendarFile: string;
+  /** The deadline itself as a calendar file, with an alarm; null once it has passed. */
+  calendarFile: string | null;
 }
 
 /**
  * The minute that decides, and whether an hour is named for it: an announcement or the finals count from their first
  * minute, everything else ends with its last one. Whole days name no hour, and the page invents none.
  */
-function decisiveMinute({ when, id }: DescribedEvent, { zone, finals }: Facts["programme"]) {
+export function decisiveMinute({ when, id }: DescribedEvent, { zone, finals }: Facts["programme"]) {
   if (when.kind === "moment" || when.kind === "open" || id === finals.eventId)
     return { at: civilIn(startOf(when, zone), zone), hasHour: true };
   const closes = closingTime(when);
   return closes === null ? { at: `${daysOf(when).lastOn}T23:59`, hasHour: false } : { at: closes, hasHour: true };
+}
+
+/**
+ * Under which name the calendar has it. The last minute of a period is an entry of its own; an announcement, the finals
+ * and what is a deadline anyway are one entry either way.
+ */
+export function deadlineEntryId({ id, when }: DescribedEvent, { finals }: Facts["programme"]): string {
+  return id === finals.eventId || when.kind === "moment" || when.kind === "deadline" ? id : `${id}-deadline`;
 }
 
 function leafOf(day: Day | CivilTime): Deadline["leaf"] {
@@ -36,7 +45,8 @@ function leafOf(day: Day | CivilTime): Deadline["leaf"] {
 }
 
 /** Every deadline of the season, the earliest first. */
-export function timelineDeadlines({ programme, now }: Facts): Deadline[] {
+export function timelineDeadlines(facts: Facts): Deadline[] {
+  const { programme } = facts;
   const { timeline, zone, zoneLabel } = programme;
   return timeline
     .filter(({ isDeadline }) => isDeadline)
@@ -48,8 +58,8 @@ export function timelineDeadlines({ programme, now }: Facts): Deadline[] {
       leaf: leafOf(at),
       day: `${formatWeekday(at)}, ${formatDay(at)}`,
       clock: hasHour ? `${formatClock(at)} ${zoneLabel}` : `End of day, ${zoneLabel}`,
-      isPast: (endOf(event.when, zone) ?? startOf(event.when, zone)) <= now,
-      calendarFile: calendarFile(event.id),
+      isPast: liesBehind(event, facts),
+      calendarFile: liesBehind(event, facts) ? null : calendarFile(deadlineEntryId(event, programme)),
     }));
 }
 

@@ -27,17 +27,22 @@ export interface Phase {
   /** First and, where there is one, last instant: for drawing to scale. */
   startAt: Instant;
   endAt: Instant | null;
-  calendarFile: string;
+  /** Null once the date lies behind: nobody needs it in a calendar then. */
+  calendarFile: string | null;
 }
 
 /** Where the event is offered as a calendar file. */
 export const calendarFile = (id: string): string => `/documents/${id}.ics`;
 
+/** Whether the date is over. What has no end is a date on the day it begins. */
+export const liesBehind = ({ when }: DescribedEvent, { programme: { zone }, now }: Facts): boolean =>
+  (endOf(when, zone) ?? startOf(when, zone)) <= now;
+
 /** What a reader is to do or know about each event, beyond what the programme's own words say. */
 const adviceOn = ({ programme, dates }: Facts): Readonly<Record<string, string>> => ({
   "early-enrollment": `The lower price applies through ${dates.earlyBirdLast}. Everything else in the packages is the same at either price.`,
-  "creation-period": `Most of the work happens here, beside the registration phases. Advisors mentor in ${dates.mentoring}.`,
-  "standard-registration": `Whoever registers receives portal access details within ${programme.portalAccessHours} hours.`,
+  "creation-period": `Most of the work happens here, beside the registration phases. Mentoring: ${dates.mentoring}.`,
+  "standard-registration": `Whoever registers from then on receives portal access details within ${programme.portalAccessHours} hours; whoever registered before, at the launch.`,
   "submission-deadline":
     "Submit a first version days ahead, then improve it: only what is there at the deadline counts.",
   "public-showcase": "Showcase and judging overlap: the public votes while the judges score.",
@@ -82,6 +87,6 @@ export function timelinePhases(facts: Facts): Phase[] {
     beside: timeline.filter((other) => runsBeside(event, other, zone)).map(({ title }) => title),
     startAt: startOf(event.when, zone),
     endAt: endOf(event.when, zone),
-    calendarFile: calendarFile(event.id),
+    calendarFile: liesBehind(event, facts) ? null : calendarFile(event.id),
   }));
 }

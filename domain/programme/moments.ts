@@ -1,4 +1,4 @@
-import type { Instant } from "../time/time.ts";
+import { instantOf, nextMonth, type Instant } from "../time/time.ts";
 import { endOf, startOf } from "../time/when.ts";
 import { namedEvents } from "./named-events.ts";
 import { eventOf, type Programme } from "./programme.ts";
@@ -11,6 +11,14 @@ const endsAt = (programme: Programme, id: string): Instant =>
 
 /** The first instant at which participants can use the portal. */
 export const portalLaunchAt = (programme: Programme): Instant => startsAt(programme, namedEvents.portal);
+
+/** The first instant of the months in which advisors mentor. */
+export const mentoringStartsAt = ({ mentoring, zone }: Programme): Instant =>
+  instantOf(`${mentoring.firstMonth}-01T00:00`, zone);
+
+/** The first instant after those months. */
+export const mentoringEndsAt = ({ mentoring, zone }: Programme): Instant =>
+  instantOf(`${nextMonth(mentoring.lastMonth)}-01T00:00`, zone);
 
 /** The first instant at which no submission can be changed any more. */
 export const submissionsCloseAt = (programme: Programme): Instant => endsAt(programme, namedEvents.submissions);

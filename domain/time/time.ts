@@ -74,6 +74,12 @@ export function nextDay(day: Day): Day {
   return new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The month after, "2026-04" for "2026-03". */
+export function nextMonth(month: string): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+}
+
 /** The day before, as a calendar day. */
 export function dayBefore(day: Day): Day {
   return new Date(Date.parse(`${day}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);

@@ -124,6 +124,25 @@ describe("a date's own file", () => {
     expect(busy.map(({ id }) => id)).toEqual(["capitol-finals"]);
   });
 
+  it("notes a deadline by the minute that decides, with an alarm a day ahead", () => {
+    for (const [id, at] of [
+      ["early-enrollment-deadline", "2026-01-07T23:59"],
+      ["judging-deadline", "2026-04-02T23:59"],
+      ["submission-deadline", "2026-03-18T23:59"],
+    ] as const) {
+      const event = readOne(id);
+      expect(instant(event.startDate)).toBe(instantOf(at, programme.zone));
+      expect(event.component.hasProperty("dtend")).toBe(false);
+      const alarm = event.component.getFirstSubcomponent("valarm");
+      expect(String(alarm?.getFirstPropertyValue("trigger"))).toBe("-P1D");
+    }
+    const voting = readOne("public-showcase-deadline");
+    expect(voting.startDate.toString()).toBe("2026-03-30");
+    expect(voting.summary).toContain("Public voting closes");
+    expect(voting.component.getAllSubcomponents("valarm")).toHaveLength(1);
+    expect(readOne("public-showcase").component.getAllSubcomponents("valarm")).toEqual([]);
+  });
+
   it("is not there for an unknown date", () => {
     expect(eventCalendar(source, "no-such-event")).toBeNull();
     expect(eventCalendar(source, "__proto__")).toBeNull();

@@ -1,7 +1,8 @@
-import ical, { ICalCalendarMethod, ICalEventTransparency, type ICalEventData } from "ical-generator";
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency, type ICalEventData } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { DescribedEvent, DescribedProgramme } from "#content/describe-programme.ts";
 import { describeDays, describeHours } from "#content/en/when-words.ts";
+import { deadlineEntryId, decisiveMinute } from "#content/en/timeline-deadlines.ts";
 import { scheduleOf } from "#content/en/timeline-phases.ts";
 import { nextDay, type CivilTime, type Day, type Instant } from "#domain/time/time.ts";
 import type { When } from "#domain/time/when.ts";
@@ -21,10 +22,24 @@ export function programmeCalendar(source: CalendarSource): string {
   return calendarOf(source, source.programme.timeline, `${source.name} ${source.programme.year}`);
 }
 
-/** One date as a calendar file, or null where the timeline has none of that id. */
+/** One date or deadline as a calendar file, or null where the timeline has none of that id. */
 export function eventCalendar(source: CalendarSource, eventId: string): string | null {
-  const event = source.programme.timeline.find(({ id }) => id === eventId);
+  const { timeline } = source.programme;
+  const deadlines = timeline.filter(({ isDeadline }) => isDeadline).map((event) => deadlineOf(event, source.programme));
+  const event = [...timeline, ...deadlines].find(({ id }) => id === eventId);
   return event ? calendarOf(source, [event], `${source.name}: ${event.title}`) : null;
+}
+
+/** The minute that decides as a date of its own: whoever notes a deadline wants it, not the weeks before it. */
+function deadlineOf(event: DescribedEvent, programme: DescribedProgramme): DescribedEvent {
+  const { at, hasHour } = decisiveMinute(event, programme);
+  const day = at.slice(0, 10);
+  return {
+    ...event,
+    id: deadlineEntryId(event, programme),
+    title: event.deadlineLabel ?? event.title,
+    when: hasHour ? { kind: "deadline", at } : { kind: "days", firstOn: day, lastOn: day },
+  };
 }
 
 function calendarOf(source: CalendarSource, events: readonly DescribedEvent[], title: string): string {
@@ -49,10 +64,22 @@ function entryOf(event: DescribedEvent, { programme, name, siteUrl, now }: Calen
     location: oneLine(event.location),
     description: plainText(describeEvent(event, programme.zoneLabel)),
     url: `${siteUrl}/timeline`,
+    ...(isDeadlineEntry(event) ? { alarms: [alarmFor(event)] } : {}),
     // Only what one attends blocks the day.
     transparency: isOneDaySpan(event.when) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
   };
 }
+
+const isDeadlineEntry = ({ id, when }: DescribedEvent): boolean => when.kind === "deadline" || id.endsWith("-deadline");
+
+const hour = 3600;
+
+/** A day ahead. Whole days begin at midnight, and nobody wants to be woken: their alarm is at nine in the morning. */
+const alarmFor = ({ title, when }: DescribedEvent) => ({
+  type: ICalAlarmType.display,
+  triggerBefore: when.kind === "days" ? 15 * hour : 24 * hour,
+  description: oneLine(title),
+});
 
 type EntryTimes = Pick<ICalEventData, "start"> & Partial<Pick<ICalEventData, "end" | "allDay" | "timezone">>;
 

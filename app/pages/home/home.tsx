@@ -35,10 +35,12 @@ export default function Home({ loaderData: { page } }: Route.ComponentProps) {
           <ButtonLink href="/timeline" variant="outline">
             {timeline.action}
           </ButtonLink>
-          <ButtonLink href="/calendar.ics" variant="ghost">
-            <CalendarPlus aria-hidden="true" />
-            {timeline.calendar}
-          </ButtonLink>
+          {timeline.calendar && (
+            <ButtonLink href={timeline.calendar.to} variant="ghost">
+              <CalendarPlus aria-hidden="true" />
+              {timeline.calendar.label}
+            </ButtonLink>
+          )}
         </div>
       </Section>
       <Packages packages={page.packages} scholarship={page.scholarship} />

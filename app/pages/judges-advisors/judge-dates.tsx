@@ -13,12 +13,14 @@ export function JudgeDates({ keyDates: { calendar, items, lede, title } }: Pick<
           <DateRow key={date.id} date={date} />
         ))}
       </ol>
-      <div>
-        <ButtonLink href={calendar.to} variant="outline">
-          <CalendarPlus aria-hidden="true" />
-          {calendar.label}
-        </ButtonLink>
-      </div>
+      {calendar && (
+        <div>
+          <ButtonLink href={calendar.to} variant="outline">
+            <CalendarPlus aria-hidden="true" />
+            {calendar.label}
+          </ButtonLink>
+        </div>
+      )}
     </Section>
   );
 }

@@ -33,12 +33,14 @@ export default function MediaPressKit({ loaderData: { page } }: Route.ComponentP
       <Partners partners={page.partners} calls={page.calls} />
       <Section id="press-timeline" title={timeline.title} lead={timeline.lede}>
         <PressDates dates={timeline.items} />
-        <div>
-          <ButtonLink href={timeline.calendar.to} variant="outline">
-            <CalendarPlus aria-hidden="true" />
-            {timeline.calendar.label}
-          </ButtonLink>
-        </div>
+        {timeline.calendar && (
+          <div>
+            <ButtonLink href={timeline.calendar.to} variant="outline">
+              <CalendarPlus aria-hidden="true" />
+              {timeline.calendar.label}
+            </ButtonLink>
+          </div>
+        )}
       </Section>
     </>
   );

@@ -12,7 +12,7 @@ const fills: Readonly<Record<EventStatus, string>> = {
   later: "fill-card stroke-pine",
 };
 
-/** The season to scale: a bar a phase, the present stretch of time behind all of them. */
+/** The season to scale: a bar for each phase, the present era behind all of them. */
 export function TimelineChart({
   phases,
   now,

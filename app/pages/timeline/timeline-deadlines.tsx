@@ -30,11 +30,13 @@ export function TimelineDeadlines({
               <strong className="block">{clock}</strong>
             </p>
             {isPast && <Badge>{words.pastLabel}</Badge>}
-            <a href={calendarFile} className="text-link mt-auto inline-flex min-h-11 items-center gap-2">
-              <CalendarPlus className="size-5 shrink-0" aria-hidden="true" />
-              {words.calendarLabel}
-              <span className="sr-only">: {label}</span>
-            </a>
+            {calendarFile && (
+              <a href={calendarFile} className="text-link mt-auto inline-flex min-h-11 items-center gap-2">
+                <CalendarPlus className="size-5 shrink-0" aria-hidden="true" />
+                {words.calendarLabel}
+                <span className="sr-only">: {label}</span>
+              </a>
+            )}
           </div>
         </li>
       ))}

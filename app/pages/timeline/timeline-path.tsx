@@ -116,13 +116,15 @@ function PhaseCard({ phase, words }: { phase: Phase; words: Words }) {
           </p>
         )}
         {phase.note && <p className="border-l-4 border-dawn pl-4">{phase.note}</p>}
-        <p>
-          <a href={phase.calendarFile} className={buttonClass({ variant: "secondary", size: "sm" })}>
-            <CalendarPlus aria-hidden="true" />
-            {words.calendarLabel}
-            <span className="sr-only">: {phase.title}</span>
-          </a>
-        </p>
+        {phase.calendarFile && (
+          <p>
+            <a href={phase.calendarFile} className={buttonClass({ variant: "secondary", size: "sm" })}>
+              <CalendarPlus aria-hidden="true" />
+              {words.calendarLabel}
+              <span className="sr-only">: {phase.title}</span>
+            </a>
+          </p>
+        )}
       </div>
     </article>
   );

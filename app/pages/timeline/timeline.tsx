@@ -32,10 +32,12 @@ export default function Timeline({ loaderData: { page, now, calendar } }: Route.
       <PageHeading eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} art={<TimelineLeaf leaf={page.leaf} />}>
         <p className="rounded-lg border-l-4 border-dawn bg-card px-5 py-4 font-semibold">{page.now}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={hero.calendar.to} size="lg">
-            <CalendarPlus aria-hidden="true" />
-            {hero.calendar.label}
-          </ButtonLink>
+          {hero.calendar && (
+            <ButtonLink href={hero.calendar.to} size="lg">
+              <CalendarPlus aria-hidden="true" />
+              {hero.calendar.label}
+            </ButtonLink>
+          )}
           <ButtonLink href={hero.deadlines.to} variant="outline" size="lg">
             {hero.deadlines.label}
           </ButtonLink>

@@ -1,24 +1,22 @@
 import type { Facts } from "#content/facts.ts";
 import { formatMoney } from "../formats.ts";
-import { momentText, personText, type EmailBlock, type EmailContent, type RegistrationFacts } from "./email-content.ts";
+import { portalAccessBy } from "../season.ts";
+import { personText, type EmailBlock, type EmailContent, type RegistrationFacts } from "./email-content.ts";
 import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 
-const hour = 3_600_000;
-
-/** Tells the organizer who has paid and is now due portal access. */
+/** Tells the organizer who has paid, and that the portal's mail takes care of itself. */
 export function organizerNoticeEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
-  const { programme, site, now } = facts;
+  const { programme, site } = facts;
   const { title } = programme.packages[registration.registrationType];
   const person = personText(registration);
-  const dueAt = momentText(facts, (registration.paidAt ?? now) + programme.portalAccessHours * hour);
   return {
     subject: `${registration.duplicateOf ? "Second registration" : "New registration"}: ${person}, ${title}`,
-    preview: `${person} paid ${formatMoney(registration.amountCents)}. Portal access is due by ${dueAt}.`,
-    heading: "Portal access is due",
+    preview: `${person} paid ${formatMoney(registration.amountCents)}. The portal's mail goes out by itself.`,
+    heading: registration.duplicateOf ? "A second registration" : "A new registration",
     blocks: [
       {
         kind: "paragraph",
-        text: `${person} has paid for the ${title} package of the ${site.name}. The receipt promises portal access details within ${programme.portalAccessHours} hours: please send them by ${dueAt}.`,
+        text: `${person} has paid for the ${title} package of the ${site.name}. The receipt is on its way, and promises portal access details ${portalAccessBy(facts)}: that mail goes out by itself. Nothing is left for you to do.`,
       },
       ...duplicateBlocks(registration, title),
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },

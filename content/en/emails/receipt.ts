@@ -1,7 +1,7 @@
 import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { formatMoney } from "../formats.ts";
-import { registeredNotice, withPortalNote } from "../season.ts";
+import { portalAccessBy, registeredNotice, withPortalNote } from "../season.ts";
 import {
   momentText,
   transactionIdOf,
@@ -23,7 +23,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
   const paidAt = registration.paidAt ?? now;
   return {
     subject: `Registration confirmed: ${title} package`,
-    preview: `Receipt for ${amount}, and what happens next. Portal access details follow within ${programme.portalAccessHours} hours.`,
+    preview: `Receipt for ${amount}, and what happens next. Portal access details follow ${portalAccessBy(facts)}.`,
     heading: "Your registration is confirmed",
     blocks: [
       {
@@ -63,7 +63,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
       },
       {
         kind: "paragraph",
-        text: `Something not right, or no portal details after ${programme.portalAccessHours} hours? Write to ${site.contacts.general} or call ${site.contacts.phone}, and name your transaction ID.`,
+        text: `Something not right, or are the portal details missing? They come ${portalAccessBy(facts)}. Write to ${site.contacts.general} or call ${site.contacts.phone}, and name your transaction ID.`,
       },
     ],
     closing: `You receive this e-mail because this address was given when registering for the ${site.name}.`,

@@ -58,7 +58,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `Once the payment is confirmed you receive a confirmation e-mail with your receipt, and access details for the participant portal within ${programme.portalAccessHours} hours. Give true and complete details, or neither can reach you.`,
+            text: `Once the payment is confirmed you receive a confirmation e-mail with your receipt, and access details for the participant portal within ${programme.portalAccessHours} hours, or at the portal's launch on ${dates.portalLaunches} where that is later. Give true and complete details, or neither can reach you.`,
           },
           {
             kind: "paragraph",

@@ -1,6 +1,7 @@
-import { bySeason } from "#content/by-season.ts";
+import { bySeason, untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { iconCards } from "#content/icon-names.ts";
+import { lateOffer } from "../late-registration.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ofSeason, seasonOpening } from "../season.ts";
 
@@ -24,7 +25,7 @@ export function about(facts: Facts) {
       paragraphs: [
         `A ${weeks}-week program and a contest in one. The program teaches you to use AI the way a good founder uses a good colleague: to research, to write, to design and to build. The contest gives you a date to finish by and an audience that matters.`,
         `You can enter alone or in a team of ${teamSize.min} to ${teamSize.max}, by yourself or through your chamber of commerce. Nobody asks you to write code at any point.`,
-        `It is run by ${site.organizer}, reached in ${site.contacts.city}, ${site.contacts.state}.`,
+        `It is run by ${site.organizer}, in ${site.contacts.city}, ${site.contacts.state}.`,
       ],
       glance: {
         title: "At a glance",
@@ -55,7 +56,7 @@ export function about(facts: Facts) {
         steps: [
           {
             title: "Submit",
-            text: `Your prototype or demo, an abstract, a pitch deck, a demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes and a reflection.`,
+            text: `Your prototype or demo, an abstract, a pitch deck, a demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes, a How AI Was Used log and a reflection.`,
             when: `Due ${dates.submissionsDue}`,
           },
           {
@@ -90,7 +91,7 @@ export function about(facts: Facts) {
         {
           icon: "award",
           title: "Four certifications",
-          text: `${programme.stages.map(({ certification }) => certification).join(", ")}. You earn one for each stage you complete.`,
+          text: `${programme.stages.map(({ certification }) => certification).join(", ")}. You earn one for each stage you complete.${untilSubmissions(facts, "", ` With a registration made now that is ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
         },
         {
           icon: "file",
@@ -100,7 +101,11 @@ export function about(facts: Facts) {
         {
           icon: "users",
           title: "People to ask",
-          text: `Advisors mentor a season's participants while they build (${ofSeason(facts, dates.mentoring)}): somebody to ask when the tool, the market or the courage gives out.`,
+          text: untilSubmissions(
+            facts,
+            `Advisors mentor participants while they build (${ofSeason(facts, dates.mentoring)}): somebody to ask when the tool, the market or the courage gives out.`,
+            `Mentoring belongs to the weeks in which a season's prototypes are built (${ofSeason(facts, dates.mentoring)}). Chambers and other founders stay there to be asked.`,
+          ),
         },
         {
           icon: "padlock",
@@ -119,7 +124,7 @@ export function about(facts: Facts) {
       statement: `The next good company can start in any town in ${programme.state}.`,
       paragraphs: [
         `One forecast says that ${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}. If that is near the truth, the scarce thing is no longer a programmer. It is somebody who knows a problem well: a rancher, a nurse, a shop owner, a student, a county clerk.`,
-        `Those people live all over ${programme.state}. The program comes to them, online and through their chambers of commerce, and scholarships are there for rural and underrepresented entrepreneurs.`,
+        `Those people live all over ${programme.state}. The program comes to them, online and through their chambers of commerce, and rural and underrepresented entrepreneurs can ask for a scholarship.`,
         "And it asks for honesty about the tools. Every project says how AI was used, so that judges, customers and neighbors can see what the founder did and what the machine did.",
       ],
     },
@@ -151,7 +156,9 @@ function statusSentence(facts: Facts): string {
   return bySeason(facts, {
     open: `${seasonOpening(facts)} Projects are due ${dates.submissionsDue}.`,
     "submissions-closed": `Submissions for ${year} are closed. The finals are on ${dates.finalsDay}.`,
-    "season-over": takesRegistrations ? `${ended} Registration for the program itself stays open.` : ended,
+    "season-over": takesRegistrations
+      ? `${ended} Registration for the program itself stays open. It gives ${lateOffer(facts).gives}.`
+      : ended,
   });
 }
 

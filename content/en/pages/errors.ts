@@ -48,7 +48,7 @@ function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; t
   return {
     not_found: {
       title: "Oops! Page not found",
-      text: "There is no page at this address. It may have moved, or the link may have a slip of the pen in it.",
+      text: "There is no page at this address. It may have moved, or the link may have been mistyped.",
     },
     bad_request: {
       title: "This request cannot be read",

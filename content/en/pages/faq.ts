@@ -1,12 +1,13 @@
-import { bySeason } from "#content/by-season.ts";
+import { bySeason, untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
 import { between as range, formatMoney, joined as list } from "../formats.ts";
+import { lateOffer } from "../late-registration.ts";
 import { pageMeta } from "../page-meta.ts";
 import { rubricFacts } from "../rubric-facts.ts";
-import { ofSeason, withPortalNote } from "../season.ts";
+import { ofSeason, portalAccessBy, withPortalNote } from "../season.ts";
 import { tierAmount } from "../tier-amount.ts";
 
 export interface FaqQuestion {
@@ -93,13 +94,14 @@ function pricesOf({ programme, dates, tier }: Facts) {
 
 function stillTime(facts: Facts): string {
   const {
-    programme: { year },
+    programme: { weeks, year },
     dates,
   } = facts;
+  const gives = `A registration still gives you ${lateOffer(facts).gives}.`;
   return bySeason(facts, {
-    open: `Yes. Registration is open, and work on your project can go on until the submission deadline, ${dates.submissionsDue}.`,
-    "submissions-closed": `You can register, but not enter the ${year} contest: submissions closed ${dates.submissionsDue}. A registration still gives you the four stages and their certifications. [Ask us](/contact?topic=general) if you are unsure whether that is what you want.`,
-    "season-over": `You can register, but the ${year} contest is over: it ended with the finals on ${dates.finalsDay}. A registration still gives you the four stages and their certifications. [Ask us](/contact?topic=general) before you pay if you mean to compete.`,
+    open: `Yes. Registration is open, and you can work on your project until the submission deadline, ${dates.submissionsDue}. The lessons are laid out for about ${weeks} weeks: with less time left, plan more than one of them a week.`,
+    "submissions-closed": `You can register, but not enter the ${year} contest: submissions closed ${dates.submissionsDue}. ${gives} [Ask us](/contact?topic=general) if you are unsure whether that is what you want.`,
+    "season-over": `You can register, but the ${year} contest is over: it ended with the finals on ${dates.finalsDay}. ${gives} [Ask us](/contact?topic=general) before you pay if you mean to compete.`,
   });
 }
 
@@ -162,7 +164,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
       {
         id: "team-price",
         question: "What does it cost for a team?",
-        answer: `As a guide, a team pays ${moneyRange(teamPrices.early)} early and ${moneyRange(teamPrices.standard)} at the standard price. There is no team package in the checkout: members register as Individuals or through their chamber. [Ask us about your team](/contact?topic=team) before you register, and we work it out together.`,
+        answer: `As a guide, a team pays ${tier === "early" ? `${moneyRange(teamPrices.early)} early and ` : ""}${moneyRange(teamPrices.standard)} at the standard price. There is no team package in the checkout: members register as Individuals or through their chamber. [Ask us about your team](/contact?topic=team) before you register, and we work it out together.`,
       },
       {
         id: "early-bird",
@@ -172,7 +174,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
       {
         id: "how-to-register",
         question: "How do I register and pay?",
-        answer: `Choose a package on [the register page](/register), enter your name, e-mail and phone, and continue to the card payment, which opens in a new tab. No account is needed. A confirmation e-mail with your receipt follows, and portal access details within ${programme.portalAccessHours} hours.`,
+        answer: `Choose a package on [the register page](/register), enter your name, e-mail and phone, and continue to the card payment, which opens in a new tab. No account is needed. A confirmation e-mail with your receipt follows, and portal access details ${portalAccessBy(facts)}.`,
       },
       {
         id: "still-time",
@@ -201,7 +203,7 @@ function mentoring(facts: Facts): string {
   } = facts;
   return bySeason(facts, {
     open: `Yes. Advisors mentor participants, ${dates.mentoring}, the stretch in which prototypes are built and tested.`,
-    "submissions-closed": `Advisors mentor participants while they build. For this season that was ${dates.mentoring}.`,
+    "submissions-closed": `Advisors mentor participants while they build (${ofSeason(facts, dates.mentoring)}). A registration made now does not include it.`,
     "season-over": `In the ${year} season advisors mentored participants, ${dates.mentoring}. Nothing is published yet about mentoring in another season.`,
   });
 }
@@ -227,7 +229,7 @@ function training(facts: Facts): FaqCategory {
       {
         id: "certifications",
         question: "Which certifications can I earn?",
-        answer: `One for each stage: ${list(stages.map(({ certification }) => certification))}. They follow from completing the stages, not from winning.`,
+        answer: `One for each stage: ${list(stages.map(({ certification }) => certification))}. They follow from completing the stages, not from winning.${untilSubmissions(facts, "", ` With a registration made now you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
       },
       {
         id: "mentoring",
@@ -279,7 +281,7 @@ function chambers(facts: Facts): FaqCategory {
         id: "chamber-members",
         question: "Do our members pay on top of the package?",
         answer:
-          "No. The package covers all members of the chamber. They take the same four stages and earn the same certifications as everybody else. [What members receive](/member-training).",
+          "No. The package covers all members of the chamber. They get the same lessons and can earn the same certifications as everybody who registers on the same day. [What members receive](/member-training).",
       },
       {
         id: "chamber-work",
@@ -386,7 +388,7 @@ function timelineAndDeadlines(facts: Facts): FaqCategory {
       {
         id: "finals-day",
         question: "What happens on the day of the finals?",
-        answer: `In this order: ${dates.finalsSchedule} (${programme.zoneLabel}). ${ofSeason(facts, `${dates.finalsDay}, ${finals.venue}, ${finals.city}`)}. [Every date as a calendar file](/calendar.ics).`,
+        answer: `In this order: ${dates.finalsSchedule} (${programme.zoneLabel}). ${ofSeason(facts, `${dates.finalsDay}, ${finals.venue}, ${finals.city}`)}. [Every date](/timeline).`,
       },
     ],
   };

@@ -3,8 +3,10 @@ import type { Facts } from "#content/facts.ts";
 import { iconCards } from "#content/icon-names.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { daysOf } from "#domain/time/when.ts";
+import { allDates } from "../event-dates.ts";
 import { formatDayNoYear, formatMonth } from "../formats.ts";
 import { earlyBirdNotice, packageOffers } from "../packages.ts";
+import { lateOffer } from "../late-registration.ts";
 import { pageMeta } from "../page-meta.ts";
 import { seasonNotice } from "../season.ts";
 import { timelinePhases } from "../timeline-phases.ts";
@@ -46,12 +48,12 @@ export function home(facts: Facts) {
     },
     why: {
       title: "Why Launch a Startup Now?",
-      lead: "What took a team of developers a year is now within reach of one person with a good problem to solve.",
+      lead: "AI and no-code tools put a working product within reach of one person with a good problem to solve.",
       cards: iconCards([
         {
           icon: "hammer",
           title: "You can build without coding",
-          text: "AI and no-code tools turn a clear description into a working prototype. Your knowledge of the problem is the hard part, and you already have it.",
+          text: "A clear description becomes a working prototype. Your knowledge of the problem is the hard part, and you already have it.",
         },
         {
           icon: "timer",
@@ -120,7 +122,11 @@ export function home(facts: Facts) {
     },
     stages: {
       title: "Four-Stage Program",
-      lead: `About ${weeks} weeks, one certification a stage, and something in hand at the end of each.`,
+      lead: untilSubmissions(
+        facts,
+        `About ${weeks} weeks. Each stage ends with a certification and with something in hand.`,
+        `About ${weeks} weeks. Each stage ends with something in hand. A registration made now gives ${lateOffer(facts).gives}.`,
+      ),
       deliverable: "You finish with",
       items: programme.stages.map(({ number, title, subtitle, deliverables, certification }) => ({
         number,
@@ -135,7 +141,7 @@ export function home(facts: Facts) {
       title: `${year} Timeline`,
       lead: `The dates that matter, in ${programme.zoneName} (${finals.city}).`,
       action: "See the full timeline",
-      calendar: "Add all dates to your calendar",
+      calendar: allDates(facts, "Add all dates to your calendar"),
       phases: timelinePhases(facts),
     },
     packages: {

@@ -1,8 +1,9 @@
 import { untilFinals, untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
+import { allDates } from "../event-dates.ts";
 import { pageMeta } from "../page-meta.ts";
 import { priceTerms } from "../price-terms.ts";
-import { ofSeason, seasonNotice } from "../season.ts";
+import { ofSeason, portalAccessBy, seasonNotice } from "../season.ts";
 
 const registerChamber = { label: "Register your chamber", to: "/register?package=chamber" };
 
@@ -96,13 +97,13 @@ interface GuideStep {
   /** What to tick off. */
   tasks: readonly string[];
   doneWhen: string;
-  link?: { label: string; to: string };
+  link: { label: string; to: string } | null;
 }
 
 /** The steps with what is true of each now. */
 function guideSteps(facts: Facts): readonly GuideStep[] {
   const { programme, dates, tier } = facts;
-  const { chamberTeams, finals, portalAccessHours, stages, submission, teamSize, year } = programme;
+  const { chamberTeams, finals, stages, submission, teamSize, year } = programme;
   const { abstractWords, aiLogWords, demoVideoMinutes } = submission;
   const [first, second] = stages;
   const early = [first, second].flatMap((stage) => stage?.deliverables ?? []);
@@ -119,7 +120,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
         `Put all ${year} dates into the chamber's calendar`,
       ],
       doneWhen: "the board has said yes and members can be given a name.",
-      link: { label: "Add all dates to a calendar", to: "/calendar.ics" },
+      link: allDates(facts, "Add all dates to a calendar"),
     },
     {
       id: "register",
@@ -130,7 +131,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
         "Choose the Chamber package and enter the person you named as the contact",
         "Write the chamber's name in the Company/Organization field",
         "Pay by card, and keep the receipt that arrives by e-mail",
-        `Look for the portal access details within ${portalAccessHours} hours`,
+        `Look for the portal access details, which arrive ${portalAccessBy(facts)}`,
       ],
       doneWhen: "the receipt is filed and the portal access details are there.",
       link: registerChamber,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
-import { judgingClosesAt, submissionsCloseAt } from "#domain/programme/moments.ts";
+import { judgingClosesAt, mentoringEndsAt, mentoringStartsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { rubricFacts } from "../rubric-facts.ts";
 import { judgesAdvisors } from "./judges-advisors.ts";
 
@@ -27,13 +27,16 @@ test("judges are asked for at short notice until judging closes, and not from th
   expect(pageAt(closes).judges.lede).toContain("Judging ran");
 });
 
-test("mentoring is spoken of as past once submissions are in", () => {
-  const closes = submissionsCloseAt(programme);
+test("mentoring runs to the end of its last month, and is done from then on", () => {
+  const [starts, ends] = [mentoringStartsAt(programme), mentoringEndsAt(programme)];
   const mentoring = (at: number) => pageAt(at).keyDates.items.find(({ id }) => id === "mentoring");
-  expect(pageAt(closes - 1).advisors.lede).not.toContain("was");
-  expect(pageAt(closes).advisors.lede).toContain("that was");
-  expect(mentoring(closes - 1)?.status.status).toBe("later");
-  expect(mentoring(closes)).toMatchObject({ status: { status: "past" }, who: "Advisors" });
+  expect(ends).toBeGreaterThan(submissionsCloseAt(programme));
+  expect(mentoring(starts - 1)?.status.status).toBe("later");
+  expect(mentoring(starts)?.status.status).toBe("now");
+  expect(mentoring(ends - 1)?.status.status).toBe("now");
+  expect(mentoring(ends)).toMatchObject({ status: { status: "past" }, who: "Advisors" });
+  expect(pageAt(ends - 1).advisors.lede).toContain("Advisors mentor ");
+  expect(pageAt(ends).advisors.lede).toContain("Advisors mentored");
 });
 
 test("no list of judges is promised that the site does not have", () => {

@@ -1,7 +1,8 @@
 import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
+import { mentoringEndsAt, mentoringStartsAt } from "#domain/programme/moments.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
-import { eventDate, statusLabel, type EventDate } from "../event-dates.ts";
+import { allDates, eventDate, statusLabel, type EventDate } from "../event-dates.ts";
 import { joined } from "../formats.ts";
 import { pageMeta } from "../page-meta.ts";
 import { rubricFacts } from "../rubric-facts.ts";
@@ -99,11 +100,10 @@ export function judgesAdvisors(facts: Facts) {
     },
     advisors: {
       title: "Advisor responsibilities",
-      lede: bySeason(facts, {
-        open: `Advisors mentor participants while they build, ${dates.mentoring}.`,
-        "submissions-closed": `Advisors mentor while participants build. For this season that was ${dates.mentoring}.`,
-        "season-over": `Advisors mentored participants while they built, ${dates.mentoring}.`,
-      }),
+      lede:
+        facts.now < mentoringEndsAt(programme)
+          ? `Advisors mentor participants while they build, ${dates.mentoring}.`
+          : `Advisors mentored participants while they built, ${dates.mentoring}.`,
       responsibilities: [
         "Listen first: ask what the participant wants to have finished when the hour is over.",
         "Help them test the idea with real users before they polish it.",
@@ -125,7 +125,7 @@ export function judgesAdvisors(facts: Facts) {
     },
     recognition: {
       title: "Recognition",
-      lede: "The work is unpaid attention, so the thanks are public.",
+      lede: "How a season thanks the people who read, score and mentor.",
       items: [
         {
           title: "Named at the finals",
@@ -159,7 +159,7 @@ export function judgesAdvisors(facts: Facts) {
         { eventId: namedEvents.announcement, text: "The finalists learn that they will pitch live.", who: "Everyone" },
         { eventId: finals.eventId, text: "Exhibitions, live pitches and awards.", who: "Judges and advisors" },
       ]),
-      calendar: { label: "Add all dates to your calendar", to: "/calendar.ics" },
+      calendar: allDates(facts, "Add all dates to your calendar"),
     },
     closing: {
       title: "Two ways to help, one message away",
@@ -191,16 +191,19 @@ export interface JudgeDate extends EventDate {
   who: string;
 }
 
-/** The key dates as they stand now. Mentoring has months and no days: it is done when submissions are in. */
+/** The key dates as they stand now. Mentoring has months and no days: it lasts until the end of the last one. */
 function judgeDates(facts: Facts, events: readonly { eventId: string; text: string; who: string }[]): JudgeDate[] {
+  const { programme, dates, now } = facts;
   const mentoring = {
     id: "mentoring",
     title: "Mentoring",
-    days: facts.dates.mentoring,
+    days: dates.mentoring,
     hours: null,
     text: "Advisors meet participants during the build.",
     who: "Advisors",
-    status: statusLabel(hasEnded(facts, namedEvents.submissions) ? "past" : "later"),
+    status: statusLabel(
+      now >= mentoringEndsAt(programme) ? "past" : now >= mentoringStartsAt(programme) ? "now" : "later",
+    ),
   };
   return [mentoring, ...events.map(({ who, ...event }) => ({ ...eventDate(facts, event), who }))];
 }

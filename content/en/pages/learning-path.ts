@@ -1,6 +1,7 @@
 import { untilSubmissions } from "#content/by-season.ts";
 import type { ById } from "#content/describe-programme.ts";
 import type { Facts } from "#content/facts.ts";
+import { lateOffer } from "../late-registration.ts";
 import { pageMeta } from "../page-meta.ts";
 import { priceTerms } from "../price-terms.ts";
 import { notOpen, ofSeason, seasonNotice, withPortalNote } from "../season.ts";
@@ -23,7 +24,11 @@ export function learningPath(facts: Facts) {
       facts: [
         { value: `${stages.length} stages`, label: "each ends with something you can show" },
         { value: `${weeks} weeks`, label: "or so, at your own pace" },
-        { value: `${stages.length} certifications`, label: "one for each stage you complete" },
+        untilSubmissions(
+          facts,
+          { value: `${stages.length} certifications`, label: "one for each stage you complete" },
+          { value: `${stages.length - 1} certifications`, label: lateOffer(facts).lastOne },
+        ),
       ],
       primary: { label: "Register Now", to: "/register" },
       secondary: { label: "See every date", to: "/timeline" },
@@ -32,7 +37,7 @@ export function learningPath(facts: Facts) {
       title: "The four stages",
       lead: untilSubmissions(
         facts,
-        `The weeks below are one pace that works. The creation period (${dates.creation}) is longer than the program, so there is room to repeat a week, or to start later and catch up.`,
+        `The weeks below are one pace that works. The creation period (${dates.creation}) is longer than the program, so a founder who begins early can repeat a week. Whoever begins later plans more than one of them a week.`,
         "The weeks below are one pace that works. Take longer where you need to, and skip nothing: each week stands on the one before.",
       ),
       deliverablesTitle: "Deliverables",
@@ -44,7 +49,11 @@ export function learningPath(facts: Facts) {
     },
     mentoring: {
       title: "Advisors join when it gets hard",
-      text: `Advisors mentor a season's founders and teams while prototypes take shape (${ofSeason(facts, dates.mentoring)}). They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
+      text: untilSubmissions(
+        facts,
+        `Advisors mentor founders and teams while prototypes take shape (${ofSeason(facts, dates.mentoring)}). They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
+        `Mentoring belongs to the weeks in which a season's prototypes take shape (${ofSeason(facts, dates.mentoring)}). A registration made now does not include it.`,
+      ),
       link: { label: "What advisors do", to: "/judges-advisors#advisors" },
     },
     submission: {
@@ -91,7 +100,7 @@ export function learningPath(facts: Facts) {
       certified: {
         id: "certified-ai-innovator",
         title: stages.at(-1)?.certification ?? "",
-        text: "Each stage you complete earns its certification. The last of the four says that you have gone the whole way, from a question to a finished submission.",
+        text: `Each stage you complete earns its certification. The last of the four says that you have gone the whole way, from a question to a finished submission.${untilSubmissions(facts, "", ` With a registration made now you can earn the others: ${lateOffer(facts).names}.`)}`,
         points: stages.map(({ title, certification }) => ({ term: title, text: certification })),
       },
       visibility: {
@@ -146,7 +155,7 @@ export function learningPath(facts: Facts) {
         { label: "Ask about the next season", to: "/contact" },
       ),
       scholarship: {
-        text: "Scholarships are there for rural and underrepresented entrepreneurs.",
+        text: "Rural and underrepresented entrepreneurs can ask for a scholarship.",
         link: { label: "Apply for Scholarship", to: "/register#financial-support" },
       },
     },
@@ -276,6 +285,6 @@ function invitation(facts: Facts): { title: string; text: string } {
       }
     : {
         title: "The training stays open",
-        text: "A registration gives you the four stages and their certifications. If you want to compete, ask us about the next season first.",
+        text: `A registration gives you ${lateOffer(facts).gives}. If you want to compete, ask us about the next season first.`,
       };
 }

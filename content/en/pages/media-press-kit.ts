@@ -3,7 +3,7 @@ import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
-import { eventDate } from "../event-dates.ts";
+import { allDates, eventDate } from "../event-dates.ts";
 import { formatMoney } from "../formats.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ofSeason, seasonOpening } from "../season.ts";
@@ -133,7 +133,7 @@ export function mediaPressKit(facts: Facts) {
         { eventId: namedEvents.announcement, text: "The finalists' names are public from this hour." },
         { eventId: finals.eventId, text: `Exhibitions, pitches and awards at the ${programme.finals.shortVenue}.` },
       ].map((event) => eventDate(facts, event)),
-      calendar: { label: "Add all dates to your calendar", to: "/calendar.ics" },
+      calendar: allDates(facts, "Add all dates to your calendar"),
     },
     contact: {
       title: "Media contact",
@@ -198,7 +198,7 @@ function keyFacts({ programme, site, dates, tier }: Facts) {
     },
     { term: "Awards", text: programme.awards.map(({ name: award }) => award).join(", ") },
     { term: "After the finals", text: `Top projects may advance to ${programme.globalShowcase}` },
-    { term: "Organizer", text: `${site.organizerAtStart}, reached in ${contacts.city}, ${contacts.state}` },
+    { term: "Organizer", text: `${site.organizerAtStart}, in ${contacts.city}, ${contacts.state}` },
   ];
 }
 

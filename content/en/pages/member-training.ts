@@ -4,18 +4,23 @@ import type { Facts } from "#content/facts.ts";
 import type { IconName } from "#content/icon-names.ts";
 import type { SeasonEnd } from "#domain/programme/programme.ts";
 import { withOver } from "../over.ts";
+import { lateOffer } from "../late-registration.ts";
 import { pageMeta } from "../page-meta.ts";
 import { priceOf, priceTerms } from "../price-terms.ts";
-import { seasonNotice } from "../season.ts";
+import { portalAccessBy, seasonNotice } from "../season.ts";
 
 export function memberTraining(facts: Facts) {
   const { programme, dates } = facts;
-  const { finals, portalAccessHours, stages, teamSize, weeks, year } = programme;
+  const { finals, stages, teamSize, weeks, year } = programme;
   return {
     meta: pageMeta(
       facts,
       "Member Training",
-      `What members of a partner chamber learn in ${weeks} weeks: four hands-on stages, no coding, a certification for each, and no fee on top of the chamber's own.`,
+      untilSubmissions(
+        facts,
+        `What members of a partner chamber learn in ${weeks} weeks: four hands-on stages, no coding, a certification for each, and no fee on top of the chamber's own.`,
+        `What members of a partner chamber learn in ${weeks} weeks: hands-on lessons, no coding, up to ${lateOffer(facts).certifications}, and no fee on top of the chamber's own.`,
+      ),
     ),
     notice: seasonNotice(facts),
     hero: {
@@ -56,13 +61,22 @@ export function memberTraining(facts: Facts) {
           until: null,
           icon: "key",
           name: "Participant portal",
-          text: `Lessons and templates for every stage. Access details arrive within ${portalAccessHours} hours of registration.`,
+          text: `Lessons and templates for every stage. Access details arrive ${portalAccessBy(facts)}.`,
         },
         {
           until: null,
           icon: "award",
-          name: "Four certifications",
-          text: `${stages.map(({ certificationTitle }) => certificationTitle).join(", ")}: each is yours when you complete its stage.`,
+          ...untilSubmissions(
+            facts,
+            {
+              name: "Four certifications",
+              text: `${stages.map(({ certificationTitle }) => certificationTitle).join(", ")}: each is yours when you complete its stage.`,
+            },
+            {
+              name: "Certifications",
+              text: `Up to ${lateOffer(facts).certifications}: ${lateOffer(facts).names}. ${lateOffer(facts).lastOne}`,
+            },
+          ),
         },
         {
           until: "submissions",
@@ -120,7 +134,7 @@ export function memberTraining(facts: Facts) {
           answer: untilSubmissions(
             facts,
             `Then learn, earn the certifications and stop there. If you do want to, finalists pitch live at the ${finals.venue} in ${finals.city}.`,
-            `Then learn, earn the certifications and stop there. The ${year} competition takes no new projects, so nobody expects you to.`,
+            `Then learn, earn ${lateOffer(facts).certifications} and stop there. The ${year} competition takes no new projects, so nobody expects you to.`,
           ),
         },
         {

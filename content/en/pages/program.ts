@@ -3,14 +3,15 @@ import type { Facts } from "#content/facts.ts";
 import { eventOf, type SeasonEnd } from "#domain/programme/programme.ts";
 import { withOver } from "../over.ts";
 import { packageOffer } from "../packages.ts";
+import { lateOffer } from "../late-registration.ts";
 import { pageMeta } from "../page-meta.ts";
 import { priceOf, priceTerms } from "../price-terms.ts";
-import { seasonNotice } from "../season.ts";
+import { portalAccessBy, seasonNotice } from "../season.ts";
 import { scheduleOf } from "../timeline-phases.ts";
 
 export function program(facts: Facts) {
   const { programme, dates } = facts;
-  const { chamberTeams, finals, portalAccessHours, stages, teamSize, weeks, year } = programme;
+  const { chamberTeams, finals, stages, teamSize, weeks, year } = programme;
   const finalsEvent = eventOf(programme, finals.eventId);
   const teams = `${chamberTeams.min}-${chamberTeams.max} teams`;
   const registerChamber = { label: "Register your chamber", to: "/register?package=chamber" };
@@ -26,7 +27,7 @@ export function program(facts: Facts) {
       untilSubmissions(
         facts,
         `${intoProgram}, with ${teams} guaranteed into the finals pipeline.`,
-        `${intoProgram}, with training and a certification in each of its four stages.`,
+        `${intoProgram}, with every lesson and up to ${lateOffer(facts).certifications}.`,
       ),
     ),
     notice: seasonNotice(facts),
@@ -36,7 +37,7 @@ export function program(facts: Facts) {
       lead: untilSubmissions(
         facts,
         `${pitch} ${weeks} weeks, four stages, no coding, and a stage at the ${finals.venue} for the teams that go furthest. ${payOnce}`,
-        `${pitch} ${weeks} weeks, four stages, no coding, and a certification for each stage they complete. ${payOnce}`,
+        `${pitch} ${weeks} weeks of lessons, no coding, and up to ${lateOffer(facts).certifications}. ${payOnce}`,
       ),
       primary: registerChamber,
       secondary: askUs,
@@ -58,7 +59,7 @@ export function program(facts: Facts) {
           text: untilSubmissions(
             facts,
             `The package guarantees ${teams} of yours a place in the finals pipeline, so the names from your community are in the running.`,
-            "Every stage ends with a certification and with something made: a member can show both to a customer, a bank or a town council.",
+            "Every stage ends with something made, and the first three with a certification: a member can show both to a customer, a bank or a town council.",
           ),
         },
         {
@@ -87,8 +88,17 @@ export function program(facts: Facts) {
         },
         {
           until: null,
-          name: "Training in all four stages",
-          text: `${stages.map(({ title }) => title).join(", ")}: about ${weeks} weeks, ending in certifications that members earn stage by stage.`,
+          ...untilSubmissions(
+            facts,
+            {
+              name: "Training in all four stages",
+              text: `${stages.map(({ title }) => title).join(", ")}: about ${weeks} weeks, ending in certifications that members earn stage by stage.`,
+            },
+            {
+              name: "Every lesson",
+              text: `About ${weeks} weeks of training, and up to ${lateOffer(facts).certifications}: ${lateOffer(facts).names}. ${lateOffer(facts).lastOne}`,
+            },
+          ),
           link: { label: "See the member training", to: "/member-training" },
         },
         {
@@ -106,8 +116,8 @@ export function program(facts: Facts) {
           name: "Participant portal",
           text: untilSubmissions(
             facts,
-            `Access details arrive within ${portalAccessHours} hours of registration. Lessons, templates and submissions live there.`,
-            `Access details arrive within ${portalAccessHours} hours of registration. Lessons and templates live there.`,
+            `Access details arrive ${portalAccessBy(facts)}. Lessons, templates and submissions live there.`,
+            `Access details arrive ${portalAccessBy(facts)}. Lessons and templates live there.`,
           ),
         },
         {
@@ -132,13 +142,13 @@ export function program(facts: Facts) {
         {
           title: "Register your chamber",
           who: "Chamber director",
-          text: "Choose the Chamber package, enter a contact person and pay by card. It takes a few minutes and no account.",
+          text: "Choose the Chamber package, enter a contact person and pay by card. It takes a few minutes, and no account is needed.",
           outcome: "The receipt and the next steps arrive by e-mail.",
         },
         {
           title: "Open the doors to members",
           who: "Chamber staff",
-          text: `Portal access details follow within ${portalAccessHours} hours. Announce the program, say that members pay nothing extra, and name one person they can ask.`,
+          text: `Portal access details follow ${portalAccessBy(facts)}. Announce the program, say that members pay nothing extra, and name one person they can ask.`,
           outcome: "Members know where to start and whom to call.",
         },
         {
@@ -156,8 +166,8 @@ export function program(facts: Facts) {
           who: "Chamber and teams",
           text: untilSubmissions(
             facts,
-            `Agree with your members which teams stand for the chamber. Each team submits its prototype, abstract, deck, video and reflection by ${dates.submissionsDue}.`,
-            `The members agree which teams stand for the chamber. Prototype, abstract, deck, video and reflection were due ${dates.submissionsDue}.`,
+            `Agree with your members which teams stand for the chamber. Each team submits its prototype, abstract, deck, video, How AI Was Used log and reflection by ${dates.submissionsDue}.`,
+            `The members agree which teams stand for the chamber. Prototype, abstract, deck, video, How AI Was Used log and reflection were due ${dates.submissionsDue}.`,
           ),
           outcome: untilSubmissions(
             facts,
@@ -270,7 +280,7 @@ function packageCopy(facts: Facts, { registerChamber, askUs }: Calls) {
       null,
       `The ${programme.year} competition takes no new teams. Talk to us about the next one before you register for it.`,
     ),
-    comparison: `Individual registration costs ${priceOf(facts, "individual")}. From ${breakEven(facts)} members on, the package at ${offer.price} is the lower price for your community.`,
+    comparison: `Individual registration costs ${priceOf(facts, "individual")}. With ${breakEven(facts)} members or more, the package at ${offer.price} costs less than registering each of them.`,
     primary: registerChamber,
     secondary: askUs,
   };

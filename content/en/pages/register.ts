@@ -1,8 +1,9 @@
-import { bySeason } from "#content/by-season.ts";
+import { bySeason, untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { iconCards } from "#content/icon-names.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { earlyBirdNotice, packageOffers } from "../packages.ts";
+import { lateOffer } from "../late-registration.ts";
 import { pageMeta } from "../page-meta.ts";
 import { seasonNotice } from "../season.ts";
 import { registrationClosed, registerForm } from "../register-form.ts";
@@ -32,7 +33,7 @@ function choice(facts: Facts) {
     support: {
       id: "financial-support",
       title: "Need Financial Support?",
-      text: "Scholarships are there for rural and underrepresented entrepreneurs. Tell us where you are from, what you want to build and what would help. Please ask before you pay.",
+      text: "Rural and underrepresented entrepreneurs can ask for a scholarship. Tell us where you are from, what you want to build and what would help. Please ask before you pay.",
       action: { label: "Ask for a scholarship", to: "/contact?topic=scholarship" },
     },
     included: {
@@ -41,12 +42,20 @@ function choice(facts: Facts) {
         {
           icon: "graduation",
           title: `${weeks}-Week Program`,
-          text: `${stages.map((each) => each.title).join(", ")}: four stages, no coding required.`,
+          text: untilSubmissions(
+            facts,
+            `${stages.map((each) => each.title).join(", ")}: four stages, no coding required.`,
+            `The lessons of all ${weeks} weeks, no coding required. The last stage is a submission, and submissions are closed.`,
+          ),
         },
         {
           icon: "award",
           title: "Certification",
-          text: `Up to four, one a stage: ${stages.map(({ certification }) => certification).join(", ")}.`,
+          text: untilSubmissions(
+            facts,
+            `Up to four, one for each stage: ${stages.map(({ certification }) => certification).join(", ")}.`,
+            `Up to ${lateOffer(facts).certifications}: ${lateOffer(facts).names}. ${lateOffer(facts).lastOne}`,
+          ),
         },
         {
           icon: "landmark",

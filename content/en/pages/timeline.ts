@@ -1,11 +1,12 @@
 import type { Facts } from "#content/facts.ts";
 import { phasesAt } from "#domain/programme/era.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import { statusLabel } from "../event-dates.ts";
+import { allDates, statusLabel } from "../event-dates.ts";
 import { joinedShort } from "../formats.ts";
+import { lateOffer } from "../late-registration.ts";
 import { pageMeta } from "../page-meta.ts";
 import { priceTerms } from "../price-terms.ts";
-import { notOpen, seasonNotice } from "../season.ts";
+import { notOpen, seasonNotice, withPortalNote } from "../season.ts";
 import { nextDate, timelineDeadlines } from "../timeline-deadlines.ts";
 import { timelinePhases } from "../timeline-phases.ts";
 import { describeDates } from "../when-words.ts";
@@ -26,13 +27,13 @@ export function timeline(facts: Facts) {
       eyebrow: "Timeline",
       title: `The ${year} season, date by date`,
       lead: `One path from enrollment to the ${finals.venue}. Some phases run side by side; the marker shows where the program stands. All times are ${zoneLabel}, ${programme.state}'s ${programme.zoneName} in ${finals.city}.`,
-      calendar: { label: "Add all dates to my calendar", to: "/calendar.ics" },
+      calendar: allDates(facts, "Add all dates to my calendar"),
       deadlines: { label: "Key deadlines", to: "#key-deadlines" },
     },
     chart: {
       title: "The season to scale",
       description:
-        "Each bar covers the days of one phase, so phases that run side by side lie above each other. The shaded band is the present stretch of the season.",
+        "Each bar covers the days of one phase, so phases that run side by side lie above each other. The shaded band shows where the season is now.",
       nowLabel: "Now",
       legend: (["past", "now", "later", "open"] as const).map(statusLabel),
     },
@@ -87,7 +88,8 @@ export function nowSentence({ programme, dates, now, season, takesRegistrations 
 }
 
 /** The call that closes the page. */
-function invitation({ season, takesRegistrations }: Facts): { title: string; text: string } {
+function invitation(facts: Facts): { title: string; text: string } {
+  const { season, takesRegistrations } = facts;
   if (!takesRegistrations)
     return {
       title: notOpen,
@@ -96,10 +98,10 @@ function invitation({ season, takesRegistrations }: Facts): { title: string; tex
   return season === "open"
     ? {
         title: "Take your place on the path",
-        text: "You can start with stage one as soon as your portal access arrives.",
+        text: withPortalNote(facts, "You can start with stage one as soon as your portal access arrives."),
       }
     : {
         title: "Still want to learn?",
-        text: "Registration stays open. Look at what the four stages ask before you decide.",
+        text: `Registration stays open. It gives you ${lateOffer(facts).gives}. Look at what the stages ask before you decide.`,
       };
 }
