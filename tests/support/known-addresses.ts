@@ -11,7 +11,7 @@ const documents = [
   "sponsor-package.pdf",
   "press-fact-sheet.pdf",
   "media-kit.zip",
-  ...programme.timeline.map(({ id }) => `${id}.ics`),
+  ...programme.timeline.flatMap(({ id }) => [`${id}.ics`, `${id}-deadline.ics`]),
 ].map((file) => `/documents/${file}`);
 
 const paths = new Set([...[...pages, ...resources].map(({ path }) => path), ...documents]);
