@@ -12,18 +12,17 @@ import { createLog, type Log } from "./process/log.ts";
 import { mailFolder, startMail } from "./mail/start-mail.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
-import { createSignInServices, type SignInServices } from "./sign-in/sign-in-services.ts";
-import { limitByAddress } from "./http/rate-limit/limit-by-address.ts";
+import type { SignInServices } from "./sign-in/sign-in-services.ts";
 import type { Uploads } from "./http/uploads.ts";
 import type { RegistrationServices } from "./registration/registration-services.ts";
 import { applyRetention, retentionEveryMs } from "./retention/retention.ts";
 import { placeEarlierRegistrations } from "./people/place-earlier-registrations.ts";
-import { refuseChild } from "./people/refuse-child.ts";
 import { startFiles } from "./files/start-files.ts";
 import { fileFinished, fileLimitsOf, mayReadFile, portalForms } from "./portal/portal-files.ts";
 import { portalTimes } from "./portal/portal-times.ts";
 import { createUploadRights } from "./submission/upload-rights.ts";
-import { createPortal, type Portal } from "./portal/portal-services.ts";
+import { openPortal } from "./portal/open-portal.ts";
+import type { Portal } from "./portal/portal-services.ts";
 import { portalMilestones } from "./portal/season-work.ts";
 import type { Competition } from "./competition.ts";
 import { openCompetition } from "./open-competition.ts";
@@ -44,6 +43,7 @@ export interface Services {
   sessions: SignInServices["sessions"];
   signIn: SignInServices["signIn"];
   accessTokenFor: SignInServices["accessTokenFor"];
+  personOfToken: SignInServices["personOfToken"];
   /** What stands behind the participant portal. */
   portal: Portal;
   /** Judging, results and appeals. */
@@ -116,28 +116,9 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
   const mail = startMail(env, { store, db: database.db, clock, log, calendar });
   const { db } = database;
   const locks = locksOf(database.engine);
-  const signing = createSignInServices({
-    db,
-    locks,
-    clock,
-    log,
-    siteUrl,
-    season: programme.id,
-    limit: (address) => limitByAddress(store, log, { purpose: "code", address, now: clock.now() }),
-    onQueued: () => mail.poke(),
-  });
+  const { signing, portal } = openPortal(core, { siteUrl, log, onQueued: () => mail.poke() });
   const { deadlineAt, uploadsUntil } = portalTimes(programme);
   const rights = createUploadRights({ db, clock, deadlineAt, uploadsUntil });
-  const portal = createPortal({
-    db,
-    locks,
-    clock,
-    programme,
-    siteUrl,
-    issuerName: site.name,
-    verification: signing.verification,
-    refuseChild: (personId) => refuseChild({ db, clock, sessions: signing.sessions }, personId),
-  });
   const competition = openCompetition(core, siteUrl);
   const files = startFiles({
     settings: env.files,
@@ -197,6 +178,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     sessions: signing.sessions,
     signIn: signing.signIn,
     accessTokenFor: signing.accessTokenFor,
+    personOfToken: signing.personOfToken,
     portal,
     competition,
     desk: createDeskServices({ ...core, programme, dataDir: env.dataDir, mailFolder: mailFolder(env) }),

@@ -6,10 +6,8 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Milestone } from "#server/season/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { submissionsUploading } from "#server/files/file-states.ts";
-import { lockSubmissions } from "#server/submission/lock-submissions.ts";
+import { lockSeason } from "./lock-season.ts";
 import type { Portal } from "./portal-services.ts";
-import { queueToMembers } from "./queue-to-members.ts";
 
 export interface SeasonWorkOptions {
   db: Queries;
@@ -55,7 +53,7 @@ export function portalMilestones(options: SeasonWorkOptions): Milestone[] {
       notAfter: null,
       // Again each round until the time for uploads is over: files that were on their way may have arrived.
       run: async () => {
-        await lock(options);
+        await lockSeason(options);
         return clock.now() >= uploadsUntil;
       },
     },
@@ -74,28 +72,4 @@ async function eachPlace(
     .execute();
   for (const { person_id } of places) await write(person_id, clock.now());
   return true;
-}
-
-function lock({ db, locks, clock, programme, portal }: SeasonWorkOptions): Promise<number> {
-  const { deadlineAt, uploadsUntil } = portal.times;
-  return lockSubmissions({
-    db,
-    locks,
-    clock,
-    season: programme.id,
-    deadlineAt,
-    uploadsUntil,
-    uploading: submissionsUploading,
-    onLocked: async (transaction, { submissionId, teamId, version }) => {
-      await queueToMembers(transaction, "submission-locked", { id: submissionId, teamId, version }, clock.now());
-      const members = await transaction
-        .selectFrom("team_members")
-        .select("person_id")
-        .where("team_id", "=", teamId)
-        .where("left_at", "is", null)
-        .execute();
-      for (const { person_id } of members)
-        await portal.issueStageCertificate(transaction, person_id, programme.stages.length, submissionId);
-    },
-  });
 }

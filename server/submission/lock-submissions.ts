@@ -21,6 +21,8 @@ export interface LockOptions {
   deadlineAt: Instant;
   /** Until then files count whose upload was begun before the deadline. */
   uploadsUntil: Instant;
+  /** Only this one: it was taken in by hand, after all others were locked. */
+  submissionId?: string;
   /** Submissions that have a deck or a video on its way. */
   uploading: (queries: Queries, submissionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Tells the members, issues the certificates of the last stage; in the same transaction. */
@@ -54,6 +56,7 @@ async function lockBatch(options: LockOptions, after: string): Promise<{ locked:
       .where("season", "=", season)
       .where("status", "in", ["draft", "submitted"])
       .where("id", ">", after)
+      .$if(options.submissionId !== undefined, (query) => query.where("id", "=", options.submissionId!))
       .orderBy("id")
       .limit(batchSize)
       .$call(locks.forUpdate)

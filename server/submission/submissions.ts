@@ -115,11 +115,13 @@ export function createSubmissions(options: SubmissionsOptions) {
 
     missing: (submission: Submission) => missingIn(db, submission.id, submission.newest?.content ?? emptyContent),
 
-    /** The team's submission, begun where there is none. Null where it is too late to begin one. */
-    async begin(teamId: string): Promise<Submission | null> {
+    /**
+     * The team's submission, begun where there is none. Null where it is too late to begin one; what came by mail is as
+     * old as its mail.
+     */
+    async begin(teamId: string, now: Instant = clock.now()): Promise<Submission | null> {
       const known = await findSubmissionOfTeam(db, teamId);
       if (known) return known;
-      const now = clock.now();
       if (now >= deadlineAt) return null;
       await db
         .insertInto("submissions")
@@ -181,6 +183,32 @@ export function createSubmissions(options: SubmissionsOptions) {
         const submission = await toSubmission(transaction, next);
         await onSubmitted(transaction, submission);
         return { ok: true, submission, missing, merged };
+      }),
+
+    /**
+     * Takes in what came by mail in time, when the portal had failed: texts as they were sent, beside the files that are
+     * there. The lock follows where the deadline is over.
+     */
+    takeIn: (submissionId: string, texts: Partial<SubmissionContent>, receivedAt: Instant): Promise<Saved> =>
+      db.transaction().execute(async (transaction): Promise<Saved> => {
+        const row = await locked(transaction, submissionId);
+        if (!row || !isOpen(row.status) || receivedAt >= deadlineAt) return { ok: false, reason: "closed" };
+        const newest = await readVersion(transaction, row.id, row.version);
+        const content = { ...(newest?.content ?? emptyContent), ...texts };
+        const missing = await missingIn(transaction, row.id, content);
+        const next = await addVersion(transaction, row, { content, authorId: null, missing, now: receivedAt });
+        if (missing.length > 0)
+          return { ok: false, reason: "incomplete", submission: await toSubmission(transaction, next), missing };
+        const submitted = {
+          status: "submitted",
+          submitted_at: toText(receivedAt),
+          do_not_enter: 0,
+          withdrawn_at: null,
+        } as const;
+        await transaction.updateTable("submissions").set(submitted).where("id", "=", row.id).execute();
+        const submission = await toSubmission(transaction, { ...next, ...submitted });
+        if (clock.now() < deadlineAt) await onSubmitted(transaction, submission);
+        return { ok: true, submission, missing, merged: [] };
       }),
 
     /** A file has arrived and was checked: it becomes part of the newest version, also after the deadline. */

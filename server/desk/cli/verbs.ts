@@ -25,6 +25,13 @@ import { giveAwardVerb } from "./verbs/give-award.ts";
 import { listAppealsVerb } from "./verbs/list-appeals.ts";
 import { exportResultsVerb, listResultsVerb } from "./verbs/list-results.ts";
 import { refuseProjectVerb } from "./verbs/refuse-project.ts";
+import { addAdvisorVerb, listAdvisorsVerb, removeAdvisorVerb } from "./verbs/advisors.ts";
+import { giveConsentVerb } from "./verbs/give-consent.ts";
+import { grantPlaceVerb } from "./verbs/grant-place.ts";
+import { listPeopleVerb } from "./verbs/list-people.ts";
+import { listTeamsVerb } from "./verbs/list-teams.ts";
+import { revokeCertificateVerb } from "./verbs/revoke-certificate.ts";
+import { takeInVerb } from "./verbs/take-in.ts";
 import type { Verb } from "./verb.ts";
 
 /** Everything the desk can do, in the order of its help. */
@@ -44,6 +51,15 @@ export const verbs: readonly Verb[] = [
   addOrganizerVerb,
   removeOrganizerVerb,
   listOrganizersVerb,
+  listPeopleVerb,
+  listTeamsVerb,
+  grantPlaceVerb,
+  giveConsentVerb,
+  addAdvisorVerb,
+  removeAdvisorVerb,
+  listAdvisorsVerb,
+  revokeCertificateVerb,
+  takeInVerb,
   listSubmissionsVerb,
   showProjectVerb,
   hideProjectVerb,
