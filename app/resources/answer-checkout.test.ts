@@ -9,11 +9,15 @@ import {
   priceIds,
   type RegistrationRig,
 } from "#tests/support/registration-rig.ts";
+import pino from "pino";
+import { ensurePerson } from "#server/people/people.ts";
+import { openPortal } from "#server/portal/open-portal.ts";
 import { answerCheckout } from "./answer-checkout.ts";
 import { checkoutStatuses } from "./checkout-refusal.ts";
 
 const address = "https://site.example/api/create-checkout";
 const knownPrices = Object.values(priceIds).flatMap((tiers) => Object.values(tiers));
+const log = pino({ level: "silent" });
 let visitor = 0;
 
 describe.each(engines)("POST /api/create-checkout on %s", (engine) => {
@@ -42,6 +46,45 @@ describe.each(engines)("POST /api/create-checkout on %s", (engine) => {
     const body = (await first.json()) as object;
     expect(body).toEqual({ url: expect.stringMatching(/^https:\/\/pay\.example\/cs_test_/) });
     expect(await second.json()).toEqual(body);
+  });
+
+  test("whoever is signed in registers as themselves, and a token that is worth nothing is ignored", async () => {
+    const { database, store } = rig.testDatabase;
+    const { signing } = openPortal({ database, store, clock: rig.clock }, { siteUrl: "https://site.example", log });
+    const personId = await ensurePerson(database.db, { email: "ada@example.org" }, rig.clock.now());
+    const token = await signing.accessTokenFor(personId);
+    const register = async (authorization: string) => {
+      const answered = await answerCheckout(rig.services, post(JSON.stringify(checkoutBody()), { authorization }), {
+        clientAddress: `10.9.0.${(visitor += 1) & 255}`,
+        personOfToken: signing.personOfToken,
+        onFailure: (error) => failures.push(error),
+      });
+      return answered.status;
+    };
+    const owners = async () => {
+      const rows = await database.db
+        .selectFrom("registrations")
+        .select("registered_by")
+        .orderBy("created_at")
+        .execute();
+      return rows.map(({ registered_by }) => registered_by);
+    };
+    expect(await register(`Bearer ${token}`)).toBe(200);
+    expect(await owners()).toEqual([personId]);
+    for (const header of [
+      "Bearer nonsense",
+      `Bearer ${token}x`,
+      `Basic ${token}`,
+      "Bearer",
+      `Bearer ${token} ${token}`,
+    ])
+      expect(await register(header)).toBe(200);
+    rig.clock.advance(6 * 60_000);
+    expect(await register(`Bearer ${token}`)).toBe(200);
+    expect((await owners()).filter((owner) => owner !== null)).toEqual([personId]);
+    await store.forget("ada@example.org", { kind: "system" }, rig.clock.now());
+    expect(await owners()).not.toContain(personId);
+    expect(await signing.personOfToken(await signing.accessTokenFor(personId))).toBeNull();
   });
 
   test("other kinds of content are refused", async () => {

@@ -5,6 +5,8 @@ import { readText } from "./read-text.ts";
 
 interface Facts {
   clientAddress: string;
+  /** Whose access token it is; null where it is worth nothing, which changes nothing else. */
+  personOfToken?: (token: string) => Promise<string | null>;
   /** Told of failures that nobody expected. */
   onFailure: (error: unknown) => void;
 }
@@ -13,14 +15,16 @@ interface Facts {
 export async function answerCheckout(
   registrations: Pick<RegistrationServices, "startCheckout">,
   request: Request,
-  { clientAddress, onFailure }: Facts,
+  { clientAddress, personOfToken = async () => null, onFailure }: Facts,
 ): Promise<Response> {
   if (!isJson(request.headers.get("content-type"))) return refuse("unsupported_media_type");
   const text = await readText(request);
   const json = text === null ? { ok: false as const } : parseJson(text);
   if (!json.ok) return refuse("invalid_json");
   try {
-    return await start(registrations, json.value, { clientAddress, idempotencyKey: keyOf(request) });
+    const token = tokenOf(request);
+    const personId = token === null ? null : await personOfToken(token);
+    return await start(registrations, json.value, { clientAddress, idempotencyKey: keyOf(request), personId });
   } catch (error) {
     onFailure(error);
     return refuse("unavailable", { retryAfterMs: retrySoonMs });
@@ -41,6 +45,10 @@ async function start(
 
 function keyOf(request: Request): string | null {
   return request.headers.get("idempotency-key")?.trim() || null;
+}
+
+function tokenOf(request: Request): string | null {
+  return /^Bearer +([\w.~+/=-]{1,2000})$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
 function isJson(contentType: string | null): boolean {

@@ -20,6 +20,8 @@ export interface CheckoutCaller {
   /** From the header; null for the form that is sent without scripts. */
   idempotencyKey: string | null;
   clientAddress: string;
+  /** Whoever is signed in: the registration is theirs. */
+  personId?: string | null;
 }
 
 export type StartCheckoutResult =
@@ -71,7 +73,7 @@ export async function startCheckout(
     if (!price.ok) return price;
     const id = crypto.randomUUID();
     const stored = await store.insertCheckout({
-      ...newCheckout(dependencies, { id, request, quote: price.quote, now, isForm: caller.idempotencyKey === null }),
+      ...newCheckout(dependencies, { id, request, quote: price.quote, now, caller }),
       keyHash,
       replaces: known?.registration.id ?? null,
     });
@@ -115,10 +117,11 @@ interface Draft {
   request: CheckoutRequest;
   quote: Quote;
   now: Instant;
-  isForm: boolean;
+  caller: CheckoutCaller;
 }
 
-function newCheckout({ programme, siteUrl }: RegistrationDependencies, { id, request, quote, now, isForm }: Draft) {
+function newCheckout({ programme, siteUrl }: RegistrationDependencies, { id, request, quote, now, caller }: Draft) {
+  const isForm = caller.idempotencyKey === null;
   const { registrationType, tier, priceId, amountCents, currency } = quote;
   const sessionExpiresAt = checkoutExpiry(programme, tier, now);
   return {
@@ -139,6 +142,7 @@ function newCheckout({ programme, siteUrl }: RegistrationDependencies, { id, req
       sessionExpiresAt,
       successUrl: `${siteUrl}/registration-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${siteUrl}/register?package=${registrationType}`,
+      registeredBy: caller.personId ?? null,
       createdAt: now,
     },
   };

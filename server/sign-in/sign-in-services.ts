@@ -1,6 +1,7 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { findPerson } from "#server/people/people.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
@@ -42,7 +43,12 @@ export function createSignInServices(options: SignInServicesOptions) {
     signIn: createSignIn({ db, codes, sessions, cookies, clock, log, limit }),
     verification: createVerification({ codes, cookies, clock, limit }),
     accessTokenFor: async (personId: string) => makeAccessToken(await secret(), personId, clock.now()),
-    personOfToken: async (token: string) => readAccessToken(await secret(), token, clock.now()),
+    /** Whose token it is; null where it is no longer anybody's. */
+    async personOfToken(token: string): Promise<string | null> {
+      const personId = readAccessToken(await secret(), token, clock.now());
+      const person = personId === null ? undefined : await findPerson(db, personId);
+      return person?.email == null ? null : person.id;
+    },
     async sweep() {
       await codes.sweep(clock.now());
       await sessions.sweep(clock.now());

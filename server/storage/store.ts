@@ -23,6 +23,8 @@ export interface NewRegistration extends RegistrationFields {
   /** Fixed as well: the address of the site may change between two tries. */
   successUrl: string;
   cancelUrl: string;
+  /** Who was signed in when it was made. */
+  registeredBy?: string | null;
   createdAt: Instant;
 }
 

@@ -13,7 +13,7 @@ import { Notification } from "#app/ui/notification.tsx";
 import { formatMoney } from "#domain/money.ts";
 import type { Locale } from "#domain/text/locale.ts";
 import type { FormNotice, PostedForm, ShownPrice } from "./register-state.ts";
-import type { GetAccessToken } from "./request-checkout.ts";
+import { askAccessToken } from "./access-token.ts";
 import { useRegistration } from "./use-registration.ts";
 
 export interface RegisterFormProps {
@@ -25,22 +25,18 @@ export interface RegisterFormProps {
   locale: Locale;
   /** What became of the form where it was sent without scripts. */
   posted: PostedForm | null;
-  /** The site has no accounts today, so nobody is signed in. */
-  getAccessToken?: GetAccessToken;
 }
 
 /** In a page that answers a form sent without scripts, the browser goes to what the visitor has to know first. */
 const focusOnArrival = { tabIndex: -1, autoFocus: true };
 
-const nobodySignedIn: GetAccessToken = async () => null;
-
 /** Step 2 of the registration: a plain form, which the browser turns into one that keeps the page. */
-export function RegisterForm({ getAccessToken = nobodySignedIn, ...props }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
   const { registrationType, words, posted, locale } = props;
   const { state, formRef, summaryRef, submitRef, onSubmit, onInput, onChangePackage, dismiss } = useRegistration({
     ...props,
     waitingText: words.opening,
-    getAccessToken,
+    getAccessToken: askAccessToken,
   });
   const { errors, notice, processing, checkout, price, priceChanged, open } = state;
   const failures = registrationFieldNames.flatMap((field) => {

@@ -19,6 +19,7 @@ import { appealsMigration } from "./0022-appeals.ts";
 import { votingMigration } from "./0030-voting.ts";
 import { showcaseMigration } from "./0031-showcase.ts";
 import { dataChangesMigration } from "./0032-data-changes.ts";
+import { registeredByMigration } from "./0060-registered-by.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0030-voting": votingMigration,
   "0031-showcase": showcaseMigration,
   "0032-data-changes": dataChangesMigration,
+  "0060-registered-by": registeredByMigration,
 };

@@ -67,6 +67,7 @@ export function toPendingRow({ registration, nextCheckAt, claimedUntil }: NewChe
     success_url: registration.successUrl,
     cancel_url: registration.cancelUrl,
     session_claimed_until: toTextOrNull(claimedUntil),
+    registered_by: registration.registeredBy ?? null,
     created_at: toText(registration.createdAt),
     status_at: toText(registration.createdAt),
     paid_at: null,

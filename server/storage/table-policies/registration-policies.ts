@@ -5,7 +5,13 @@ import { isAny, type TablePolicy } from "./table-policy.ts";
 export const registrationPolicies = {
   registrations: {
     backup: { key: ["id"] },
-    async forget(db, { registrationIds, at }) {
+    async forget(db, { registrationIds, personIds, at }) {
+      if (isAny(personIds))
+        await db
+          .updateTable("registrations")
+          .set({ registered_by: null })
+          .where("registered_by", "in", personIds)
+          .execute();
       if (!isAny(registrationIds)) return;
       // What was paid for, when and how much stays: bookkeeping needs it.
       await db

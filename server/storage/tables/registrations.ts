@@ -33,6 +33,8 @@ export interface RegistrationsTable {
   created_at: string;
   status_at: string;
   paid_at: string | null;
+  /** Who was signed in when it was made, or null. Place and receipt follow the address that was typed. */
+  registered_by: Generated<string | null>;
   disputed_at: string | null;
   dispute_lost_at: string | null;
   duplicate_of: string | null;
