@@ -1,6 +1,7 @@
 import { programme } from "#content/programme.ts";
 import { clockFrom, type Clock } from "#domain/time/clock.ts";
 import { eventAddress } from "#domain/registration/event-address.ts";
+import { chambersOnCorrection, chambersOnSettlement } from "./chambers/on-settled.ts";
 import { problemOfDataDir } from "./env/data-dir.ts";
 import type { Env } from "./env/env.ts";
 import type { FileStore } from "./files/store/file-store.ts";
@@ -65,8 +66,8 @@ export async function openCore(
   if (!opened.ok) return { ok: false, problem: `DATABASE_URL: ${opened.message}` };
   const { database } = opened;
   const store = createStore(database, {
-    onSettled: [queueSettlementMails, placesOnSettlement(programme)],
-    onCorrected: [resendCorrectedReceipt],
+    onSettled: [queueSettlementMails, placesOnSettlement(programme), chambersOnSettlement],
+    onCorrected: [resendCorrectedReceipt, chambersOnCorrection],
   });
   const { gateway, sandbox, closeGateway } = await openGateway(env, clock, database, log, ownOrigin);
   const registrations = createRegistrationServices({

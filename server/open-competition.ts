@@ -6,6 +6,7 @@ import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { voteClosesAt } from "#domain/programme/moments.ts";
 import { createCertificates } from "./certificates/certificates.ts";
 import { createCredentialKeys } from "./certificates/credential-keys.ts";
+import { chambersOfTeams } from "./chambers/chambers-of-teams.ts";
 import { createCompetition, type Competition } from "./competition.ts";
 import type { Core } from "./core.ts";
 import { createThreadedComputer } from "./judging/computing/judging-computer.ts";
@@ -22,7 +23,7 @@ export function openCompetition({ database, clock }: Pick<Core, "database" | "cl
     clock,
     season: judgingSeasonOf(programme),
     computer: createThreadedComputer(),
-    chambersOfTeams: () => Promise.resolve(new Map()),
+    chambersOfTeams,
     voteCounts: (queries, id) => countVotes(queries, id, voteClosesAt(programme)),
     certificates: createCertificates({
       db,

@@ -2,6 +2,9 @@ import { describedProgramme } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import type { Joining } from "./chambers/joining.ts";
+import { openEarlierChambers } from "./chambers/open-earlier-chambers.ts";
+import { openJoining } from "./chambers/open-joining.ts";
 import { openCore, type Core } from "./core.ts";
 import { eventCalendar, programmeCalendar } from "./documents/calendar.ts";
 import { createDeskServices, type DeskServices } from "./desk/desk-services.ts";
@@ -44,6 +47,8 @@ export interface Services {
   signIn: SignInServices["signIn"];
   accessTokenFor: SignInServices["accessTokenFor"];
   personOfToken: SignInServices["personOfToken"];
+  /** How members of a chamber get their places. */
+  joining: Joining;
   /** What stands behind the participant portal. */
   portal: Portal;
   /** Judging, results and appeals. */
@@ -117,6 +122,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
   const { db } = database;
   const locks = locksOf(database.engine);
   const { signing, portal } = openPortal(core, { siteUrl, log, onQueued: () => mail.poke() });
+  const joining = openJoining(core, signing, log, () => mail.poke());
   const { deadlineAt, uploadsUntil } = portalTimes(programme);
   const rights = createUploadRights({ db, clock, deadlineAt, uploadsUntil });
   const competition = openCompetition(core, siteUrl);
@@ -138,6 +144,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
   });
   const season = runEvery(seasonEveryMs, log, "season", async () => {
     await placeEarlierRegistrations(db, clock);
+    await openEarlierChambers(db, clock);
     const work = { db, locks, clock, programme, portal };
     // Judging and results are not begun by the clock yet: their mails lead to pages that the site does not have.
     const reached = await reachMilestones(portalMilestones(work), { db, locks, clock, season: programme.id });
@@ -179,6 +186,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     signIn: signing.signIn,
     accessTokenFor: signing.accessTokenFor,
     personOfToken: signing.personOfToken,
+    joining,
     portal,
     competition,
     desk: createDeskServices({ ...core, programme, dataDir: env.dataDir, mailFolder: mailFolder(env) }),

@@ -38,6 +38,7 @@ import { refusal } from "./pages/errors.ts";
 import { faq } from "./pages/faq.ts";
 import { home } from "./pages/home.ts";
 import { implementationGuide } from "./pages/implementation-guide.ts";
+import { join } from "./pages/join.ts";
 import { judgesAdvisors } from "./pages/judges-advisors.ts";
 import { learningPath } from "./pages/learning-path.ts";
 import { legalHub } from "./pages/legal-hub.ts";
@@ -70,6 +71,7 @@ export const en = {
     faq,
     home,
     implementationGuide,
+    join,
     judgesAdvisors,
     learningPath,
     legalHub,

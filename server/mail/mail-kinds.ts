@@ -1,5 +1,6 @@
 import type { SettlementMail } from "#domain/registration/settlement.ts";
 import { appealMailKinds } from "#server/appeals/appeal-mail-kinds.ts";
+import { chamberMailKinds } from "#server/chambers/chamber-mail-kinds.ts";
 import { judgingMailKinds } from "#server/judging/judging-mail-kinds.ts";
 import { resultMailKinds } from "#server/results/result-mail-kinds.ts";
 import { advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
@@ -53,6 +54,7 @@ export const mailKinds = {
   "advisor-question": advisorQuestion,
   "advisor-copy": advisorCopy,
   "guardian-copy": guardianCopy,
+  ...chamberMailKinds,
   ...judgingMailKinds,
   ...resultMailKinds,
   ...appealMailKinds,

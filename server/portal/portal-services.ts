@@ -4,6 +4,7 @@ import { factsAt } from "#content/facts.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { createCertificates } from "#server/certificates/certificates.ts";
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { createLearning } from "#server/learning/learning.ts";
@@ -53,7 +54,11 @@ export function createPortal(options: PortalOptions) {
     achievementOf: (kind) => achievementOf(kind, factsAt(clock.now())),
   });
   const teams = {
-    ...createTeams({ ...common, maxMembers: programme.teamSize.max }),
+    ...createTeams({
+      ...common,
+      maxMembers: programme.teamSize.max,
+      onEntered: (transaction, personId) => bindTeamOf(transaction, season, personId),
+    }),
     isLocked: (teamId: string) => isLocked(db, teamId),
   };
   const issueStageCertificate = async (

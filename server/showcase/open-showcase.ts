@@ -1,5 +1,6 @@
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { programme } from "#content/programme.ts";
+import { chamberNames } from "#server/chambers/chambers-of-teams.ts";
 import type { Core } from "#server/core.ts";
 import { limitByAddress } from "#server/http/rate-limit/limit-by-address.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -57,7 +58,7 @@ export function openShowcase(core: Core, siteUrl: string, log: Log, poke: () => 
     showcase: createShowcase({
       ...options,
       dataVersion: () => version.current(),
-      chamberNames: () => Promise.resolve(new Map()),
+      chamberNames,
       limitReports: limit("form"),
     }),
     voting: {

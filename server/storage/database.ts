@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { AppealTables } from "./tables/appeals.ts";
+import type { ChamberTables } from "./tables/chambers.ts";
 import type { FileTables } from "./tables/files.ts";
 import type { JudgingTables } from "./tables/judging.ts";
 import type { LearningTables } from "./tables/learning.ts";
@@ -22,6 +23,7 @@ export interface Database
   extends
     RegistrationTables,
     PeopleTables,
+    ChamberTables,
     TeamTables,
     LearningTables,
     SubmissionTables,

@@ -199,6 +199,12 @@ export interface AttemptStore {
     now: Instant,
     rule: { purpose: string; windowMs: number },
   ): Promise<{ ok: true; inHour: number } | { ok: false; oldestAt: Instant }>;
+  /** Whether an attempt would be refused, without making one; null where it would not. */
+  refusedAttempt(
+    counts: readonly AttemptCount[],
+    now: Instant,
+    rule: { purpose: string; windowMs: number },
+  ): Promise<{ ok: false; oldestAt: Instant } | null>;
   /** Drops attempts, and keys that have expired, after so much more time. */
   dropStale(now: Instant, rule: { attemptsKeptMs: number; keysKeptMs: number }): Promise<void>;
 }

@@ -17,6 +17,8 @@ export interface TeamsOptions {
   season: string;
   /** The largest team. */
   maxMembers: number;
+  /** Told who has entered a team, in that transaction. */
+  onEntered?: (transaction: Queries, personId: string) => Promise<void>;
 }
 
 type Refused<Reason extends string> = { ok: false; reason: Reason };
@@ -28,7 +30,7 @@ export type TeamChanged = { ok: true } | Refused<"no_team" | "not_lead" | "not_m
  * Making, joining and leaving teams. Every change takes its turn by person and by team, so that two who join at the
  * same moment see each other; that nobody is in two teams is also the database's own rule.
  */
-export function createTeams({ db, locks, clock, season, maxMembers }: TeamsOptions) {
+export function createTeams({ db, locks, clock, season, maxMembers, onEntered }: TeamsOptions) {
   const inTurn = <Result>(names: readonly string[], work: (transaction: Queries) => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
       // Always in the same order, or two changes could wait for each other.
@@ -102,6 +104,7 @@ export function createTeams({ db, locks, clock, season, maxMembers }: TeamsOptio
           })
           .execute();
         await insertMember(transaction, { teamId, season, personId, now });
+        await onEntered?.(transaction, personId);
         return { ok: true, teamId };
       });
     },
@@ -122,6 +125,7 @@ export function createTeams({ db, locks, clock, season, maxMembers }: TeamsOptio
         if (await isLocked(transaction, wanted.id)) return { ok: false, reason: "locked" };
         if (wanted.members.length >= maxMembers) return { ok: false, reason: "full" };
         await insertMember(transaction, { teamId: wanted.id, season, personId, now: toText(clock.now()) });
+        await onEntered?.(transaction, personId);
         return { ok: true, teamId: wanted.id };
       });
     },

@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Log } from "#server/process/log.ts";
-import type { AttemptStore } from "#server/storage/store.ts";
+import type { AttemptCount, AttemptStore } from "#server/storage/store.ts";
 import { addressKey, siteOf, subscriberOf } from "./address-key.ts";
 import { limits, type LimitPurpose } from "./limits.ts";
 
@@ -25,12 +25,24 @@ export async function limitByAddress(
   log: Pick<Log, "error">,
   { purpose, address, now }: Attempt,
 ): Promise<LimitDecision> {
-  const { perSubscriber, perSite, alarmAt } = limits[purpose];
-  const site = siteOf(address);
-  const counts = [{ addressHash: await addressKey(store, purpose, subscriberOf(address)), limit: perSubscriber }];
-  if (site !== null) counts.push({ addressHash: await addressKey(store, purpose, site), limit: perSite });
+  const { alarmAt } = limits[purpose];
+  const counts = await countsOf(store, purpose, address);
   const taken = await store.takeAttempt(counts, now, { purpose, windowMs });
   if (!taken.ok) return { ok: false, retryAfterMs: taken.oldestAt + windowMs - now };
   if (taken.inHour === alarmAt) log.error({ purpose, attempts: alarmAt }, "unusually many attempts in this hour");
   return { ok: true };
+}
+
+/** Whether the address has any attempt left, without counting one: for what is counted only where it fails. */
+export async function lookByAddress(store: AttemptStore, { purpose, address, now }: Attempt): Promise<LimitDecision> {
+  const refused = await store.refusedAttempt(await countsOf(store, purpose, address), now, { purpose, windowMs });
+  return refused ? { ok: false, retryAfterMs: refused.oldestAt + windowMs - now } : { ok: true };
+}
+
+async function countsOf(store: AttemptStore, purpose: LimitPurpose, address: string): Promise<AttemptCount[]> {
+  const { perSubscriber, perSite } = limits[purpose];
+  const site = siteOf(address);
+  const counts = [{ addressHash: await addressKey(store, purpose, subscriberOf(address)), limit: perSubscriber }];
+  if (site !== null) counts.push({ addressHash: await addressKey(store, purpose, site), limit: perSite });
+  return counts;
 }

@@ -13,7 +13,9 @@ export const limits = {
   checkout: { perSubscriber: 100, perSite: 120, alarmAt: 1_000 },
   /** A room of voters behind one address does not reach it. */
   code: { perSubscriber: 500, perSite: 600, alarmAt: 3_000 },
-  /** Any other form that a stranger can send: a chamber's code, an application, a question. */
+  /** Wrong codes of chambers. Right ones do not count: a whole room of members joins from one address. */
+  guess: { perSubscriber: 100, perSite: 120, alarmAt: 1_000 },
+  /** Any other form that a stranger can send: an application, a question. */
   form: { perSubscriber: 100, perSite: 120, alarmAt: 1_000 },
 } satisfies Record<string, Limit>;
 

@@ -4,22 +4,19 @@ import type { Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
 import { fromText, toText } from "./rows.ts";
 import { secretOf } from "./secrets.ts";
-import type { AttemptStore } from "../store.ts";
+import type { AttemptCount, AttemptStore } from "../store.ts";
 
 /** Attempts by address, and the clearing away of what has had its time. */
 export function createAttemptStore(db: Queries, locks: Locks): AttemptStore {
   return {
     addressSecret: secretOf(db, "address"),
 
+    async refusedAttempt(counts, now, rule) {
+      return refusalIn(db, counts, now, rule);
+    },
+
     async takeAttempt(counts, now, { purpose, windowMs }) {
-      const refusal = async (queries: Queries) => {
-        const waits: Instant[] = [];
-        for (const { addressHash, limit } of counts) {
-          const { count, oldestAt } = await attemptsIn(queries, { purpose, addressHash, now, windowMs });
-          if (count >= limit) waits.push(oldestAt);
-        }
-        return waits.length === 0 ? null : { ok: false as const, oldestAt: Math.max(...waits) };
-      };
+      const refusal = (queries: Queries) => refusalIn(queries, counts, now, { purpose, windowMs });
       // Asked before its turn as well: whoever is refused again and again then keeps nobody from writing.
       const early = await refusal(db);
       if (early) return early;
@@ -47,6 +44,21 @@ export function createAttemptStore(db: Queries, locks: Locks): AttemptStore {
         .execute();
     },
   };
+}
+
+/** Since when a count is full, or null where none is. */
+async function refusalIn(
+  queries: Queries,
+  counts: readonly AttemptCount[],
+  now: Instant,
+  rule: { purpose: string; windowMs: number },
+) {
+  const waits: Instant[] = [];
+  for (const { addressHash, limit } of counts) {
+    const { count, oldestAt } = await attemptsIn(queries, { ...rule, addressHash, now });
+    if (count >= limit) waits.push(oldestAt);
+  }
+  return waits.length === 0 ? null : { ok: false as const, oldestAt: Math.max(...waits) };
 }
 
 /** No hash of an address is this short. */

@@ -1,5 +1,6 @@
 import type { Database } from "../database.ts";
 import { appealPolicies } from "./appeal-policies.ts";
+import { chamberPolicies } from "./chamber-policies.ts";
 import { filePolicies } from "./file-policies.ts";
 import { judgingPolicies } from "./judging-policies.ts";
 import { learningPolicies } from "./learning-policies.ts";
@@ -23,6 +24,7 @@ export type TableName = keyof Database;
 export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   ...registrationPolicies,
   ...peoplePolicies,
+  ...chamberPolicies,
   ...teamPolicies,
   ...learningPolicies,
   ...submissionPolicies,

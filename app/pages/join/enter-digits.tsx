@@ -1,0 +1,42 @@
+import type { JoinWords } from "#content/en/pages/join.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+
+export function EnterDigits({
+  words,
+  email,
+  error,
+}: {
+  words: JoinWords["enter"];
+  email: string;
+  error: string | undefined;
+}) {
+  return (
+    <>
+      <p role="status" className="text-lg">
+        {words.sentTo} <strong className="wrap-anywhere">{email}</strong>.
+      </p>
+      <form method="post" noValidate aria-label={words.title} className="flex flex-col gap-5">
+        <TextField
+          name="code"
+          label={words.code}
+          hint={words.hint}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={20}
+          spellCheck={false}
+          error={error}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg">
+            {words.submit}
+          </Button>
+          <ButtonLink href="/join" variant="ghost">
+            {words.another}
+          </ButtonLink>
+        </div>
+      </form>
+      <p className="text-ink-soft wrap-anywhere">{words.noneCame}</p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/join";
+import { checkJoin, readJoin, type JoinErrors, type TypedJoin } from "#domain/chambers/join-form.ts";
+import { principalContext, requestContext, servicesContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { wordsOf } from "#app/words.ts";
+import { JoinView } from "./join-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
+export const handle = { noindex: true };
+
+/** First the chamber's code with a name and an address; then the digits; for a member, what they agreed to. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { copy, facts } = wordsOf(context);
+  const { joining } = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const { member, done, ...words } = copy.pages.join(facts);
+  const isEntering = searchParams.get("step") === "code";
+  const principal = context.get(principalContext);
+  const own = principal && !isEntering ? await joining.membershipOf(principal.personId) : null;
+  const said = searchParams.get("done") ?? "";
+  return {
+    words: { ...words, member: { ...member, through: own ? member.through(own.chamberName) : "" } },
+    member: own && { isListed: own.isListed },
+    done: own && Object.hasOwn(done, said) ? done[said as keyof typeof done] : null,
+    email: isEntering ? await joining.waitingFor(request.headers.get("Cookie")) : null,
+    code: searchParams.get("code")?.slice(0, 40) ?? "",
+  };
+}
+
+interface Refused {
+  reason: Exclude<keyof ReturnType<typeof wordsFor>["refused"], "title"> | null;
+  errors: JoinErrors;
+  typed: TypedJoin | null;
+}
+
+const wordsFor = (context: Route.ActionArgs["context"]) => {
+  const { copy, facts } = wordsOf(context);
+  return { ...copy.pages.join(facts), limits: facts.programme.limits.registration };
+};
+
+const refuse = (refused: Partial<Refused>, status: number, headers?: HeadersInit) =>
+  data({ reason: null, errors: {}, typed: null, ...refused } satisfies Refused, {
+    status,
+    ...(headers && { headers }),
+  });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { joining } = context.get(servicesContext);
+  const form = await readForm(request);
+  const cookie = request.headers.get("Cookie");
+  if (form.get("intent") === "listing") {
+    const principal = context.get(principalContext);
+    if (principal) await joining.chooseListing(principal.personId, form.get("listed") === "yes");
+    return redirect("/join?done=saved", 303);
+  }
+  if (form.has("code")) {
+    const confirmed = await joining.confirm(String(form.get("code")), cookie);
+    if (!confirmed.ok) return refuse({ reason: confirmed.reason }, 422);
+    const headers = new Headers();
+    for (const value of confirmed.cookies) headers.append("Set-Cookie", value);
+    return redirect(confirmed.inOther ? "/join?done=other" : "/portal", { status: 303, headers });
+  }
+  const typed = readJoin(form);
+  const errors = checkJoin(typed, wordsFor(context).limits);
+  if (Object.keys(errors).length > 0) return refuse({ errors, typed }, 422);
+  const asked = await joining.ask(typed, { cookie, clientAddress: context.get(requestContext).clientAddress });
+  if (asked.ok) return redirect("/join?step=code", { status: 303, headers: { "Set-Cookie": asked.cookie } });
+  if (asked.reason !== "too_many") return refuse({ reason: asked.reason, typed }, 422);
+  const wait = String(Math.ceil(asked.retryAfterMs / 1000));
+  return refuse({ reason: asked.reason, typed }, 429, { "Retry-After": wait });
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <JoinView {...loaderData} refused={actionData ?? null} />;
+}

@@ -1,0 +1,193 @@
+import type { Facts } from "#content/facts.ts";
+import type { ChamberFlag } from "#domain/chambers/chamber.ts";
+import { portalLaunchAt } from "#domain/programme/moments.ts";
+import { deadlineInBothZones } from "../portal/deadline.ts";
+import type { EmailContent } from "./email-content.ts";
+
+interface Reader {
+  firstName: string;
+}
+
+const addressOf = (url: string): string => url.replace(/^https?:\/\//, "");
+
+/** To a chamber's contact: its join code, and where everything else is. */
+export function chamberOpenEmail(
+  { firstName, chamber, code }: Reader & { chamber: string | null; code: string },
+  siteUrl: string,
+  facts: Facts,
+): EmailContent {
+  const { programme, site } = facts;
+  const open = facts.season === "open";
+  return {
+    subject: "Your chamber's join code",
+    preview: `${code}: share it with your members.`,
+    heading: chamber === null ? "Your chamber is in" : `${chamber} is in`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, your chamber takes part in the ${site.name}, with all its members. They join with this code, each by themselves, at no cost to them.`,
+      },
+      {
+        kind: "facts",
+        title: "To join",
+        rows: [
+          { label: "Chamber code", value: code },
+          { label: "Address", value: addressOf(`${siteUrl}/join`) },
+        ],
+      },
+      ...(chamber === null
+        ? [
+            {
+              kind: "notice" as const,
+              title: "What is your chamber called?",
+              text: "Your registration did not say. Tell us on your chamber's page: the name stands on the poster, in the letter and beside your teams.",
+            },
+          ]
+        : []),
+      {
+        kind: "steps",
+        title: "On your chamber's page",
+        items: [
+          { title: "Poster and letter", text: "Ready to print and to send, with the code and a QR code." },
+          { title: "Roster", text: "Who has joined and how far they are, of those who agree to be on it." },
+          {
+            title: "Nominations",
+            text: open
+              ? `Nominate up to ${programme.chamberNominations} of your members' teams before ${deadlineInBothZones(facts)}.`
+              : "Nominations for this season are over. Your members keep the lessons and three of the four certifications.",
+          },
+        ],
+      },
+      {
+        kind: "links",
+        items: [
+          { label: "Open your chamber's page", href: `${siteUrl}/chamber` },
+          { label: "Read the implementation guide", href: `${siteUrl}/implementation-guide` },
+        ],
+      },
+      { kind: "paragraph", text: "Sign in with this e-mail address; we send you a code, there is no password." },
+    ],
+    closing: `You receive this e-mail because you are a contact of a chamber in the ${site.name}.`,
+  };
+}
+
+/** To somebody who joined through a chamber. */
+export function chamberJoinedEmail(
+  { firstName, chamber, listed }: Reader & { chamber: string | null; listed: boolean },
+  siteUrl: string,
+  facts: Facts,
+): EmailContent {
+  const { site } = facts;
+  const through = chamber ?? "your chamber";
+  const isOpen = facts.now >= portalLaunchAt(facts.programme);
+  return {
+    subject: "You have your place",
+    preview: `Through ${through}, at no cost to you.`,
+    heading: "You have your place",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, you have a place in the ${site.name} through ${through}. It costs you nothing.`,
+      },
+      {
+        kind: "paragraph",
+        text: isOpen
+          ? "Sign in with this e-mail address whenever you like; we send you a code, there is no password."
+          : `The portal launches on ${facts.dates.portalLaunches}, and we write to you that day. Until then, signing in with this e-mail address shows you your place, the dates and the first lesson.`,
+      },
+      {
+        kind: "paragraph",
+        text: listed
+          ? `You agreed that ${through} sees your name and how far you are. You can change that at any time.`
+          : `You are not on the roster of ${through}: your chamber sees you as a number. You can change that at any time.`,
+      },
+      {
+        kind: "links",
+        items: [
+          { label: "Open the portal", href: `${siteUrl}/portal` },
+          { label: "Your chamber and its roster", href: `${siteUrl}/join` },
+        ],
+      },
+    ],
+    closing: `You receive this e-mail because you joined the ${site.name} with your chamber's code.`,
+  };
+}
+
+/** To a member whose chamber took them off, or whose chamber was ended. */
+export function chamberLeftEmail(
+  {
+    firstName,
+    chamber,
+    why,
+    keepsPlace,
+  }: Reader & { chamber: string | null; why: "removed" | "closed"; keepsPlace: boolean },
+  siteUrl: string,
+  facts: Facts,
+): EmailContent {
+  const { site } = facts;
+  const name = chamber ?? "your chamber";
+  const what = why === "removed" ? `${name} has taken you off its members` : `${name} no longer takes part`;
+  return {
+    subject: why === "removed" ? `You are no longer in through ${name}` : `${name} no longer takes part`,
+    preview: keepsPlace ? "Your own place stays." : "Your place came from there.",
+    heading: "About your place",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: keepsPlace
+          ? `Dear ${firstName}, ${what}. Your own registration stays, and your place with it.`
+          : `Dear ${firstName}, ${what} in the ${site.name}. Your place came from there, so it has ended. What you made is yours.`,
+      },
+      {
+        kind: "paragraph",
+        text: `A mistake? Ask your chamber, or write to ${site.contacts.general}. You can also register by yourself.`,
+      },
+      { kind: "links", items: [{ label: "Register", href: `${siteUrl}/register` }] },
+    ],
+    closing: `You receive this e-mail because you had joined the ${site.name} through a chamber.`,
+  };
+}
+
+const flagged: Readonly<Record<ChamberFlag, string>> = {
+  refunded: "was paid back",
+  disputed: "is disputed with the bank",
+  void: "was called off",
+};
+
+/** To the organizer: a chamber lost its payment, with members inside. */
+export function chamberFlaggedEmail({
+  chamber,
+  chamberId,
+  members,
+  flag,
+}: {
+  chamber: string | null;
+  chamberId: string;
+  members: number;
+  flag: ChamberFlag;
+}): EmailContent {
+  const inside = members === 1 ? "1 member is" : `${members} members are`;
+  return {
+    subject: `A chamber needs your decision: ${chamber ?? chamberId}`,
+    preview: `Its payment ${flagged[flag]}, and ${inside} inside.`,
+    heading: "A chamber needs your decision",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `The payment of ${chamber ?? "a chamber without a name"} ${flagged[flag]}. ${inside} inside. They keep their places until you decide, and nobody new can join.`,
+      },
+      {
+        kind: "steps",
+        title: "Decide",
+        items: [
+          { title: "It goes on", text: `desk chamber keep ${chamberId} --reason "…"` },
+          {
+            title: "It ends",
+            text: `desk chamber close ${chamberId} --reason "…" ends its members' places and tells each of them.`,
+          },
+        ],
+      },
+    ],
+    closing: "You receive this e-mail as the organizer.",
+  };
+}

@@ -1,0 +1,88 @@
+import type { Facts } from "#content/facts.ts";
+import { registrationMessages } from "../messages.ts";
+import { pageMeta } from "../page-meta.ts";
+import { seasonNotice } from "../season.ts";
+
+/** Where a chamber's members get their place: the code from the poster, a name, an address, six digits. */
+export function join(facts: Facts) {
+  const { site, programme } = facts;
+  const { general, phone } = site.contacts;
+  const messages = registrationMessages(programme.limits.registration);
+  const notice = seasonNotice(facts);
+  return {
+    meta: pageMeta(
+      facts,
+      "Join Through Your Chamber",
+      `Members of a chamber in the ${site.name} get their place here.`,
+    ),
+    ask: {
+      title: "Join through your chamber",
+      lead: `Your chamber has signed up for the ${site.name}, and you are included. It costs you nothing.`,
+      code: "Chamber code",
+      codeHint: "From your chamber's poster, letter or e-mail, for example KX7F-2MQP.",
+      firstName: "First Name",
+      lastName: "Last Name",
+      email: "Email",
+      emailHint: "We send six digits there. You sign in with this address later.",
+      listed: "My chamber may see my name and how far I am",
+      listedHint:
+        "Your choice, and you can change it at any time. Without it your chamber sees one more member, as a number. If you form a team, your chamber sees the team's name, so that it can nominate it.",
+      submit: "Join",
+      terms:
+        "Joining means accepting the [terms of service](/terms-of-service) and the [contest rules](/contest-rules). How we handle your data stands in the [privacy policy](/privacy-policy).",
+      noCode: {
+        title: "No code?",
+        text: `Ask your chamber. If it has not signed up yet, [show them what it gives](/program). You can also [register by yourself](/register).`,
+      },
+    },
+    enter: {
+      title: "Enter your code",
+      /** Followed by the address. */
+      sentTo: "Six digits are on their way to",
+      code: "Code",
+      hint: "Six digits. They work for ten minutes, in this browser only.",
+      submit: "Confirm",
+      another: "Change what you entered, or send a new code",
+      noneCame: `No mail after two minutes? Look in the spam folder. An address gets at most five codes an hour; the last one that came still works. Still nothing? Write to ${general} or call ${phone}.`,
+    },
+    member: {
+      title: "You are in",
+      through: (chamber: string | null) =>
+        chamber === null ? "You have your place through your chamber." : `You have your place through ${chamber}.`,
+      listed: "My chamber may see my name and how far I am",
+      listedHint: "Without it you are a number to your chamber.",
+      submit: "Save",
+      portal: "Open the portal",
+    },
+    done: {
+      saved: "Saved.",
+      other:
+        "You are in through another chamber already, so that one stays: everybody has one place and one chamber a season. To change it, ask that chamber to remove you, or write to us.",
+    },
+    refused: {
+      title: "There is a problem",
+      unknown_code: "This code lets nobody in. Please check it with your chamber.",
+      full: `All places of this chamber are taken. Please ask your chamber, or write to ${general}.`,
+      too_many: "Many codes were tried or asked for from your connection. Please wait an hour, then try again.",
+      malformed: "Enter the six digits from the mail",
+      wrong: "These are not the digits from our latest mail. Please check them and try again.",
+      ended: "This code has ended. Please ask for a new one.",
+    },
+    problems: {
+      code: "Please enter your chamber's code",
+      firstName: messages.firstNameRequired,
+      firstNameLong: messages.firstNameTooLong,
+      lastName: messages.lastNameRequired,
+      lastNameLong: messages.lastNameTooLong,
+      email: messages.emailInvalid,
+      unreadable: messages.unseenCharacters,
+    },
+    cookie: "Joining signs you in, which sets one cookie. It is needed for that, and there are no others.",
+    notice: notice && {
+      ...notice,
+      text: "A place through your chamber gives you the lessons and the certifications of the first three stages. No project can enter this season's competition any more.",
+    },
+  };
+}
+
+export type JoinWords = ReturnType<typeof join>;

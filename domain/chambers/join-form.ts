@@ -1,0 +1,45 @@
+import { checkText, isVisible } from "#domain/text/check-text.ts";
+import { isPlainAddress } from "#domain/text/email-address.ts";
+
+export interface TypedJoin {
+  chamberCode: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Whether the chamber may see the name. */
+  listed: boolean;
+}
+
+export type JoinField = "chamberCode" | "firstName" | "lastName" | "email";
+export type JoinProblem = "code" | "firstName" | "firstNameLong" | "lastName" | "lastNameLong" | "email" | "unreadable";
+export type JoinErrors = Partial<Record<JoinField, JoinProblem>>;
+
+export interface JoinLimits {
+  firstName: number;
+  lastName: number;
+  email: number;
+}
+
+export function readJoin(form: { get(name: string): unknown }): TypedJoin {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return {
+    chamberCode: text("chamberCode").slice(0, 40),
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    email: text("email"),
+    listed: form.get("listed") === "yes",
+  };
+}
+
+export function checkJoin(join: TypedJoin, limits: JoinLimits): JoinErrors {
+  const errors: JoinErrors = {};
+  if (join.chamberCode === "") errors.chamberCode = "code";
+  for (const field of ["firstName", "lastName"] as const) {
+    const text = join[field];
+    if (!isVisible(text)) errors[field] = field;
+    else if (checkText(text, "line") !== null) errors[field] = "unreadable";
+    else if (text.length > limits[field]) errors[field] = `${field}Long`;
+  }
+  if (join.email.length > limits.email || !isPlainAddress(join.email)) errors.email = "email";
+  return errors;
+}

@@ -1,0 +1,69 @@
+import type { ChamberFlag } from "#domain/chambers/chamber.ts";
+import type { PlaceFlag } from "#domain/people/place.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { flagPlaces } from "#server/people/places.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+
+const placeFlags: Readonly<Record<ChamberFlag, PlaceFlag>> = {
+  refunded: "chamber-refunded",
+  void: "chamber-refunded",
+  disputed: "disputed",
+};
+
+/**
+ * What a chamber stood on is gone: nobody new joins, the organizer is told, and whoever is inside stays until a person
+ * has decided. Where the chamber was paid for a second time, it goes on with that payment.
+ */
+export async function flagChamber(
+  transaction: Queries,
+  registrationId: string,
+  flag: ChamberFlag,
+  at: Instant,
+): Promise<void> {
+  const chamber = await transaction
+    .selectFrom("chambers")
+    .select("id")
+    .where("registration_id", "=", registrationId)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  if (!chamber) return;
+  const other = await transaction
+    .selectFrom("registrations")
+    .select("registrations.id")
+    .leftJoin("chambers", "chambers.registration_id", "registrations.id")
+    .where("duplicate_of", "=", registrationId)
+    .where("status", "=", "paid")
+    .where("chambers.id", "is", null)
+    .executeTakeFirst();
+  if (other) {
+    await transaction.updateTable("chambers").set({ registration_id: other.id }).where("id", "=", chamber.id).execute();
+    return;
+  }
+  await transaction
+    .updateTable("chambers")
+    .set({ flag, flagged_at: toText(at) })
+    .where("id", "=", chamber.id)
+    .where("flag", "is", null)
+    .execute();
+  await flagPlaces(transaction, { source: "chamber", sourceId: chamber.id }, placeFlags[flag], at);
+  await queueMail(transaction, { kind: "chamber-flagged", ids: { chamberId: chamber.id }, at, occasion: flag });
+}
+
+/** The chamber goes on, and so do its members. */
+export async function clearChamberFlag(transaction: Queries, chamberId: string): Promise<void> {
+  await transaction
+    .updateTable("chambers")
+    .set({ flag: null, flagged_at: null })
+    .where("id", "=", chamberId)
+    .where("flag", "is not", null)
+    .execute();
+  await transaction
+    .updateTable("places")
+    .set({ flag: null, flagged_at: null })
+    .where("source", "=", "chamber")
+    .where("source_id", "=", chamberId)
+    .where("flag", "in", Object.values(placeFlags))
+    .execute();
+}

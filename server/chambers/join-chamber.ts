@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "#domain/time/clock.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { findPlace, givePlace } from "#server/people/places.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { emailKey, toText } from "#server/storage/queries/rows.ts";
+import { bindTeamOf } from "./bind-team.ts";
+import { countMembers, findOpenChamber, membershipOf } from "./chamber-rows.ts";
+
+/** Somebody whose address is verified, with the chamber's code as it was when they asked. */
+export interface JoiningMember {
+  code: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Whether the chamber may see the name and how far they are. */
+  listed: boolean;
+}
+
+export type MemberJoined =
+  | { ok: true; personId: string; /** In another chamber before: that one stays. */ inOther: boolean }
+  | { ok: false; reason: "unknown_code" | "full" };
+
+export interface JoinOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  season: string;
+}
+
+/** Gives somebody their place through a chamber. Who joins the last place at the same moment takes turns for it. */
+export function joinChamber(options: JoinOptions, member: JoiningMember): Promise<MemberJoined> {
+  const { db, locks, clock, season } = options;
+  return db.transaction().execute(async (transaction): Promise<MemberJoined> => {
+    const found = await findOpenChamber(transaction, season, member.code);
+    if (!found) return { ok: false, reason: "unknown_code" };
+    // By the address, since the person may not be there yet.
+    for (const name of [`chamber:${found.id}`, `chamber-member:${emailKey(member.email)}`])
+      await locks.takeTurn(transaction, name);
+    const chamber = await findOpenChamber(transaction, season, member.code);
+    if (!chamber) return { ok: false, reason: "unknown_code" };
+    const now = clock.now();
+    const personId = await ensurePerson(transaction, member, now);
+    const own = await membershipOf(transaction, season, personId);
+    if (own) {
+      if (own.chamberId === chamber.id && member.listed) await setListed(transaction, own.id, toText(now));
+      return { ok: true, personId, inOther: own.chamberId !== chamber.id };
+    }
+    if (chamber.cap !== null && (await countMembers(transaction, chamber.id)) >= chamber.cap)
+      return { ok: false, reason: "full" };
+    const place = await findPlace(transaction, season, personId);
+    await transaction
+      .insertInto("chamber_members")
+      .values({
+        id: randomUUID(),
+        chamber_id: chamber.id,
+        season,
+        person_id: personId,
+        joined_at: toText(now),
+        listed_at: member.listed ? toText(now) : null,
+        flag: place?.source === "registration" && place.flag === null ? "paid" : null,
+        removed_at: null,
+      })
+      .execute();
+    await givePlace(transaction, { season, personId, source: "chamber", sourceId: chamber.id }, now);
+    await bindTeamOf(transaction, season, personId);
+    await queueMail(transaction, {
+      kind: "chamber-joined",
+      ids: { personId, chamberId: chamber.id },
+      at: now,
+      occasion: toText(now),
+    });
+    return { ok: true, personId, inOther: false };
+  });
+}
+
+async function setListed(db: Queries, membershipId: string, listedAt: string | null): Promise<void> {
+  await db.updateTable("chamber_members").set({ listed_at: listedAt }).where("id", "=", membershipId).execute();
+}
+
+/** A member changes their mind about the roster. */
+export async function chooseListing(
+  { db, clock, season }: JoinOptions,
+  personId: string,
+  listed: boolean,
+): Promise<boolean> {
+  const own = await membershipOf(db, season, personId);
+  if (!own) return false;
+  if (own.isListed !== listed) await setListed(db, own.id, listed ? toText(clock.now()) : null);
+  return true;
+}

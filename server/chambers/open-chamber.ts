@@ -1,0 +1,78 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { codeKey, formatCode } from "#domain/teams/team-code.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { clearChamberFlag } from "./flag-chamber.ts";
+
+/** A code that nobody guesses and everybody can read from a poster: "KX7F-2MQP". */
+export function newChamberCode(): { code: string; code_key: string } {
+  const code = formatCode(randomBytes(8));
+  return { code, code_key: codeKey(code) };
+}
+
+/**
+ * What follows from a Chamber registration that is paid, or invoiced and accepted, within the caller's transaction: the
+ * chamber with its code, the buyer as its contact, and the mail about it. Once for each registration; a chamber that
+ * was flagged and is paid again goes on. Gives the chamber's id, or null where the registration is none of a chamber.
+ */
+export async function openChamber(
+  transaction: Queries,
+  registration: Registration,
+  at: Instant,
+): Promise<string | null> {
+  if (registration.registrationType !== "chamber" || registration.email === null) return null;
+  const existing = await chamberOfRegistration(transaction, registration.id);
+  if (existing) {
+    await clearChamberFlag(transaction, existing.id);
+    return existing.id;
+  }
+  const paidBefore = await sameChamber(transaction, registration);
+  if (paidBefore) return paidBefore;
+  const id = randomUUID();
+  await transaction
+    .insertInto("chambers")
+    .values({
+      id,
+      season: registration.season,
+      registration_id: registration.id,
+      name: registration.company,
+      ...newChamberCode(),
+      cap: null,
+      created_at: toText(at),
+      flag: null,
+      flagged_at: null,
+      closed_at: null,
+    })
+    .execute();
+  const { email, firstName, lastName, phone, company } = registration;
+  const personId = await ensurePerson(transaction, { email, firstName, lastName, phone, organization: company }, at);
+  await addContact(transaction, id, personId, at);
+  return id;
+}
+
+/** Gives somebody the chamber's page, and tells them. */
+export async function addContact(transaction: Queries, chamberId: string, personId: string, at: Instant) {
+  await transaction
+    .insertInto("chamber_contacts")
+    .values({ chamber_id: chamberId, person_id: personId, added_at: toText(at), removed_at: null })
+    .onConflict((conflict) => conflict.columns(["chamber_id", "person_id"]).doUpdateSet({ removed_at: null }))
+    .execute();
+  await queueMail(transaction, { kind: "chamber-open", ids: { personId, chamberId }, at });
+}
+
+export function chamberOfRegistration(db: Queries, registrationId: string) {
+  return db.selectFrom("chambers").selectAll().where("registration_id", "=", registrationId).executeTakeFirst();
+}
+
+/** Whoever pays twice for the same chamber does not get two of it. */
+async function sameChamber(db: Queries, { duplicateOf, company }: Registration): Promise<string | null> {
+  if (duplicateOf === null) return null;
+  const first = await chamberOfRegistration(db, duplicateOf);
+  if (!first || first.closed_at !== null) return null;
+  const key = (name: string | null) => name?.trim().toLowerCase() ?? null;
+  return company === null || key(company) === key(first.name) ? first.id : null;
+}

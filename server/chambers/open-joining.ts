@@ -1,0 +1,38 @@
+import { programme } from "#content/programme.ts";
+import type { Core } from "#server/core.ts";
+import { limitByAddress, lookByAddress } from "#server/http/rate-limit/limit-by-address.ts";
+import type { Log } from "#server/process/log.ts";
+import type { SignInServices } from "#server/sign-in/sign-in-services.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createJoining, type Joining } from "./joining.ts";
+
+/** Joining as the running site has it. `poke` hurries the mails that it writes. */
+export function openJoining(
+  { database, store, clock }: Core,
+  { verification, sessions, cookies }: SignInServices,
+  log: Log,
+  poke: () => void,
+): Joining {
+  const attempt = (address: string) => ({ purpose: "guess", address, now: clock.now() }) as const;
+  const joining = createJoining({
+    db: database.db,
+    locks: locksOf(database.engine),
+    clock,
+    season: programme.id,
+    verification,
+    sessions,
+    cookies,
+    guesses: {
+      look: (address) => lookByAddress(store, attempt(address)),
+      count: (address) => limitByAddress(store, log, attempt(address)),
+    },
+  });
+  return {
+    ...joining,
+    async confirm(typed, cookie) {
+      const confirmed = await joining.confirm(typed, cookie);
+      if (confirmed.ok) poke();
+      return confirmed;
+    },
+  };
+}

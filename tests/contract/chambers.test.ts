@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { countMembers, membershipOf } from "#server/chambers/chamber-rows.ts";
+import { joinChamber } from "#server/chambers/join-chamber.ts";
+import { rolesOf } from "#server/people/roles.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
+import { createChamberRig, type ChamberRig } from "#tests/support/chamber-rig.ts";
+import { engines } from "#tests/support/database.ts";
+import { noon } from "#tests/support/new-checkout.ts";
+
+describe.each(engines)("chambers on %s", (engine) => {
+  let rig: ChamberRig;
+  beforeAll(async () => {
+    rig = await createChamberRig(engine);
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    rig.clock.set(noon);
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const open = async (company: string | null = "Boise Chamber", email = "dale@example.com") =>
+    rig.chamberOf(await rig.register("chamber", email, company));
+  const rolesAt = async (email: string) => {
+    const person = await findPersonByEmail(rig.db, email);
+    return (await rolesOf(rig.db, person!.id, rig.season)).roles;
+  };
+
+  test("open with the payment, with a code, the buyer as contact and a mail", async () => {
+    const chamber = await open();
+    expect(chamber).toMatchObject({ name: "Boise Chamber", cap: null, flag: null });
+    expect(chamber.code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(await rolesAt("dale@example.com")).toEqual(["chamber"]);
+    expect(await rig.mails("chamber-open")).toMatchObject([{ chamberId: chamber.id }]);
+    // The buyer looks after members; a place is for those who join.
+    expect(await rig.places()).toEqual([]);
+  });
+
+  test("are opened once, also when the payment is told again", async () => {
+    const id = await rig.register("chamber", "dale@example.com", "Boise Chamber");
+    await rig.pay(id);
+    expect(await rig.mails("chamber-open")).toHaveLength(1);
+  });
+
+  test("paid for twice are one, which the second payment carries on when the first goes back", async () => {
+    const first = await rig.register("chamber", "dale@example.com", "Boise Chamber");
+    const second = await rig.register("chamber", "dale@example.com", " boise chamber");
+    const { id } = await rig.chamberOf(first);
+    await rig.settle(first, () => ({ status: "refunded" }));
+    expect(await rig.chamberOf(second)).toMatchObject({ id, flag: null });
+    expect(await rig.mails("chamber-flagged")).toEqual([]);
+    const other = await rig.register("chamber", "dale@example.com", "Nampa Chamber");
+    expect((await rig.chamberOf(other)).id).not.toBe(id);
+  });
+
+  test("follow a corrected name and address", async () => {
+    const id = await rig.register("chamber", "dael@example.com", "Bosie Chamber");
+    const fields = { firstName: "Dale", lastName: "Fox", phone: "208-555-0101" };
+    const corrected = { ...fields, email: "dale@example.com", company: "Boise Chamber" };
+    await rig.store.correctRegistration(id, corrected, { kind: "cli", user: "test" }, noon);
+    expect((await rig.chamberOf(id)).name).toBe("Boise Chamber");
+    expect(await rolesAt("dale@example.com")).toEqual(["chamber"]);
+    expect(await rolesAt("dael@example.com")).toEqual([]);
+  });
+
+  test("give a place to whoever joins, however the code is typed", async () => {
+    const { code, id } = await open();
+    const joined = await rig.join(` ${code.toLowerCase().replace("-", " ")} `, "ada", false);
+    expect(joined).toMatchObject({ ok: true, inOther: false });
+    expect(await rig.places()).toMatchObject([{ email: "ada@example.com", source: "chamber", flag: null }]);
+    expect(await rolesAt("ada@example.com")).toEqual(["participant"]);
+    const person = await findPersonByEmail(rig.db, "ada@example.com");
+    expect(await membershipOf(rig.db, rig.season, person!.id)).toMatchObject({ chamberId: id, isListed: false });
+    // Once more: nothing new, but the consent that was given this time.
+    await rig.join(code, "ada", true);
+    expect(await countMembers(rig.db, id)).toBe(1);
+    expect(await membershipOf(rig.db, rig.season, person!.id)).toMatchObject({ isListed: true });
+    expect(await rig.mails("chamber-joined")).toHaveLength(1);
+  });
+
+  test("refuse every wrong code alike", async () => {
+    const { code, id } = await open();
+    const flagged = await open("Nampa Chamber", "nan@example.com");
+    await rig.settle(flagged.registration_id, () => ({ status: "refunded" }));
+    await rig.db
+      .updateTable("chambers")
+      .set({ code: "NEWC-ODES", code_key: "NEWCODES" })
+      .where("id", "=", id)
+      .execute();
+    const wrong = ["", "NONE-SUCH", "%", code, flagged.code, "NEWCODE"];
+    const answers = await Promise.all(wrong.map((typed, index) => rig.join(typed, `m${index}`)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toEqual({ ok: false, reason: "unknown_code" });
+    expect(await rig.places()).toEqual([]);
+  });
+
+  test("take no more than the cap, also when five come at once over two instances", async () => {
+    const { code, id } = await open();
+    await rig.db.updateTable("chambers").set({ cap: 2 }).where("id", "=", id).execute();
+    const results = await Promise.all(
+      [1, 2, 3, 4, 5].map((one) => joinChamber(one % 2 ? rig.options : rig.otherOptions, rig.member(code, `m${one}`))),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(results.filter((result) => !result.ok && result.reason === "full")).toHaveLength(3);
+    expect(await rig.places()).toHaveLength(2);
+  });
+
+  test("have everybody in one of them, also when somebody joins two at once", async () => {
+    const boise = await open();
+    const nampa = await open("Nampa Chamber", "nan@example.com");
+    const results = await Promise.all([
+      joinChamber(rig.options, rig.member(boise.code, "ada")),
+      joinChamber(rig.otherOptions, rig.member(nampa.code, "ada")),
+    ]);
+    expect(results.map((result) => result.ok && result.inOther).toSorted()).toEqual([false, true]);
+    expect((await countMembers(rig.db, boise.id)) + (await countMembers(rig.db, nampa.id))).toBe(1);
+    expect(await rig.places()).toHaveLength(1);
+  });
+
+  test("show the organizer who had paid already; paid back, their place is the chamber's", async () => {
+    const { code } = await open();
+    const own = await rig.register("individual", "ada@example.com");
+    await rig.join(code, "ada");
+    const flags = () => rig.db.selectFrom("chamber_members").select("flag").execute();
+    expect(await flags()).toEqual([{ flag: "paid" }]);
+    expect(await rig.places()).toMatchObject([{ source: "registration", flag: null }]);
+    await rig.settle(own, () => ({ status: "refunded" }));
+    expect(await flags()).toEqual([{ flag: null }]);
+    expect(await rig.places()).toMatchObject([{ source: "chamber", flag: null, ended_at: null }]);
+    // The other way round: a member who pays later.
+    await rig.join(code, "bea");
+    await rig.register("individual", "bea@example.com");
+    expect(await flags()).toEqual(expect.arrayContaining([{ flag: "paid" }]));
+  });
+
+  test("that are paid back keep their members until a person decides, and let nobody new in", async () => {
+    const { code, id, registration_id } = await open();
+    await rig.join(code, "ada");
+    await rig.settle(registration_id, () => ({ status: "refunded" }));
+    expect(await rig.places()).toMatchObject([{ flag: "chamber-refunded", ended_at: null }]);
+    expect(await rolesAt("ada@example.com")).toEqual(["participant"]);
+    expect(await rig.mails("chamber-flagged")).toEqual([{ chamberId: id }]);
+    expect(await rig.join(code, "bea")).toEqual({ ok: false, reason: "unknown_code" });
+  });
+});

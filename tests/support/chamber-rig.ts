@@ -1,0 +1,99 @@
+import { programme } from "#content/programme.ts";
+import type { Settlement } from "#domain/registration/settlement.ts";
+import { chambersOnCorrection, chambersOnSettlement } from "#server/chambers/on-settled.ts";
+import { joinChamber, type JoiningMember } from "#server/chambers/join-chamber.ts";
+import { placesOnSettlement } from "#server/people/on-settled.ts";
+import { createStore } from "#server/storage/create-store.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTestDatabase, type Engine } from "./database.ts";
+import { becomePaid, newCheckout, noon } from "./new-checkout.ts";
+import { createTestClock } from "./test-clock.ts";
+
+/** Chambers on a real database, from their payment on. */
+export async function createChamberRig(engine: Engine) {
+  const testDatabase = await createTestDatabase(engine);
+  const { database } = testDatabase;
+  const { db } = database;
+  const clock = createTestClock(noon);
+  const store = createStore(database, {
+    onSettled: [placesOnSettlement(programme), chambersOnSettlement],
+    onCorrected: [chambersOnCorrection],
+  });
+  const season = programme.id;
+  const optionsOn = (queries: Queries) => ({ db: queries, locks: locksOf(engine), clock, season });
+  const another = (await testDatabase.openAnother()).db;
+  const settle = (id: string, change: (at: number) => Partial<Settlement>) =>
+    store.settle({
+      registrationId: id,
+      sessionId: null,
+      event: null,
+      at: clock.now(),
+      decide: (registration) => ({ ...registration, mails: [], ...change(clock.now()) }),
+    });
+  const pay = async (id: string) => {
+    await store.settle({
+      registrationId: id,
+      sessionId: null,
+      event: null,
+      at: clock.now(),
+      decide: becomePaid(clock.now()),
+    });
+  };
+
+  return {
+    testDatabase,
+    db,
+    clock,
+    store,
+    season,
+    options: optionsOn(db),
+    /** A second instance of the site. */
+    otherOptions: optionsOn(another),
+    settle,
+    pay,
+
+    /** Somebody pays for a package. Gives the registration's id. */
+    async register(type: "individual" | "chamber", email: string, company: string | null = null): Promise<string> {
+      const checkout = newCheckout({ registrationType: type, email, company, firstName: "Dale", lastName: "Fox" });
+      await store.insertCheckout(checkout);
+      await pay(checkout.registration.id);
+      return checkout.registration.id;
+    },
+
+    async chamberOf(registrationId: string) {
+      return db
+        .selectFrom("chambers")
+        .selectAll()
+        .where("registration_id", "=", registrationId)
+        .executeTakeFirstOrThrow();
+    },
+
+    member: (code: string, name: string, listed = true): JoiningMember => ({
+      code,
+      email: `${name}@example.com`,
+      firstName: name,
+      lastName: "Member",
+      listed,
+    }),
+
+    join(code: string, name: string, listed = true) {
+      return joinChamber(optionsOn(db), this.member(code, name, listed));
+    },
+
+    mails: async (kind: string) =>
+      (await db.selectFrom("outbox").select("ids").where("kind", "=", kind).execute()).map(
+        ({ ids }) => JSON.parse(ids) as Record<string, string>,
+      ),
+
+    places: () =>
+      db
+        .selectFrom("places")
+        .innerJoin("people", "people.id", "places.person_id")
+        .select(["people.email", "source", "flag", "ended_at"])
+        .orderBy("people.email")
+        .execute(),
+  };
+}
+
+export type ChamberRig = Awaited<ReturnType<typeof createChamberRig>>;
