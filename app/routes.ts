@@ -15,6 +15,7 @@ const live = { audience: "everyone" } as const;
 
 /** For whoever has a place in the season. */
 const participants = { audience: "participant" } as const;
+const judges = { audience: "judge" } as const;
 
 const uploadMethods = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"] as const;
 
@@ -61,6 +62,8 @@ export const pages: readonly SiteRoute[] = [
   { path: "/portal/lessons/:lesson", file: "portal/lessons/lesson.tsx", ...participants, body: "form" },
   { path: "/portal/submission", file: "portal/submission/submission.tsx", ...participants, body: "upload" },
   { path: "/portal/advisors", file: "portal/advisors/advisors.tsx", ...participants, body: "form" },
+  { path: "/judging", file: "judging/overview/overview.tsx", ...judges, body: "form" },
+  { path: "/judging/:submission", file: "judging/project/project.tsx", ...judges, body: "form" },
   {
     path: "/showcase",
     file: "showcase/gallery.tsx",
@@ -92,6 +95,7 @@ export const resources: readonly SiteRoute[] = [
   { path: "/portal/consent-form.pdf", file: "resources/consent-form.ts", ...participants },
   { path: "/portal/consent", file: "portal/details/consent.ts", ...participants, methods: ["POST"], body: "upload" },
   { path: "/desk/registrations.csv", file: "desk/registrations/export.ts", audience: { desk: "registrations" } },
+  { path: "/judging/:submission/marks", file: "judging/project/marks.ts", ...judges, methods: ["POST"], body: "form" },
   { path: "/sign-out", file: "resources/sign-out.ts", ...live, methods: ["POST"], knows: true, body: "form" },
   { path: uploadsAddress, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },
   { path: `${uploadsAddress}/:id`, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },

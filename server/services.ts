@@ -137,7 +137,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     async mayRead(principal, file) {
       // What everybody may see is served as such to its own people too.
       if (await isPublicFile(votingOptionsOf(core), file)) return "public";
-      return mayReadFile({ db, rights }, principal, file);
+      return mayReadFile({ rights, judging: competition.judging }, principal, file);
     },
     forms: portalForms(portal),
     onFinished: (upload) => fileFinished(portal, db, upload),

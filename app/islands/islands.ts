@@ -7,6 +7,7 @@ export const islandEntries = {
   prices: "app/pages/register/prices.entry.tsx",
   contact: "app/pages/contact/contact.entry.tsx",
   submission: "app/portal/submission/submission.entry.tsx",
+  marks: "app/judging/project/marks.entry.tsx",
 } as const;
 
 export type IslandName = keyof typeof islandEntries;

@@ -23,6 +23,9 @@ import { givenUpAlertEmail } from "./emails/given-up-alert.ts";
 import { organizerNoticeEmail } from "./emails/organizer-notice.ts";
 import { receiptEmail } from "./emails/receipt.ts";
 import { frame } from "./frame.ts";
+import { conflictRules } from "./judging/conflict-rules.ts";
+import { judgingOverview } from "./judging/overview.ts";
+import { judgingProject } from "./judging/project.ts";
 import { contestRulesDocument } from "./legal/contest-rules.ts";
 import { privacyPolicyDocument } from "./legal/privacy-policy.ts";
 import { sponsorAgreementDocument } from "./legal/sponsor-agreement.ts";
@@ -113,6 +116,7 @@ export const en = {
     today: deskToday,
     registrations: deskRegistrations,
   },
+  judging: { conflictRules, overview: judgingOverview, project: judgingProject },
   showcase: { gallery, project, report, vote },
   /** The long documents themselves, which a page and a PDF show. */
   legal: {

@@ -1,5 +1,6 @@
 import type { SubmissionContent } from "#domain/submission/submission-content.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
+import { publicName } from "#server/showcase/public-name.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { FilesTable } from "#server/storage/tables/files.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
@@ -10,7 +11,8 @@ export type ProjectFile = Pick<FilesTable, "id" | "name" | "type" | "size" | "se
 export interface JudgedProject {
   id: string;
   teamName: string;
-  members: readonly { firstName: string | null; lastName: string | null; minor: boolean }[];
+  /** Minors by first name and initial, as everywhere outside the team. */
+  members: readonly string[];
   content: SubmissionContent;
   files: readonly ProjectFile[];
 }
@@ -42,11 +44,7 @@ export async function readJudgedProject(db: Queries, submissionId: string): Prom
   return {
     id: submissionId,
     teamName: found.name,
-    members: members.map(({ first_name, last_name, age_band }) => ({
-      firstName: first_name,
-      lastName: last_name,
-      minor: age_band === "minor",
-    })),
+    members: members.flatMap((member) => publicName({ ...member, display_name: null }) ?? []),
     content,
     files: await filesOf(db, content),
   };

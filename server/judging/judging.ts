@@ -95,10 +95,12 @@ export function createJudging(options: AssignmentOptions) {
         declareConflict(options, { judge, submissionId, reason }),
       ),
 
-    /** Whether somebody may look at a project's files as its judge. */
-    async maySeeFiles(personId: string, submissionId: string): Promise<boolean> {
+    /** Whether somebody may look at a file as the project's judge: one of the version that counts, and no other. */
+    async maySeeFile(personId: string, file: { id: string; ownerId: string }): Promise<boolean> {
       const judge = await findJudge(db, season.id, personId);
-      return judge !== null && judge.signedAt !== null && isAssigned(db, judge.id, submissionId);
+      if (judge === null || judge.signedAt === null || !(await isAssigned(db, judge.id, file.ownerId))) return false;
+      const project = await readJudgedProject(db, file.ownerId);
+      return project !== null && project.files.some(({ id }) => id === file.id);
     },
   };
 }

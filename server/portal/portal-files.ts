@@ -5,6 +5,7 @@ import { fileFields, type FileField } from "#domain/submission/submission-conten
 import type { FileRecord, Upload } from "#server/files/file-records.ts";
 import type { FormRoute } from "#server/files/forms/answer-form.ts";
 import type { UploadRights } from "#server/files/uploads/upload-rights.ts";
+import type { Judging } from "#server/judging/judging.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Portal } from "./portal-services.ts";
 
@@ -57,21 +58,13 @@ export async function fileFinished(portal: Portal, db: Queries, upload: Upload):
 
 /** Who may read a file: its own people, the judges whom its project was given, and the desk. */
 export async function mayReadFile(
-  { db, rights }: { db: Queries; rights: UploadRights },
+  { rights, judging }: { rights: UploadRights; judging: Pick<Judging, "maySeeFile"> },
   principal: Principal | null,
   file: FileRecord,
 ): Promise<"private" | null> {
   if (!principal) return null;
   if (await rights.mayContinue(principal.personId, file)) return "private";
   if (principal.organizerRole !== null && principal.organizerRole !== "finance") return "private";
-  if (file.ownerKind !== "submission" || file.slot === "consent" || !principal.roles.includes("judge")) return null;
-  const assigned = await db
-    .selectFrom("assignments")
-    .innerJoin("judges", "judges.id", "assignments.judge_id")
-    .select("assignments.submission_id")
-    .where("assignments.submission_id", "=", file.ownerId)
-    .where("judges.person_id", "=", principal.personId)
-    .where("assignments.ended_at", "is", null)
-    .executeTakeFirst();
-  return assigned ? "private" : null;
+  if (file.ownerKind !== "submission" || !principal.roles.includes("judge")) return null;
+  return (await judging.maySeeFile(principal.personId, file)) ? "private" : null;
 }

@@ -8,6 +8,7 @@ import {
   addJudge,
   addJudges,
   addTeams,
+  addVideo,
   allMarks,
   inlineComputer,
   judgingSeason,
@@ -139,14 +140,28 @@ describe.each(engines)("judging on %s", (engine) => {
     expect(await judging.saveMarks(unsigned.personId, mine!, marks)).toEqual({ ok: false, reason: "not_signed" });
     expect(await judging.saveMarks(team!.person_id, mine!, marks)).toEqual({ ok: false, reason: "no_judge" });
     expect(await judging.declareConflict(outsider.personId, mine!, "x")).toEqual({ ok: false, reason: "not_assigned" });
-    expect(await judging.maySeeFiles(outsider.personId, mine!)).toBe(false);
-    expect(await judging.maySeeFiles(judge, mine!)).toBe(true);
     await db
       .updateTable("judges")
       .set({ removed_at: new Date(now).toISOString() })
       .where("person_id", "=", judge)
       .execute();
     expect(await judging.saveMarks(judge, mine!, marks)).toEqual({ ok: false, reason: "no_judge" });
+  });
+
+  test("files are for the judges of the project: those of the version that counts", async () => {
+    const { db } = testDatabase.database;
+    const [mine] = projects;
+    const counts = await addVideo(db, mine!, { inVersion: true });
+    const earlier = await addVideo(db, mine!, { inVersion: false });
+    const outsider = await addJudge(db, 51);
+    expect(await judging.maySeeFile(judge, counts)).toBe(true);
+    expect(await judging.maySeeFile(judge, earlier)).toBe(false);
+    expect(await judging.maySeeFile(outsider.personId, counts)).toBe(false);
+    await db.updateTable("judges").set({ signed_at: null }).where("person_id", "=", judge).execute();
+    expect(await judging.maySeeFile(judge, counts)).toBe(false);
+    await judging.sign(judge);
+    await judging.declareConflict(judge, mine!, "My cousin's team");
+    expect(await judging.maySeeFile(judge, counts)).toBe(false);
   });
 
   test("signing opens the list, once", async () => {

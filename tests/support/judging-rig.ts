@@ -154,6 +154,39 @@ export async function addTeam(db: Queries, number: number, input: TeamInput = {}
   return { teamId: id, personId, submissionId };
 }
 
+/** Stores a video of a project. `inVersion`: the version that counts has it, and not only an earlier one. */
+export async function addVideo(db: Queries, submissionId: string, { inVersion }: { inVersion: boolean }) {
+  const id = randomUUID();
+  const at = toText(Date.parse("2026-03-01T12:00:00Z"));
+  await db
+    .insertInto("files")
+    .values({
+      id,
+      owner_kind: "submission",
+      owner_id: submissionId,
+      slot: "video",
+      person_id: null,
+      name: "demo.webm",
+      type: "webm",
+      size: 1,
+      sha256: id,
+      seconds: 200,
+      warnings: "[]",
+      store_key: id,
+      started_at: at,
+      received_at: at,
+      ready_at: at,
+    })
+    .execute();
+  if (inVersion)
+    await db
+      .updateTable("submission_versions")
+      .set({ content: JSON.stringify({ ...emptyContent, title: "Project", video: id }) })
+      .where("submission_id", "=", submissionId)
+      .execute();
+  return { id, ownerId: submissionId };
+}
+
 /** So many teams, in few statements. Gives the ids of their projects. */
 export async function addTeams(db: Queries, count: number): Promise<string[]> {
   const ids: string[] = [];

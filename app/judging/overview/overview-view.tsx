@@ -1,0 +1,110 @@
+import type { WorkItem } from "#server/judging/judge-work.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
+import type { NextWork } from "./next-in-list.ts";
+import { StonePath } from "./stone-path.tsx";
+
+interface ListedWork extends Pick<WorkItem, "title" | "pitch" | "state"> {
+  to: string;
+  stateText: string;
+}
+
+export interface OverviewViewProps {
+  title: string;
+  done: string | null;
+  relieved: { title: string; text: string } | null;
+  next: NextWork & { title: string };
+  progress: { title: string; done: string; left: string; rows: readonly { label: string; value: string }[] };
+  words: { title: string; order: string };
+  work: readonly ListedWork[];
+}
+
+/** One next step, large; then how far the judge has come, and the whole list. */
+export function OverviewView({ title, done, relieved, next, progress, words, work }: OverviewViewProps) {
+  return (
+    <div className="shell flex flex-col gap-10 pb-16">
+      <QuietHeading title={title} />
+      {done && <StatusNote>{done}</StatusNote>}
+      {relieved && (
+        <Notice tone="warm" title={relieved.title}>
+          {relieved.text}
+        </Notice>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <NextStep next={next} />
+        <section aria-labelledby="progress" className="flex flex-col gap-3 border-l-4 border-dawn pl-5">
+          <h2 id="progress" className="text-lg">
+            {progress.title}
+          </h2>
+          {work.length > 0 && (
+            <>
+              <p className="font-display text-2xl font-bold tabular-nums">
+                {progress.done}, {progress.left}
+              </p>
+              <StonePath states={work.map(({ state }) => state)} />
+            </>
+          )}
+          <dl className="flex flex-col gap-2">
+            {progress.rows.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      {work.length > 0 && <WorkList words={words} work={work} />}
+    </div>
+  );
+}
+
+function NextStep({ next: { title, step, open } }: Pick<OverviewViewProps, "next">) {
+  return (
+    <section aria-labelledby="next" className="flex flex-col gap-3 rounded-card bg-band p-6 text-on-band md:p-8">
+      <h2 id="next" className="font-sans text-base font-semibold">
+        {title}
+      </h2>
+      <p className="font-display text-2xl font-bold wrap-break-word md:text-3xl">{step.title}</p>
+      <p className="max-w-measure text-lg">{step.text}</p>
+      {open && (
+        <ButtonLink href={open.to} variant="cta" size="lg" className="mt-2 self-start">
+          {open.action}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function WorkList({ words, work }: Pick<OverviewViewProps, "words" | "work">) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl">{words.title}</h2>
+      <p className="max-w-measure text-ink-soft">{words.order}</p>
+      <ol className="flex flex-col divide-y divide-line border-y border-line">
+        {work.map(({ to, title, pitch, state, stateText }, index) => (
+          <li key={to} className="flex gap-4 py-4">
+            <span
+              aria-hidden="true"
+              className="w-8 shrink-0 font-display text-2xl font-bold text-ink-soft tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div className="min-w-0 grow">
+              <a href={to} className="text-link text-lg font-semibold wrap-break-word">
+                {title}
+              </a>
+              <p className="wrap-break-word text-ink-soft">{pitch}</p>
+            </div>
+            <span className={`shrink-0 font-semibold ${state === "done" ? "text-pine" : "text-ink-soft"}`}>
+              {state === "done" && <span aria-hidden="true">✓ </span>}
+              {stateText}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/overview";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { privateRequest } from "#app/private-request.ts";
+import { readForm } from "#app/read-form.ts";
+import { nextInList } from "./next-in-list.ts";
+import { OverviewView } from "./overview-view.tsx";
+import { SignRules } from "./sign-rules.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
+export const handle = { frame: "judging", noindex: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { principal, services, copy, facts } = privateRequest(context);
+  const { judging } = services.competition;
+  const words = copy.judging.overview(facts);
+  const overview = await judging.overview(principal.personId);
+  if (!overview.ok) throw data(null, { status: 404 });
+  const { judge, work } = overview;
+  const { meta } = words;
+  if (judge.signedAt === null) return { meta, rules: copy.judging.conflictRules(facts), list: null };
+  const now = services.clock.now();
+  const done = new URL(request.url).searchParams.get("done");
+  const doneCount = work.filter(({ state }) => state === "done").length;
+  const open = work.filter(({ state }) => state !== "done");
+  const dueAt = open.length === 0 ? null : Math.min(...open.map((item) => item.dueAt));
+  const { progress, list } = words;
+  return {
+    meta,
+    rules: null,
+    list: {
+      title: words.greeting(principal.name),
+      done: done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
+      relieved: judge.relievedAt === null ? null : words.relieved,
+      next: { title: words.next.title, ...nextInList(words.next, work, judging.season, now) },
+      progress: {
+        title: progress.title,
+        done: progress.done(doneCount),
+        left: progress.left(open.length),
+        rows: [
+          ...(dueAt === null || now >= judging.season.closesAt
+            ? []
+            : [{ label: progress.due, value: progress.dueAt(dueAt) }]),
+          { label: progress.final, value: progress.dueAt(judging.season.closesAt) },
+        ],
+      },
+      words: { title: list.title, order: list.order },
+      work: work.map(({ submissionId, title, pitch, state }) => ({
+        to: `/judging/${submissionId}`,
+        title,
+        pitch,
+        state,
+        stateText: list.states[state],
+      })),
+    },
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { principal, services } = privateRequest(context);
+  const form = await readForm(request);
+  if (form.get("read") !== "yes") return data({ unticked: true }, { status: 422 });
+  const signed = await services.competition.judging.sign(principal.personId);
+  if (!signed.ok) throw data(null, { status: 404 });
+  return redirect("/judging?done=signed", 303);
+}
+
+export default function OverviewPage({ loaderData: { rules, list }, actionData }: Route.ComponentProps) {
+  return list ? <OverviewView {...list} /> : <SignRules words={rules} unticked={actionData !== undefined} />;
+}

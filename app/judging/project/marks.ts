@@ -1,0 +1,26 @@
+import type { Route } from "./+types/marks";
+import { readMarksForm } from "#domain/judging/marks-form.ts";
+import { privateRequest } from "#app/private-request.ts";
+import { readForm } from "#app/read-form.ts";
+import { savedText } from "./saved-text.ts";
+
+/** What the page that saves by itself is told. */
+export type SavedByItself = { ok: true; version: number; message: string } | { ok: false; message: string };
+
+/** Saves what the judge has marked so far, without another page. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { principal, services, copy, facts } = privateRequest(context);
+  const { judging } = services.competition;
+  const words = copy.judging.project(facts);
+  const input = readMarksForm(await readForm(request), judging.season.weights);
+  const saved = await judging.saveMarks(principal.personId, params.submission, input);
+  if (saved.ok) {
+    const { review } = saved;
+    return answer(200, { ok: true, version: review.version, message: savedText(words, review) });
+  }
+  if (saved.reason === "changed") return answer(409, { ok: false, message: words.live.changed });
+  const status = ["not_a_score", "unknown_criterion", "note_too_long"].includes(saved.reason) ? 422 : 409;
+  return answer(status, { ok: false, message: words.refused[saved.reason] });
+}
+
+const answer = (status: number, said: SavedByItself): Response => Response.json(said, { status });

@@ -1,0 +1,61 @@
+import { ConflictForm } from "./conflict-form.tsx";
+import { FinalMarks } from "./final-marks.tsx";
+import { MarksForm } from "./marks-form.tsx";
+import type { ProjectViewProps } from "./project-props.ts";
+import { SubmissionReader } from "./submission-reader.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+/** The work on the left, the rubric on the right; on a phone one after the other, the rubric one press away. */
+export function ProjectView(props: ProjectViewProps) {
+  const { words, position, due, readOnly, refused } = props;
+  return (
+    <>
+      <div className="shell flex flex-col gap-6 pt-4 pb-16">
+        <div className="flex flex-wrap items-center gap-x-6">
+          <a href="/judging" className="text-link inline-flex min-h-11 items-center">
+            {words.back}
+          </a>
+          <p className="text-ink-soft">{position}</p>
+        </div>
+        {refused && (
+          <ErrorSummary
+            title={refused.field === null ? refused.message : words.refused.title}
+            errors={refused.field === null ? [] : [{ field: refused.field, message: refused.message }]}
+          />
+        )}
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
+          <SubmissionReader words={words.submission} submission={props.submission} byline={props.byline} />
+          <section
+            id="marks"
+            aria-labelledby="marks-title"
+            className="flex flex-col gap-6 self-start max-lg:scroll-mt-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2 lg:pl-1"
+          >
+            <h2 id="marks-title" className="text-2xl">
+              {words.marks.title}
+            </h2>
+            {due && <p className="text-ink-soft tabular-nums">{due}</p>}
+            {readOnly ? (
+              <>
+                <Notice tone="info">{readOnly}</Notice>
+                <FinalMarks words={words.marks} marks={props.marks} />
+              </>
+            ) : (
+              <>
+                <MarksForm {...props} />
+                <ConflictForm words={words.conflict} refused={refused} />
+              </>
+            )}
+          </section>
+        </div>
+      </div>
+      {!readOnly && (
+        <div className="sticky bottom-0 z-10 border-t border-line bg-card px-4 py-2 lg:hidden">
+          <a href="#marks" className="text-link flex min-h-11 items-center justify-center font-semibold">
+            {words.toMarks}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}

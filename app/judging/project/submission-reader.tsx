@@ -1,0 +1,94 @@
+import type { JudgingProjectWords } from "#content/en/judging/project.ts";
+import type { ShownSubmission } from "./shown-submission.ts";
+
+type Words = JudgingProjectWords["submission"];
+
+/** The submission as it was at the deadline: the video in place, the deck one press away, then the texts. */
+export function SubmissionReader({
+  words,
+  submission,
+  byline,
+}: {
+  words: Words;
+  submission: ShownSubmission;
+  byline: string;
+}) {
+  const { title, pitch, texts } = submission;
+  return (
+    <article aria-label={words.label} className="flex min-w-0 flex-col gap-8">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-3xl wrap-break-word md:text-4xl">{title}</h1>
+        <p className="max-w-measure text-xl wrap-break-word">{pitch}</p>
+        <p className="wrap-break-word text-ink-soft">{byline}</p>
+      </header>
+      <Video words={words} submission={submission} />
+      <Materials words={words} submission={submission} />
+      {texts.map(({ field, text }) => (
+        <section key={field} className="flex max-w-measure flex-col gap-3 text-lg">
+          <h2 className="text-2xl">{words[field]}</h2>
+          <p className="wrap-break-word whitespace-pre-line">{text}</p>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+interface PartProps {
+  words: Words;
+  submission: ShownSubmission;
+}
+
+function Video({ words, submission: { video, captions } }: PartProps) {
+  if (!video) return null;
+  return (
+    // Subtitles are the team's to bring; where there are none, the texts below say what the video shows.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      controls
+      preload="metadata"
+      playsInline
+      aria-label={words.video}
+      className="aspect-video w-full rounded-card bg-band"
+    >
+      <source src={video.address} type={video.mediaType} />
+      {captions && <track kind="captions" src={captions} srcLang="en" label={words.captions} default />}
+      <p>
+        {words.unplayable} <a href={video.address}>{words.downloadVideo}</a>
+      </p>
+    </video>
+  );
+}
+
+function Materials({ words, submission: { files, links } }: PartProps) {
+  if (files.length === 0 && links.length === 0) return null;
+  return (
+    <section aria-labelledby="materials" className="flex flex-col gap-2">
+      <h2 id="materials" className="text-2xl">
+        {words.materials}
+      </h2>
+      <ul className="flex flex-col">
+        {files.map(({ field, name, address }) => (
+          <li key={field} className="flex flex-wrap items-center gap-x-3">
+            <a href={address} className="text-link inline-flex min-h-11 items-center font-semibold">
+              {words[field]}
+            </a>
+            <span className="wrap-anywhere text-ink-soft">{name}</span>
+          </li>
+        ))}
+        {links.map(({ field, address }) => (
+          <li key={field} className="flex flex-wrap items-center gap-x-3">
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="text-link inline-flex min-h-11 items-center font-semibold"
+            >
+              {words[field]}
+            </a>
+            <span className="text-ink-soft">({words.outside})</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Facts } from "#content/facts.ts";
+import { judgingOpensAt } from "#domain/programme/moments.ts";
+import { dayIn, type Instant } from "#domain/time/time.ts";
+import { formatDay } from "../formats.ts";
+import { lastMinute } from "./due-words.ts";
+
+/** A judge's own page: one next step, what is done and left, until when. */
+export function judgingOverview(facts: Facts) {
+  const { programme, dates, site } = facts;
+  return {
+    meta: { title: "Judging", description: `Judging at the ${site.name}.` },
+    title: "Your projects",
+    greeting: (name: string) => `Welcome, ${name}`,
+    next: {
+      title: "Your next step",
+      begin: (title: string) => ({
+        title: `Read and mark “${title}”`,
+        text: "Read the whole submission and watch the video, then mark it beside. Marks are saved as you give them.",
+        action: "Open the project",
+      }),
+      goOn: (title: string) => ({
+        title: `Go on with “${title}”`,
+        text: "You have begun to mark it. Everything is as you left it.",
+        action: "Open the project",
+      }),
+      done: {
+        title: "Everything is marked. Thank you",
+        text: `You can look at your marks and change them until ${dates.scoresFinal}. A few more projects may come on ${formatDay(programme.judging.secondWave.on)}; we write to you.`,
+      },
+      before: {
+        title: `Judging begins on ${formatDay(dayIn(judgingOpensAt(programme), programme.zone))}`,
+        text: "Your projects come that day, and a mail tells you so. There is nothing to do until then.",
+      },
+      waiting: {
+        title: "No project waits for you",
+        text: "When one comes, we write to you.",
+      },
+      closed: {
+        title: "Judging is closed. Thank you",
+        text: `Marks are final. The finalists are announced on ${dates.finalistsAnnounced}.`,
+      },
+    },
+    relieved: {
+      title: "Your open projects went to other judges",
+      text: `We had not heard from you for some days. What you finished counts. If you can take on projects again, write to ${site.contacts.general}.`,
+    },
+    progress: {
+      title: "Progress",
+      done: (count: number) => `${count} done`,
+      left: (count: number) => `${count} left`,
+      due: "Please finish by",
+      final: "Marks become final",
+      dueAt: (endsAt: Instant) => lastMinute(facts, endsAt),
+    },
+    list: {
+      title: "Your list",
+      order: "In an order of your own, drawn by lot. No other judge sees your marks, and you see nobody else's.",
+      states: { new: "To mark", begun: "Begun", done: "Done" },
+    },
+    done: {
+      signed: "Thank you for signing. Here are your projects.",
+      conflict: "The project has left your list and goes to another judge. Thank you for telling us.",
+    },
+  };
+}
+
+export type JudgingOverviewWords = ReturnType<typeof judgingOverview>;
