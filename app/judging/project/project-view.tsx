@@ -10,52 +10,52 @@ import { Notice } from "#app/ui/notice.tsx";
 export function ProjectView(props: ProjectViewProps) {
   const { words, position, due, readOnly, refused } = props;
   return (
-    <>
-      <div className="shell flex flex-col gap-6 pt-4 pb-16">
-        <div className="flex flex-wrap items-center gap-x-6">
-          <a href="/judging" className="text-link inline-flex min-h-11 items-center">
-            {words.back}
-          </a>
-          <p className="text-ink-soft">{position}</p>
-        </div>
-        {refused && (
-          <ErrorSummary
-            title={refused.field === null ? refused.message : words.refused.title}
-            errors={refused.field === null ? [] : [{ field: refused.field, message: refused.message }]}
-          />
-        )}
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
-          <SubmissionReader words={words.submission} submission={props.submission} byline={props.byline} />
-          <section
-            id="marks"
-            aria-labelledby="marks-title"
-            className="flex flex-col gap-6 self-start max-lg:scroll-mt-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2 lg:pl-1"
-          >
-            <h2 id="marks-title" className="text-2xl">
-              {words.marks.title}
-            </h2>
-            {due && <p className="text-ink-soft tabular-nums">{due}</p>}
-            {readOnly ? (
-              <>
-                <Notice tone="info">{readOnly}</Notice>
-                <FinalMarks words={words.marks} marks={props.marks} />
-              </>
-            ) : (
-              <>
-                <MarksForm {...props} />
-                <ConflictForm words={words.conflict} refused={refused} />
-              </>
-            )}
-          </section>
-        </div>
+    <div className="shell flex flex-col gap-6 pt-4 pb-16">
+      <div className="flex flex-wrap items-center gap-x-6">
+        <a href="/judging" className="text-link inline-flex min-h-11 items-center">
+          {words.back}
+        </a>
+        <p className="text-ink-soft">{position}</p>
       </div>
-      {!readOnly && (
-        <div className="sticky bottom-0 z-10 border-t border-line bg-card px-4 py-2 lg:hidden">
-          <a href="#marks" className="text-link flex min-h-11 items-center justify-center font-semibold">
+      {refused && (
+        <ErrorSummary
+          title={refused.field === null ? refused.message : words.refused.title}
+          errors={refused.field === null ? [] : [{ field: refused.field, message: refused.message }]}
+        />
+      )}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
+        <div className="flex min-w-0 flex-col gap-6">
+          <SubmissionReader words={words.submission} submission={props.submission} byline={props.byline} />
+          {/* Stays in reach while somebody reads on a phone, and ends with the text. */}
+          <a
+            href="#marks"
+            className="text-link sticky bottom-0 -mx-4 flex min-h-13 items-center justify-center border-t border-line bg-card font-semibold lg:hidden"
+          >
             {words.toMarks}
           </a>
         </div>
-      )}
-    </>
+        <section
+          id="marks"
+          aria-labelledby="marks-title"
+          className="flex flex-col gap-6 self-start max-lg:scroll-mt-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2 lg:pl-1"
+        >
+          <h2 id="marks-title" className="text-2xl">
+            {words.marks.title}
+          </h2>
+          {due && <p className="text-ink-soft tabular-nums">{due}</p>}
+          {readOnly ? (
+            <>
+              <Notice tone="info">{readOnly}</Notice>
+              <FinalMarks words={words.marks} marks={props.marks} />
+            </>
+          ) : (
+            <>
+              <MarksForm {...props} />
+              <ConflictForm words={words.conflict} refused={refused} />
+            </>
+          )}
+        </section>
+      </div>
+    </div>
   );
 }

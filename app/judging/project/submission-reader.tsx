@@ -68,20 +68,20 @@ function Materials({ words, submission: { files, links } }: PartProps) {
       </h2>
       <ul className="flex flex-col">
         {files.map(({ field, name, address }) => (
-          <li key={field} className="flex flex-wrap items-center gap-x-3">
-            <a href={address} className="text-link inline-flex min-h-11 items-center font-semibold">
+          <li key={field} className="flex flex-col pb-2">
+            <a href={address} className="text-link inline-flex min-h-11 items-center self-start font-semibold">
               {words[field]}
             </a>
             <span className="wrap-anywhere text-ink-soft">{name}</span>
           </li>
         ))}
         {links.map(({ field, address }) => (
-          <li key={field} className="flex flex-wrap items-center gap-x-3">
+          <li key={field} className="flex flex-col pb-2">
             <a
               href={address}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              className="text-link inline-flex min-h-11 items-center font-semibold"
+              className="text-link inline-flex min-h-11 items-center self-start font-semibold"
             >
               {words[field]}
             </a>
