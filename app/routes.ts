@@ -2,6 +2,7 @@ import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
 import { topicNames } from "#content/topic-names.ts";
 import { eventAddress } from "#domain/registration/event-address.ts";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
+import { autosaveAddress } from "#domain/submission/autosave.ts";
 import type { SiteRoute } from "./site-route.ts";
 
 /** A page that everybody may read and search engines list. */
@@ -100,6 +101,13 @@ export const resources: readonly SiteRoute[] = [
   { path: uploadsAddress, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },
   { path: `${uploadsAddress}/:id`, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },
   { path: "/files/:file", file: null, audience: "everyone", knows: true, body: "upload", methods: ["GET", "HEAD"] },
+  {
+    path: autosaveAddress,
+    file: "portal/submission/autosave-answer.ts",
+    ...participants,
+    methods: ["POST"],
+    body: "form",
+  },
   { path: "/api/token", file: "resources/access-token.ts", ...live, knows: true },
   { path: "/portal/lessons/:lesson/:file", file: "portal/lessons/template-file.ts", ...participants },
   { path: "/api/prices", file: "resources/prices.ts", ...live },

@@ -9,7 +9,7 @@ import { deskCount, deskList, deskMoment } from "./desk/list.ts";
 import { deskRegistrations } from "./desk/registrations.ts";
 import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
-import { momentText } from "./emails/email-content.ts";
+import { clockText, momentText } from "./emails/email-content.ts";
 import { portalAdvisors } from "./portal/advisors.ts";
 import { portalDetails } from "./portal/details.ts";
 import { portalHome } from "./portal/home.ts";
@@ -105,6 +105,7 @@ export const en = {
     submission: portalSubmission,
   },
   achievementOf,
+  clockText,
   momentText,
   dayText: formatDay,
   money: formatMoney,

@@ -34,7 +34,7 @@ export type SubmissionWords = Pick<
   | "team"
   | "outside"
   | "download"
-> & { gallery: ChoiceWords; theirs: string };
+> & { gallery: ChoiceWords; theirs: string; autosave: Omit<PortalSubmissionWords["autosave"], "saved"> };
 
 export interface SubmissionViewProps {
   words: SubmissionWords;
@@ -42,11 +42,13 @@ export interface SubmissionViewProps {
   open: boolean;
   status: string;
   saved: string | null;
+  personId: string;
   /** Null before the first save. */
   submissionId: string | null;
   version: number;
   content: SubmissionContent;
   counts: { abstract: string; aiLog: string; reflection: string };
+  wordLimits: Readonly<Record<"abstract" | "aiLog" | "reflection", { min: number; max: number }>>;
   missing: readonly { field: string; text: string }[];
   files: Readonly<Record<FileField, FileLine | null>>;
   members: readonly string[];

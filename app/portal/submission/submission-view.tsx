@@ -37,6 +37,7 @@ export function SubmissionView(props: SubmissionViewProps) {
 function OpenForm(props: SubmissionViewProps) {
   const { words, missing, refused, files, members } = props;
   const content = refused?.content ?? props.content;
+  const autosaveWords = JSON.stringify({ ...words.autosave, theirs: words.theirs });
   return (
     <>
       <MissingList words={words} missing={missing} hasContent={props.version > 0} />
@@ -47,15 +48,29 @@ function OpenForm(props: SubmissionViewProps) {
         aria-label={words.title}
         className="flex flex-col gap-8"
         data-submission={props.submissionId ?? ""}
+        data-person={props.personId}
+        data-refused={refused ? "" : undefined}
         data-words={JSON.stringify(words.files)}
       >
         <input type="hidden" name="version" value={refused?.version ?? props.version} />
         <Part title={words.parts.texts}>
           <Line {...props} field="title" />
           <Line {...props} field="pitch" />
-          <Prose {...props} field="abstract" count={props.counts.abstract} rows={14} />
-          <Prose {...props} field="aiLog" count={props.counts.aiLog} rows={8} />
-          <Prose {...props} field="reflection" count={props.counts.reflection} rows={8} />
+          <Prose
+            {...props}
+            field="abstract"
+            count={props.counts.abstract}
+            limits={props.wordLimits.abstract}
+            rows={14}
+          />
+          <Prose {...props} field="aiLog" count={props.counts.aiLog} limits={props.wordLimits.aiLog} rows={8} />
+          <Prose
+            {...props}
+            field="reflection"
+            count={props.counts.reflection}
+            limits={props.wordLimits.reflection}
+            rows={8}
+          />
           <Line {...props} field="prototypeLink" type="url" />
           <Line {...props} field="town" />
         </Part>
@@ -88,13 +103,19 @@ function OpenForm(props: SubmissionViewProps) {
             </a>
           </p>
         </Part>
-        <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
           <Button type="submit" name="intent" value="save" variant="secondary" size="lg">
             {words.save}
           </Button>
           <Button type="submit" name="intent" value="submit" size="lg">
             {words.submit}
           </Button>
+          <p
+            role="status"
+            className="basis-full text-ink-soft tabular-nums empty:hidden"
+            data-autosave
+            data-words={autosaveWords}
+          />
         </div>
       </form>
     </>
@@ -106,28 +127,34 @@ function MissingList({
   missing,
   hasContent,
 }: Pick<SubmissionViewProps, "words" | "missing"> & { hasContent: boolean }) {
-  if (!hasContent) return null;
-  if (missing.length === 0)
-    return (
-      <Notice tone="good" title={words.missing.none}>
-        {null}
-      </Notice>
-    );
+  // Both are there, one of them hidden: what is saved by itself brings them up to date.
   return (
-    <section aria-labelledby="missing" className="rounded-lg border-l-4 border-dawn bg-dawn-wash px-5 py-4">
-      <h2 id="missing" className="text-lg">
-        {words.missing.title}
-      </h2>
-      <ul className="flex flex-col">
-        {missing.map(({ field, text }) => (
-          <li key={field}>
-            <a href={`#${field}`} className="text-link inline-flex min-h-11 items-center">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <div data-complete hidden={!hasContent || missing.length > 0}>
+        <Notice tone="good" title={words.missing.none}>
+          {null}
+        </Notice>
+      </div>
+      <section
+        data-missing
+        hidden={!hasContent || missing.length === 0}
+        aria-labelledby="missing"
+        className="rounded-lg border-l-4 border-dawn bg-dawn-wash px-5 py-4"
+      >
+        <h2 id="missing" className="text-lg">
+          {words.missing.title}
+        </h2>
+        <ul className="flex flex-col">
+          {missing.map(({ field, text }) => (
+            <li key={field}>
+              <a href={`#${field}`} className="text-link inline-flex min-h-11 items-center">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 
@@ -156,12 +183,13 @@ function Line(props: FieldProps & { type?: "url" }) {
   );
 }
 
-function Prose(props: FieldProps & { count: string; rows: number }) {
+function Prose(props: FieldProps & { count: string; limits: { min: number; max: number }; rows: number }) {
   const id = `${props.field}-count`;
+  const { min, max } = props.limits;
   return (
     <div className="flex flex-col gap-2">
       <TextArea {...fieldProps(props)} rows={props.rows} more={id} />
-      <p id={id} className="text-ink-soft tabular-nums" data-words-of={props.field}>
+      <p id={id} className="text-ink-soft tabular-nums" data-words-of={props.field} data-min={min} data-max={max}>
         {props.count}
       </p>
       <Theirs {...props} />
@@ -174,7 +202,10 @@ function Theirs({ words, refused, field }: FieldProps) {
   const text = refused?.theirs[field];
   if (text === undefined) return null;
   return (
-    <blockquote className="rounded-lg border-l-4 border-river bg-river-wash px-4 py-3 whitespace-pre-wrap">
+    <blockquote
+      data-theirs={field}
+      className="rounded-lg border-l-4 border-river bg-river-wash px-4 py-3 whitespace-pre-wrap"
+    >
       <strong>{words.theirs}</strong> {text}
     </blockquote>
   );

@@ -17,6 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
   const { portal, clock } = services;
   const all = copy.portal.submission(facts);
+  const limits = facts.programme.submission;
   const team = await portal.teams.teamOf(principal.personId);
   const submission = team && (await portal.submissions.ofTeam(team.id));
   const shown = submission && (await portal.submissionPage.shownContent(submission));
@@ -26,9 +27,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const display = submission ? await portal.submissionPage.displayOf(submission.id) : new Map<string, never>();
   const own = display.get(principal.personId);
   const done = new URL(request.url).searchParams.get("done");
-  const { words: countedWords, missingLine, saved, done: messages, conflict, display: gallery, ...words } = all;
+  const {
+    words: countedWords,
+    missingLine,
+    saved,
+    done: messages,
+    conflict,
+    display: gallery,
+    autosave,
+    ...words
+  } = all;
+  const { saved: _, ...autosaveWords } = autosave;
   return {
-    words: { ...words, gallery: { ...gallery, others: "" }, theirs: conflict.theirs },
+    words: { ...words, gallery: { ...gallery, others: "" }, theirs: conflict.theirs, autosave: autosaveWords },
+    personId: principal.personId,
     done: done !== null && Object.hasOwn(messages, done) ? messages[done as keyof typeof messages] : null,
     open: clock.now() < portal.times.deadlineAt && (!submission || isOpen(submission.status)),
     status: submission && submission.version > 0 ? words.status[submission.status] : words.status.none,
@@ -40,6 +52,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       abstract: countedWords(countWords(content.abstract)),
       aiLog: countedWords(countWords(content.aiLog)),
       reflection: countedWords(countWords(content.reflection)),
+    },
+    wordLimits: {
+      abstract: limits.abstractWords,
+      aiLog: limits.aiLogWords,
+      reflection: { min: 1, max: limits.reflectionMaxWords },
     },
     missing: missing.map((one) => ({ field: one.field, text: missingLine(one) })),
     files: Object.fromEntries(

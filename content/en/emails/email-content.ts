@@ -1,6 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
+import { formatClock } from "../formats.ts";
 import { momentOf } from "../season-dates.ts";
 
 /** What an e-mail says. Its HTML and its plain text are two views of this. */
@@ -49,6 +50,11 @@ export interface RegistrationFacts {
 /** "January 7, 2026, 12:30 PM MT" */
 export function momentText({ programme }: Pick<Facts, "programme">, at: Instant): string {
   return momentOf(civilIn(at, programme.zone), programme);
+}
+
+/** "10:42 AM MT" */
+export function clockText({ programme }: Pick<Facts, "programme">, at: Instant): string {
+  return `${formatClock(civilIn(at, programme.zone))} ${programme.zoneLabel}`;
 }
 
 /** As much of the checkout's id as the success page shows. */

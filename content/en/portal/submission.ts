@@ -98,6 +98,17 @@ export function portalSubmission(facts: Facts) {
       theirs: "Theirs:",
       system: "The site",
     },
+    autosave: {
+      saved: (time: string) => `Saved at ${time}`,
+      saving: "Saving …",
+      waiting: "Not saved yet: no connection. Your text is kept on this device and is sent when you are back online.",
+      signedOut: "You have been signed out. Your text is kept on this device. Sign in again and it is here.",
+      signIn: "Sign in",
+      merged: "Somebody on your team changed other fields meanwhile: they show the new text.",
+      conflict: "Nothing of yours is lost. Look at both texts, then press Save draft.",
+      refused: "This was not saved. Your text is kept on this device.",
+      restored: "We brought back what you had typed here before.",
+    },
     refused: {
       title: "There is a problem",
       incomplete: "It is saved, but not submitted: something is missing.",

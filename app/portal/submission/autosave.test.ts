@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { AutosaveAnswer } from "#domain/submission/autosave.ts";
+import { createAutosave, type AutosaveState } from "./autosave.ts";
+import { createKeptDraft } from "./kept-draft.ts";
+import type { TypedValues } from "./typed-fields.ts";
+
+type Answer = AutosaveAnswer | "signed-out" | "failed" | "offline";
+
+const saved = (version: number, theirs = {}): Answer => ({
+  ok: true,
+  submissionId: "s1",
+  version,
+  message: "Saved at 10:42 AM MT",
+  theirs,
+  missing: [],
+});
+
+/** A form in memory, a server that answers as told, and storage that outlives both. */
+function rig(answers: Answer[], stored = new Map<string, string>()) {
+  let values: TypedValues = { title: "" };
+  const sent: { values: TypedValues; version: number }[] = [];
+  const states: AutosaveState["kind"][] = [];
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const keeper = createKeptDraft(storage, "p1");
+  const autosave = createAutosave({
+    read: () => values,
+    saved: { values: { ...values }, version: 1 },
+    keeper,
+    send: (what, version) => {
+      sent.push({ values: what, version });
+      const answer = answers.shift() ?? saved(version + 1);
+      return answer === "offline" ? Promise.reject(new TypeError("offline")) : Promise.resolve(answer);
+    },
+    onChange: (state) => {
+      states.push(state.kind);
+      if (state.kind === "saved") values = { ...values, ...state.answer.theirs };
+    },
+  });
+  const type = (more: TypedValues) => {
+    values = { ...values, ...more };
+    autosave.changed();
+  };
+  return { autosave, keeper, sent, states, type, values: () => values };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a draft that saves by itself", () => {
+  test("goes once a moment after the last key, and is kept on the device until then", async () => {
+    const { type, sent, keeper, states } = rig([]);
+    type({ title: "S" });
+    type({ title: "Sp" });
+    expect(keeper.read()).toEqual({ version: 1, values: { title: "Sp" } });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent).toEqual([{ values: { title: "Sp" }, version: 1 }]);
+    expect(states.at(-1)).toBe("saved");
+    expect(keeper.read()).toBeNull();
+    type({ title: "Spud" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent.at(-1)?.version).toBe(2);
+  });
+
+  test("waits for a connection, and goes once there is one", async () => {
+    const { type, sent, keeper, states, autosave } = rig(["offline", "offline"]);
+    type({ title: "Spud" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(states.at(-1)).toBe("waiting");
+    expect(keeper.read()?.values).toEqual({ title: "Spud" });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sent).toHaveLength(3);
+    expect(states.at(-1)).toBe("saved");
+    expect(autosave.isDirty()).toBe(false);
+  });
+
+  test("stays on the device where the session ran out", async () => {
+    const { type, keeper, states } = rig(["signed-out"]);
+    type({ title: "Spud" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(states).toEqual(["saving", "signed-out"]);
+    expect(keeper.read()?.values).toEqual({ title: "Spud" });
+  });
+
+  test("stops where two changed the same text, so that nobody is overwritten in silence", async () => {
+    const theirs = { title: "Theirs" };
+    const conflict: Answer = { ok: false, reason: "conflict", version: 5, message: "", theirs };
+    const { type, sent, keeper, autosave } = rig([conflict]);
+    type({ title: "Mine" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    type({ title: "Mine still" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+    expect(autosave.version()).toBe(5);
+    expect(keeper.read()?.values).toEqual({ title: "Mine still" });
+  });
+
+  test("takes in what others wrote elsewhere, but never over what is being typed", async () => {
+    const first = rig([saved(3, { pitch: "Theirs" })]);
+    first.type({ title: "Mine" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(first.values()).toEqual({ title: "Mine", pitch: "Theirs" });
+
+    let answer: (value: AutosaveAnswer) => void = () => undefined;
+    const second = rig([new Promise<AutosaveAnswer>((resolve) => (answer = resolve)) as unknown as Answer]);
+    second.type({ title: "Mine" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    second.type({ pitch: "Mine too" });
+    answer(saved(3, { pitch: "Theirs" }) as AutosaveAnswer);
+    await vi.advanceTimersByTimeAsync(2_000);
+    // Made from the version before theirs, by which the server sees that both changed it.
+    expect(second.sent.at(-1)).toEqual({ values: { title: "Mine", pitch: "Mine too" }, version: 1 });
+  });
+});
+
+test("what somebody else put into the storage is no draft", () => {
+  for (const text of [
+    "",
+    "null",
+    "7",
+    '{"version":1}',
+    '{"version":"1","values":{}}',
+    '{"version":1,"values":{"title":1}}',
+  ])
+    expect(createKeptDraft({ getItem: () => text, setItem() {}, removeItem() {} }, "p").read()).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { TypedValues } from "./typed-fields.ts";
+
+/** What was typed and is not yet known to be saved, with the version that it was made from. */
+export interface KeptDraft {
+  version: number;
+  values: TypedValues;
+}
+
+/** Keeps a draft on this device, so that neither a lost connection nor a reload nor the end of a session loses it. */
+export function createKeptDraft(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">, personId: string) {
+  // By person: whoever signs in next on this device gets nothing of it.
+  const key = `submission-draft:${personId}`;
+  const guarded = <Result>(use: () => Result): Result | null => {
+    try {
+      return use();
+    } catch (error) {
+      // Storage is refused or full: the page then still saves by itself.
+      if (error instanceof DOMException) return null;
+      throw error;
+    }
+  };
+  return {
+    read(): KeptDraft | null {
+      const text = guarded(() => storage.getItem(key));
+      return text === null ? null : parseDraft(text);
+    },
+    write: (draft: KeptDraft) => void guarded(() => storage.setItem(key, JSON.stringify(draft))),
+    clear: () => void guarded(() => storage.removeItem(key)),
+  };
+}
+
+export type DraftKeeper = ReturnType<typeof createKeptDraft>;
+
+/** Whoever owns the browser can write there: what is no draft is none. */
+function parseDraft(text: string): KeptDraft | null {
+  try {
+    const draft = JSON.parse(text) as Partial<KeptDraft> | null;
+    const { version, values } = draft ?? {};
+    const isDraft = Number.isSafeInteger(version) && typeof values === "object" && values !== null;
+    if (!isDraft || !Object.values(values).every((value) => typeof value === "string")) return null;
+    return { version: version!, values };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
