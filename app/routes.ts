@@ -54,6 +54,7 @@ export const pages: readonly SiteRoute[] = [
   },
   { path: "/certificates/verify", file: "pages/certificates/verify.tsx", ...live, body: "form" },
   { path: "/certificates/:serial", file: "pages/certificates/certificate.tsx", ...live },
+  { path: "/unsubscribe", file: "pages/unsubscribe/unsubscribe.tsx", ...live, body: "form" },
   { path: "/sign-in", file: "pages/sign-in/sign-in.tsx", ...live, knows: true, body: "form" },
   { path: "/join", file: "pages/join/join.tsx", ...live, knows: true, body: "form" },
   { path: "/portal", file: "portal/home/home.tsx", ...participants },

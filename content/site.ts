@@ -27,6 +27,8 @@ export function siteOf({ state }: Pick<Programme, "state">) {
       city: "Rexburg",
       state,
     },
+    /** Where letters on paper reach the organizer. The law asks for it in every mail to a group. */
+    postalAddress: `${name}, 100 Example Street, Rexburg, ${state} 83440`,
     /** Within how many hours each way of writing is answered. A call is answered on the same day. */
     responseHours: { email: { min: 24, max: 48 }, media: 12 },
     /** Hours of the day in the programme's zone; null where the office is closed. */

@@ -12,6 +12,8 @@ import { createDocumentWriter, type DocumentWriter } from "./documents/document-
 import { createPublicDocuments, type PublicDocuments } from "./documents/public-documents.ts";
 import type { Env } from "./env/env.ts";
 import { createLog, type Log } from "./process/log.ts";
+import { createGroupMail, type GroupMail } from "./group-mail/group-mail.ts";
+import { createUnsubscribes, type Unsubscribes } from "./group-mail/unsubscribes.ts";
 import { mailFolder, startMail } from "./mail/start-mail.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
@@ -68,6 +70,9 @@ export interface Services {
   /** The public gallery, and its vote. */
   showcase: Showcase;
   voting: Voting;
+  /** Letters from the desk to many people, and who wants none of them. */
+  groupMail: GroupMail;
+  unsubscribes: Unsubscribes;
   /** Generated files by name. */
   documents: PublicDocuments;
   /** Makes papers for one person or chamber: certificates, invoices, posters. */
@@ -209,6 +214,8 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     sandbox: core.sandbox,
     showcase: showcase.showcase,
     voting: showcase.voting,
+    groupMail: createGroupMail({ db, clock, season: programme.id, onQueued: () => mail.poke() }),
+    unsubscribes: createUnsubscribes({ db, clock }),
     documents,
     documentWriter,
     calendar,

@@ -56,6 +56,7 @@ import { sponsorAgreement } from "./pages/sponsor-agreement.ts";
 import { sponsors } from "./pages/sponsors.ts";
 import { termsOfService } from "./pages/terms-of-service.ts";
 import { timeline } from "./pages/timeline.ts";
+import { unsubscribePage } from "./pages/unsubscribe.ts";
 import { gallery } from "./showcase/gallery.ts";
 import { project } from "./showcase/project.ts";
 import { report } from "./showcase/report.ts";
@@ -92,6 +93,7 @@ export const en = {
     sponsors,
     termsOfService,
     timeline,
+    unsubscribe: unsubscribePage,
   },
   privateFrame,
   portal: {

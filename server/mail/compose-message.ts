@@ -32,7 +32,7 @@ export async function composeMessage(mail: Mail, from: Mailbox, at: Instant): Pr
     messageId: mail.messageId,
     date: new Date(at),
     // RFC 3834: keeps out-of-office robots from answering a machine.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(mail.unsubscribeAt) },
     attachments: mail.attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,
@@ -43,4 +43,10 @@ export async function composeMessage(mail: Mail, from: Mailbox, at: Instant): Pr
   });
   const raw = await composer.compile().build();
   return { ok: true, message: { envelope: { from: from.address, to: mail.to.address }, raw } };
+}
+
+/** RFC 8058: the mail program offers to unsubscribe, and does it with one POST. */
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {};
+  return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -12,6 +12,8 @@ import {
   Section,
   Text,
 } from "@react-email/components";
+import { Fragment } from "react";
+import { linkParts } from "#domain/text/link-parts.ts";
 import type { EmailBlock, EmailContent } from "#content/en/emails/email-content.ts";
 import { site } from "#content/site.ts";
 import { emailStyles as styles } from "./email-styles.ts";
@@ -56,6 +58,17 @@ function Block({ block }: { block: EmailBlock }) {
   switch (block.kind) {
     case "paragraph":
       return <Text style={styles.text}>{block.text}</Text>;
+    case "typed":
+      return (
+        <Text style={styles.text}>
+          {block.text.split("\n").map((line, index) => (
+            <Fragment key={index}>
+              {index > 0 && <br />}
+              <Typed line={line} />
+            </Fragment>
+          ))}
+        </Text>
+      );
     case "notice":
       return (
         <Section style={styles.notice}>
@@ -118,6 +131,18 @@ function Block({ block }: { block: EmailBlock }) {
         </ul>
       );
   }
+}
+
+function Typed({ line }: { line: string }) {
+  return linkParts(line).map(({ text, href }, index) =>
+    href === null ? (
+      text
+    ) : (
+      <Link key={index} href={href} style={styles.link}>
+        {text}
+      </Link>
+    ),
+  );
 }
 
 function Title({ children }: { children: string }) {

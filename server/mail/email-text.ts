@@ -10,6 +10,7 @@ export function emailText({ heading, blocks, closing }: EmailContent, siteUrl: s
 function blockText(block: EmailBlock): string {
   switch (block.kind) {
     case "paragraph":
+    case "typed":
       return block.text;
     case "notice":
       return `*** ${block.title} ***\n${block.text}`;

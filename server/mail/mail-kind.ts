@@ -42,6 +42,8 @@ interface MailKindParts<Id extends string, Facts> {
   /** Whom an answer goes to. By default the organizer. */
   replyTo?(facts: Facts): Mailbox | null;
   attachments?(facts: Facts, context: MailContext): readonly Attachment[];
+  /** Where the reader unsubscribes from mails of the kind; null or absent where they are about their own affairs. */
+  unsubscribeAt?(facts: Facts): string | null;
   /** What of a person else than the recipient's name and address no log may repeat after a mail server did. */
   privateWords?(facts: Facts): readonly (string | null)[];
 }
@@ -51,6 +53,7 @@ export interface WrittenMail {
   content: EmailContent;
   replyTo: Mailbox | null;
   attachments: readonly Attachment[];
+  unsubscribeAt: string | null;
   privateWords: readonly (string | null)[];
 }
 
@@ -80,6 +83,7 @@ export function mailKind<const Id extends string, Facts>(parts: MailKindParts<Id
         content: parts.render(facts, context),
         replyTo: parts.replyTo?.(facts) ?? null,
         attachments: parts.attachments?.(facts, context) ?? [],
+        unsubscribeAt: parts.unsubscribeAt?.(facts) ?? null,
         privateWords: parts.privateWords?.(facts) ?? [],
       };
     },

@@ -1,6 +1,7 @@
 import type { SettlementMail } from "#domain/registration/settlement.ts";
 import { appealMailKinds } from "#server/appeals/appeal-mail-kinds.ts";
 import { chamberMailKinds } from "#server/chambers/chamber-mail-kinds.ts";
+import { groupMailKinds } from "#server/group-mail/group-mail-kinds.ts";
 import { judgingMailKinds } from "#server/judging/judging-mail-kinds.ts";
 import { resultMailKinds } from "#server/results/result-mail-kinds.ts";
 import { advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
@@ -59,6 +60,7 @@ export const mailKinds = {
   ...resultMailKinds,
   ...appealMailKinds,
   "project-report": projectReport,
+  ...groupMailKinds,
 } satisfies Record<SettlementMail | "given-up-alert", MailKind> & Record<string, MailKind>;
 
 export type MailKindName = keyof typeof mailKinds;

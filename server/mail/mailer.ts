@@ -17,6 +17,8 @@ export interface Mail {
   text: string;
   html: string;
   attachments: readonly Attachment[];
+  /** Where the reader unsubscribes from mails like this one, or absent where it is about their own affairs. */
+  unsubscribeAt?: string;
 }
 
 /** `retry`: may succeed later. `refused`: will never be accepted for this address or message. */

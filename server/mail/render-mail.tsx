@@ -30,6 +30,7 @@ export async function renderMail(row: OutboxMail, context: MailContext): Promise
     text: emailText(content, context.siteUrl),
     html: await render(<EmailTemplate content={content} siteUrl={context.siteUrl} />),
     attachments,
+    ...(written.unsubscribeAt !== null && { unsubscribeAt: written.unsubscribeAt }),
   };
   const reader = row.recipient === "organizer" ? [] : [to.address.split("@")[0] ?? null, ...to.name.split(" ")];
   return { ok: true, mail, privateWords: [...written.privateWords, ...reader] };

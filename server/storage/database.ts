@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { AppealTables } from "./tables/appeals.ts";
 import type { ChamberTables } from "./tables/chambers.ts";
 import type { FileTables } from "./tables/files.ts";
+import type { GroupMailTables } from "./tables/group-mail.ts";
 import type { JudgingTables } from "./tables/judging.ts";
 import type { LearningTables } from "./tables/learning.ts";
 import type { OperationsTables } from "./tables/operations.ts";
@@ -33,6 +34,7 @@ export interface Database
     JudgingTables,
     ResultTables,
     AppealTables,
+    GroupMailTables,
     OutboxTables,
     OperationsTables {}
 

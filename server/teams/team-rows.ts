@@ -71,6 +71,12 @@ export async function teamIdOf(db: Queries, season: string, personId: string): P
   return row?.team_id ?? null;
 }
 
+/** What that team is called. */
+export async function teamNameOf(db: Queries, season: string, personId: string): Promise<string | null> {
+  const teamId = await teamIdOf(db, season, personId);
+  return teamId === null ? null : ((await readTeam(db, teamId))?.name ?? null);
+}
+
 /** Whether the team's project has been locked: from then on the team is who it was at the deadline. */
 export async function isLocked(db: Queries, teamId: string): Promise<boolean> {
   const row = await db

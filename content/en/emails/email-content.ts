@@ -26,6 +26,8 @@ export type EmailBlock =
   | { kind: "code"; digits: string }
   /** Somebody's own words, line by line. */
   | { kind: "quote"; text: string }
+  /** A paragraph that an organizer typed: its line breaks stay, and its web addresses are links. */
+  | { kind: "typed"; text: string }
   | { kind: "links"; items: readonly { label: string; href: string }[] };
 
 /** What the mails know about a registration. */

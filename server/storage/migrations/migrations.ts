@@ -21,6 +21,7 @@ import { showcaseMigration } from "./0031-showcase.ts";
 import { dataChangesMigration } from "./0032-data-changes.ts";
 import { registeredByMigration } from "./0060-registered-by.ts";
 import { chambersMigration } from "./0061-chambers.ts";
+import { groupMailMigration } from "./0070-group-mail.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0032-data-changes": dataChangesMigration,
   "0060-registered-by": registeredByMigration,
   "0061-chambers": chambersMigration,
+  "0070-group-mail": groupMailMigration,
 };

@@ -2,6 +2,7 @@ import type { Database } from "../database.ts";
 import { appealPolicies } from "./appeal-policies.ts";
 import { chamberPolicies } from "./chamber-policies.ts";
 import { filePolicies } from "./file-policies.ts";
+import { groupMailPolicies } from "./group-mail-policies.ts";
 import { judgingPolicies } from "./judging-policies.ts";
 import { learningPolicies } from "./learning-policies.ts";
 import { operationsPolicies } from "./operations-policies.ts";
@@ -34,6 +35,7 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   ...judgingPolicies,
   ...resultPolicies,
   ...appealPolicies,
+  ...groupMailPolicies,
   ...outboxPolicies,
   ...operationsPolicies,
 } satisfies Record<TableName, TablePolicy>;

@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import type { Route } from "./+types/unsubscribe";
+import { servicesContext } from "#app/context.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { wordsOf } from "#app/words.ts";
+import { UnsubscribeView } from "./unsubscribe-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
+export const handle = { noindex: true };
+
+/** Looking changes nothing: mail scanners open every link. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { copy, facts } = wordsOf(context);
+  const state = await context.get(servicesContext).unsubscribes.find(tokenOf(request));
+  return data({ words: copy.pages.unsubscribe(facts), state }, { status: state === null ? 404 : 200 });
+}
+
+/** The page's button, and the one click of mail programs, which send `List-Unsubscribe=One-Click` and no origin. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { unsubscribes } = context.get(servicesContext);
+  const form = await readForm(request);
+  const change = form.get("want") === "news" ? unsubscribes.subscribeAgain : unsubscribes.unsubscribe;
+  const state = await change(tokenOf(request));
+  return data({ state }, { status: state === null ? 404 : 200 });
+}
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
+
+export default function UnsubscribePage({ loaderData: { words, state }, actionData }: Route.ComponentProps) {
+  return <UnsubscribeView words={words} state={actionData?.state ?? state} done={actionData !== undefined} />;
+}

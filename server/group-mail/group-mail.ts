@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { GroupLetter } from "#domain/group-mail/group-mail-form.ts";
+import { purposeOf } from "#domain/group-mail/mail-groups.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { newMail } from "#server/mail/queue-mail.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { insertMails } from "#server/storage/queries/insert-mail.ts";
+import { inParts } from "#server/storage/queries/read-in-slices.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { readGroup, type GroupReader } from "./group-readers.ts";
+import { withoutUnsubscribed } from "./unsubscribes.ts";
+
+export interface GroupMailOptions {
+  db: Queries;
+  clock: Clock;
+  season: string;
+  /** Something was just put into the outbox. */
+  onQueued: () => void;
+}
+
+/** Who would get a letter, and who of the group would not. */
+export interface Readers {
+  readers: readonly GroupReader[];
+  /** In the group, but unsubscribed from news. */
+  unsubscribed: number;
+}
+
+export type GroupMailSent =
+  { ok: true; recipients: number; already: boolean } | { ok: false; reason: "nobody" | "unknown_sender" };
+
+/** As many rows as are written within a few milliseconds. */
+const rowsAtOnce = 100;
+
+/** Letters from the desk to many people at once, each through the outbox, once. */
+export function createGroupMail({ db, clock, season, onQueued }: GroupMailOptions) {
+  async function readersOf(letter: GroupLetter): Promise<Readers> {
+    const all = await readGroup(db, { season, ...letter }, clock.now());
+    if (purposeOf(letter.group, letter.own) === "own") return { readers: all, unsubscribed: 0 };
+    const readers = await withoutUnsubscribed(db, all);
+    return { readers, unsubscribed: all.length - readers.length };
+  }
+
+  /** False where a letter with this id is there already: the form was sent before. */
+  async function keep(
+    transaction: Queries,
+    id: string,
+    letter: GroupLetter,
+    about: { senderId: string; recipients: number; isTest: boolean; at: Instant },
+  ): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("group_mails")
+      .values({
+        id,
+        season,
+        sender_id: about.senderId,
+        mail_group: letter.group,
+        chamber_id: letter.chamberId,
+        subject: letter.subject,
+        message: letter.message,
+        purpose: purposeOf(letter.group, letter.own),
+        is_test: about.isTest ? 1 : 0,
+        recipients: about.recipients,
+        created_at: toText(about.at),
+      })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
+  return {
+    readersOf,
+
+    /** Sends the letter to its sender alone, as a reader would get it. */
+    async test(senderId: string, letter: GroupLetter): Promise<void> {
+      const at = clock.now();
+      const id = randomUUID();
+      await db.transaction().execute(async (transaction) => {
+        await keep(transaction, id, letter, { senderId, recipients: 1, isTest: true, at });
+        const mail = newMail({ kind: "group-mail-test", ids: { personId: senderId, groupMailId: id }, at });
+        await insertMails(transaction, [mail]);
+      });
+      onQueued();
+    },
+
+    /**
+     * Queues the letter for everybody in the group, in one transaction: either all of it is in the outbox or nothing,
+     * and the same id never is there twice. So a process that dies, or a button that is pressed twice, leaves nobody out
+     * and writes to nobody twice.
+     */
+    async send(actor: Extract<Actor, { kind: "organizer" }>, id: string, letter: GroupLetter): Promise<GroupMailSent> {
+      const known = await db.selectFrom("group_mails").select("recipients").where("id", "=", id).executeTakeFirst();
+      if (known) return { ok: true, recipients: known.recipients, already: true };
+      const { readers } = await readersOf(letter);
+      if (readers.length === 0) return { ok: false, reason: "nobody" };
+      const at = clock.now();
+      const recipients = readers.length;
+      const mails = readers.map(({ personId }) =>
+        newMail({ kind: "group-mail", ids: { personId, groupMailId: id }, at }),
+      );
+      const isNew = await db.transaction().execute(async (transaction) => {
+        const about = { senderId: actor.personId, recipients, isTest: false, at };
+        if (!(await keep(transaction, id, letter, about))) return false;
+        for (const part of inParts(mails, rowsAtOnce)) {
+          await insertMails(transaction, part);
+          // SQLite writes on the event loop: pages are answered in between.
+          await nextTurn();
+        }
+        await appendAudit(transaction, {
+          at,
+          actor,
+          action: "write-to-group",
+          subjects: [id],
+          detail: `${letter.group}, ${recipients}`,
+        });
+        return true;
+      });
+      onQueued();
+      return { ok: true, recipients, already: !isNew };
+    },
+  };
+}
+
+export type GroupMail = ReturnType<typeof createGroupMail>;
