@@ -33,7 +33,7 @@ export type GroupMailSent =
   { ok: true; recipients: number; already: boolean } | { ok: false; reason: "nobody" | "unknown_sender" };
 
 /** As many rows as are written within a few milliseconds. */
-const rowsAtOnce = 100;
+const rowsAtOnce = 250;
 
 /** Letters from the desk to many people at once, each through the outbox, once. */
 export function createGroupMail({ db, clock, season, onQueued }: GroupMailOptions) {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { emailKey } from "#domain/text/email-key.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -87,11 +88,17 @@ export async function withoutUnsubscribed<Reader extends { email: string }>(
   readers: readonly Reader[],
 ): Promise<Reader[]> {
   const key = await unsubscribeKey(db);
-  const hashes = readers.map(({ email }) => addressHash(key, email));
-  const gone = new Set<string>();
-  for (const part of inParts(hashes, 500)) {
-    const rows = await db.selectFrom("unsubscribed").select("address_hash").where("address_hash", "in", part).execute();
-    for (const { address_hash } of rows) gone.add(address_hash);
+  const wanting: Reader[] = [];
+  for (const part of inParts(readers, 500)) {
+    const hashes = part.map(({ email }) => addressHash(key, email));
+    const rows = await db
+      .selectFrom("unsubscribed")
+      .select("address_hash")
+      .where("address_hash", "in", hashes)
+      .execute();
+    const gone = new Set(rows.map(({ address_hash }) => address_hash));
+    wanting.push(...part.filter((_, index) => !gone.has(hashes[index]!)));
+    await nextTurn();
   }
-  return readers.filter((_, index) => !gone.has(hashes[index]!));
+  return wanting;
 }

@@ -1,0 +1,40 @@
+import type { Queries } from "#server/storage/database.ts";
+import { emptyContent } from "#domain/submission/submission-content.ts";
+
+/** A team of these people, with a submission `s-<team>` where one is described. */
+export async function addTeam(
+  db: Queries,
+  id: string,
+  members: readonly string[],
+  submission?: { status: "draft" | "submitted" | "locked"; complete: 0 | 1 },
+): Promise<void> {
+  const at = "2026-02-01T00:00:00.000Z";
+  const team = { id, season: "2026", name: `Team ${id}`, code: id, code_key: id, lead_id: members[0]!, created_at: at };
+  await db
+    .insertInto("teams")
+    .values(team as never)
+    .execute();
+  for (const personId of members)
+    await db
+      .insertInto("team_members")
+      .values({ id: `${id}-${personId}`, team_id: id, season: "2026", person_id: personId, joined_at: at } as never)
+      .execute();
+  if (!submission) return;
+  const { status, complete } = submission;
+  await db
+    .insertInto("submissions")
+    .values({ id: `s-${id}`, season: "2026", team_id: id, status, version: 1, created_at: at } as never)
+    .execute();
+  await db
+    .insertInto("submission_versions")
+    .values({
+      submission_id: `s-${id}`,
+      version: 1,
+      author_id: members[0]!,
+      saved_at: at,
+      content: JSON.stringify(emptyContent),
+      complete,
+      checksum: "",
+    })
+    .execute();
+}
