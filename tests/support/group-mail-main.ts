@@ -1,21 +1,27 @@
+import type { KyselyPlugin } from "kysely";
 import { createGroupMail } from "#server/group-mail/group-mail.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 
-/* A process of its own that writes to a group, to be killed. Says `writing` when it begins to, and `done` afterwards. */
+/* A process of its own that writes to a group. Dies without a word before it puts this part of the mails into the outbox. */
 
-const [databaseUrl = "", letterId = ""] = process.argv.slice(2);
+const [databaseUrl = "", letterId = "", diesAtPart = ""] = process.argv.slice(2);
 const opened = await openDatabase(databaseUrl, { onConnectionLost: () => undefined });
 if (!opened.ok) throw new Error(opened.message);
-let looks = 0;
-const clock = {
-  now() {
-    looks += 1;
-    // The first look is for reading the group, the second for queueing to it.
-    if (looks === 2) console.log("writing");
-    return Date.now();
+let parts = 0;
+const killer: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind === "InsertQueryNode" && node.into?.table.identifier.name === "outbox") parts += 1;
+    if (parts > 0 && parts === Number(diesAtPart)) process.kill(process.pid, "SIGKILL");
+    return node;
   },
+  transformResult: async ({ result }) => result,
 };
-const { send } = createGroupMail({ db: opened.database.db, clock, season: "2026", onQueued: () => undefined });
+const { send } = createGroupMail({
+  db: opened.database.db.withPlugin(killer),
+  clock: { now: Date.now },
+  season: "2026",
+  onQueued: () => undefined,
+});
 await send({ kind: "organizer", personId: "boss" }, letterId, {
   group: "place-holders",
   chamberId: null,
@@ -23,5 +29,4 @@ await send({ kind: "organizer", personId: "boss" }, letterId, {
   message: "The portal is open.",
   own: true,
 });
-console.log("done");
 await opened.database.close();
