@@ -80,23 +80,27 @@ const conditions: Record<MailGroup, Condition> = {
   finalists: (row, choice) =>
     row.exists(submissionsOfMember(row, choice).innerJoin("finalists", "finalists.submission_id", "submissions.id")),
 
-  "chamber-members": (row, choice) =>
+  "chamber-members": (row, { season, chamberId }) =>
     row.exists(
-      places(row, choice)
-        .where("places.source", "=", "chamber")
-        .where("places.source_id", "=", choice.chamberId ?? ""),
+      row
+        .selectFrom("chamber_members")
+        .select("chamber_members.id")
+        .whereRef("chamber_members.person_id", "=", "people.id")
+        .where("chamber_members.season", "=", season)
+        .where("chamber_members.chamber_id", "=", chamberId ?? "")
+        .where("chamber_members.removed_at", "is", null),
     ),
 
-  // Whoever registered the chamber.
   "chamber-contacts": (row, { season }) =>
     row.exists(
       row
-        .selectFrom("registrations")
-        .select("registrations.id")
-        .whereRef("registrations.email_key", "=", "people.email_key")
-        .where("registrations.season", "=", season)
-        .where("registrations.registration_type", "=", "chamber")
-        .where("registrations.status", "in", ["paid", "review"]),
+        .selectFrom("chamber_contacts")
+        .innerJoin("chambers", "chambers.id", "chamber_contacts.chamber_id")
+        .select("chambers.id")
+        .whereRef("chamber_contacts.person_id", "=", "people.id")
+        .where("chamber_contacts.removed_at", "is", null)
+        .where("chambers.season", "=", season)
+        .where("chambers.closed_at", "is", null),
     ),
 
   judges: (row, choice) => row.exists(judges(row, choice)),

@@ -10,7 +10,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { addTeam } from "#tests/support/group-rig.ts";
+import { addChamber, addTeam } from "#tests/support/group-rig.ts";
 
 const start = Date.parse("2026-03-01T12:00:00Z");
 const boss = { kind: "organizer", personId: "boss" } as const;
@@ -77,6 +77,7 @@ describe.each(engines)("letters to a group on %s", (engine) => {
       .execute();
     const member = await person("Member");
     await givePlace(db, { season: "2026", personId: member, source: "chamber", sourceId: "c1" }, start);
+    await addChamber(testDatabase, "c1", { contact: await person("Contact"), member });
     await person("Stranger");
     const gone = await withPlace("Gone");
     await testDatabase.store.forgetIds({ registrationIds: [], personIds: [gone] }, { kind: "system" }, start);
@@ -88,6 +89,7 @@ describe.each(engines)("letters to a group on %s", (engine) => {
     expect(await namesIn("finalists")).toEqual(["Finalist"]);
     expect(await namesIn("chamber-members", "c1")).toEqual(["Member"]);
     expect(await namesIn("chamber-members", "c2")).toEqual([]);
+    expect(await namesIn("chamber-contacts")).toEqual(["Contact"]);
     for (const group of mailGroups) expect(await namesIn(group, "none"), group).not.toContain("Stranger");
   });
 

@@ -1,5 +1,7 @@
 import type { Queries } from "#server/storage/database.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
+import type { TestDatabase } from "./database.ts";
+import { newCheckout } from "./new-checkout.ts";
 
 /** A team of these people, with a submission `s-<team>` where one is described. */
 export async function addTeam(
@@ -36,5 +38,30 @@ export async function addTeam(
       complete,
       checksum: "",
     })
+    .execute();
+}
+
+/** A chamber with one contact and one member. */
+export async function addChamber(
+  { store, database }: Pick<TestDatabase, "store" | "database">,
+  id: string,
+  { contact, member }: { contact: string; member: string },
+): Promise<void> {
+  const { db } = database;
+  const at = "2026-02-01T00:00:00.000Z";
+  const checkout = newCheckout({ email: `${id}@chamber.example` });
+  await store.insertCheckout(checkout);
+  const chamber = { id, season: "2026", registration_id: checkout.registration.id, code: id, code_key: id };
+  await db
+    .insertInto("chambers")
+    .values({ ...chamber, name: "Rexburg Chamber", created_at: at } as never)
+    .execute();
+  await db
+    .insertInto("chamber_contacts")
+    .values({ chamber_id: id, person_id: contact, added_at: at } as never)
+    .execute();
+  await db
+    .insertInto("chamber_members")
+    .values({ id: `${id}-m`, chamber_id: id, season: "2026", person_id: member, joined_at: at } as never)
     .execute();
 }
