@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from "react-router";
 import { requestContext, servicesContext } from "./context.ts";
+import { wordsOf } from "./words.ts";
 import { renderInTurn } from "./frame/render-in-turn.ts";
 
 /**
@@ -12,10 +13,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const html = await renderInTurn(() => renderToString(<ServerRouter context={entryContext} url={request.url} />));
+  const isRefusedForm = status >= 400 && entryContext.staticHandlerContext.actionData !== null;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${isRefusedForm ? markTitle(html, context) : html}`, { status, headers });
+}
+
+/** The title of a page whose form was refused says so first. Titles are made without knowing of the form. */
+function markTitle(html: string, context: RouterContextProvider): string {
+  const { copy, facts } = wordsOf(context);
+  return html.replace("<title>", `<title>${copy.frame(facts).errorTitle} `);
 }
 
 /** A failure that nobody foresaw: the log gets it under the reference that the visitor sees. */

@@ -112,6 +112,7 @@ export const resources: readonly SiteRoute[] = [
   { path: "/api/token", file: "resources/access-token.ts", ...live, knows: true },
   { path: "/portal/lessons/:lesson/:file", file: "portal/lessons/template-file.ts", ...participants },
   { path: "/api/prices", file: "resources/prices.ts", ...live },
+  { path: "/api/checkout-status", file: "resources/checkout-status.ts", ...live },
   { path: "/healthz", file: "resources/health.ts", ...live },
   { path: "/readyz", file: "resources/ready.ts", ...live },
 ];

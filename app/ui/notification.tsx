@@ -16,19 +16,26 @@ export interface NotificationContent {
 }
 
 /**
- * Says what just happened, above everything else in the page, until it is dismissed or replaced: nobody has to read
- * against a clock. Lives in an island; before scripts arrive it shows nothing.
+ * Says what just happened, above everything else in the page, until it is dismissed or replaced. What the page says as
+ * well may leave by itself, though not under somebody's pointer or focus. Lives in an island; before scripts arrive it
+ * shows nothing.
  */
 export function Notification({
   content,
   dismissLabel,
   onDismiss,
+  leavesAfterMs,
 }: {
   content: NotificationContent | null;
   dismissLabel: string;
   onDismiss: () => void;
+  leavesAfterMs?: number;
 }) {
   const ref = useRef<HTMLDivElement>(null);
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
   const shown = content !== null;
 
   useEffect(() => {
@@ -39,9 +46,23 @@ export function Notification({
     else if (element.matches(":popover-open")) element.hidePopover();
   }, [shown]);
 
+  useEffect(() => {
+    const element = ref.current;
+    if (!shown || !element || leavesAfterMs === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      if (element.matches(":hover, :focus-within")) wait();
+      else dismiss.current();
+    };
+    const wait = () => (timer = setTimeout(leave, leavesAfterMs));
+    wait();
+    return () => clearTimeout(timer);
+  }, [shown, leavesAfterMs]);
+
   return (
     <div
       ref={ref}
+      data-notification
       popover="manual"
       role={content?.tone === "bad" ? "alert" : "status"}
       className="fixed inset-x-4 top-auto bottom-4 m-0 w-auto bg-transparent p-0 text-ink sm:left-auto sm:w-112 print:hidden"

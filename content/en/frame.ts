@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { eventOf } from "#domain/programme/programme.ts";
+import { errorTitle } from "./messages.ts";
 import { navigation, type NavLink } from "./navigation.ts";
 import { describeDays, describeHours } from "./when-words.ts";
 
@@ -16,6 +17,7 @@ export function frame({ programme, site }: Facts) {
     language: "en-US",
     name: site.name,
     skip: "Skip to main content",
+    errorTitle,
     header: { wordmark: site.wordmark, navigation, mainLabel: "Main", menu: "Menu" },
     footer: {
       name: site.name,

@@ -44,6 +44,9 @@ export function contactMessages(limits: {
   };
 }
 
+/** Before the title of a page whose form was refused. */
+export const errorTitle = "Error:";
+
 /** Above the fields of every form that has such marks. */
 export const requiredNote = "Fields marked with * are required.";
 

@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
-import { checkoutErrors, notices, requiredNote } from "./messages.ts";
+import { checkoutErrors, errorTitle, notices, requiredNote } from "./messages.ts";
 import { feeLabel, regularNote } from "./packages.ts";
 import { notOpen, registrationBound } from "./season.ts";
 
@@ -39,6 +39,11 @@ export function registerForm(facts: Facts, type: RegistrationType) {
               hint: "If you take part for a business or an organization, please name it.",
             },
     },
+    /** Names the form for those who hear it. */
+    name: `Registration: ${title} package`,
+    /** Before the page's title while something is wrong. */
+    errorTitle,
+    suggestion: { question: "Did you mean", use: "Use this address" },
     honeypot: "Leave this field empty",
     terms:
       "By registering you accept the [Terms of Service](/terms-of-service). The [Privacy Policy](/privacy-policy) says what we do with your details.",
@@ -60,6 +65,18 @@ export function registerForm(facts: Facts, type: RegistrationType) {
     opened: "The checkout opened in a new tab. Please pay there. If you cannot find that tab:",
     blocked: "The checkout is ready, but your browser did not open a new tab for it.",
     continue: "Continue to payment",
+    /** What this tab hears from the other one. */
+    news: {
+      paid: {
+        title: "Your payment has arrived",
+        text: "Your registration is confirmed, and the receipt is on its way to you. You can close this page.",
+        next: "See your next steps",
+      },
+      notPaid: {
+        title: "The checkout ended without a payment",
+        text: "Nothing was charged. Proceed to payment again when you are ready.",
+      },
+    },
     priceChanged: {
       early: "The price has changed. The total is now",
       standard: "Early bird pricing has ended. The total is now",

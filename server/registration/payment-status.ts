@@ -32,7 +32,7 @@ export function createPaymentStanding({ store, gateway, clock }: Dependencies) {
     if (!isPossibleSessionId(sessionId)) return { standing: "unknown" };
     const registration = await store.findBySession(sessionId);
     if (!registration) return { standing: "unknown" };
-    if (registration.status !== "pending") return standingOf(registration);
+    if (registration.status !== "pending") return statusForStrangers(registration);
     const fetched = await ask(sessionId);
     return fetched.ok ? expectedStanding(registration, fetched.truth, clock.now()) : { standing: "pending" };
   };
@@ -43,10 +43,11 @@ function expectedStanding(registration: Registration, truth: SessionTruth, now: 
   const { status } = decidePayment(registration, truth, { now, earlierPaid: null });
   // An open checkout is one that its visitor has left without paying, and may go back to.
   if (status === "pending" && truth.status === "open") return { standing: "not_completed" };
-  return standingOf({ ...registration, status });
+  return statusForStrangers({ ...registration, status });
 }
 
-function standingOf({ status, registrationType, amountCents }: Registration): PaymentStanding {
+/** What our own records say of it. */
+export function statusForStrangers({ status, registrationType, amountCents }: Registration): PaymentStanding {
   switch (status) {
     case "paid":
       return { standing: "confirmed", registrationType, amountCents };

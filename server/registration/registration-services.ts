@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { currentPrices, type CurrentPrices } from "#domain/programme/current-prices.ts";
+import { createCheckoutStatus, type CheckoutStatus } from "./checkout-status.ts";
 import { handleEvent, type HandleEventResult } from "./handle-event.ts";
 import { createPaymentStanding, type PaymentStanding } from "./payment-status.ts";
 import { reconcileAll, type ReconcileAllOptions } from "./reconcile-all.ts";
@@ -31,6 +32,8 @@ export interface RegistrationServices {
   refund(registrationId: string, by: { actor: Actor; reason?: string }): Promise<RefundPaymentResult>;
   /** How a payment stands, for the success page. Changes nothing, tells nothing about the person. */
   paymentStanding(sessionId: string): Promise<PaymentStanding>;
+  /** How a checkout stands, for whoever has the key under which it was asked for. */
+  checkoutStatus(idempotencyKey: string): Promise<CheckoutStatus>;
 }
 
 export function createRegistrationServices({
@@ -61,6 +64,7 @@ export function createRegistrationServices({
     reconcileAll: (options) => reported(reconcileAll(dependencies, options)),
     refund: (registrationId, by) => refundPayment(dependencies, registrationId, by),
     paymentStanding: createPaymentStanding(dependencies),
+    checkoutStatus: createCheckoutStatus(dependencies),
   };
 }
 

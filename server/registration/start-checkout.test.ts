@@ -46,7 +46,7 @@ describe.each(engines)("starting a checkout on %s", (engine) => {
         priceId: priceIds.individual.standard,
         customerEmail: "ada@example.org",
         successUrl: "https://site.example/registration-success?session_id={CHECKOUT_SESSION_ID}",
-        cancelUrl: "https://site.example/register?package=individual",
+        cancelUrl: "https://site.example/register?package=individual#nothing-paid",
         expiresAt: registration?.sessionExpiresAt,
         idempotencyKey: `registration-${registration?.id}`,
       },

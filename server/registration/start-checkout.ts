@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   checkoutExpiry,
   checkPrice,
@@ -11,6 +10,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { addressKey, subscriberOf } from "../http/rate-limit/address-key.ts";
 import { limitByAddress } from "../http/rate-limit/limit-by-address.ts";
 import type { AttemptStore, KeyedCheckout } from "#server/storage/store.ts";
+import { hashCallersKey, hashCheckoutKey } from "./checkout-key.ts";
 import { readCheckoutRequest, type CheckoutRequest } from "./checkout-request.ts";
 import { leaseMs, openSession } from "./open-session.ts";
 import { firstCheckMs } from "./reconcile-turns.ts";
@@ -103,13 +103,8 @@ async function hashKey(
   { idempotencyKey, clientAddress }: CheckoutCaller,
   request: CheckoutRequest,
 ): Promise<string> {
-  const parts =
-    idempotencyKey === null
-      ? ["form", await addressKey(store, "checkout", subscriberOf(clientAddress)), request.hash]
-      : ["key", idempotencyKey];
-  return createHash("sha256")
-    .update(JSON.stringify(["checkout", ...parts]))
-    .digest("base64url");
+  if (idempotencyKey !== null) return hashCallersKey(idempotencyKey);
+  return hashCheckoutKey("form", await addressKey(store, "checkout", subscriberOf(clientAddress)), request.hash);
 }
 
 interface Draft {
@@ -141,7 +136,8 @@ function newCheckout({ programme, siteUrl }: RegistrationDependencies, { id, req
       termsVersion: programme.legal.termsEffectiveOn,
       sessionExpiresAt,
       successUrl: `${siteUrl}/registration-success?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${siteUrl}/register?package=${registrationType}`,
+      // The page says at this part that nothing was paid.
+      cancelUrl: `${siteUrl}/register?package=${registrationType}#nothing-paid`,
       registeredBy: caller.personId ?? null,
       createdAt: now,
     },

@@ -12,6 +12,7 @@ import { ContactFieldset, type ContactErrors, type ContactFieldWords } from "./c
 import { clearDraft, contactFormId, fillForm, loadDraft, readForm, saveDraft, typedEarly } from "./contact-draft.ts";
 import { prepareMail, type MailFrame, type PreparedMail } from "./contact-mail.ts";
 import { PreparedMessage, type PreparedWords } from "./contact-prepared.tsx";
+import { useErrorTitle } from "#app/islands/use-error-title.ts";
 import { tabStorage } from "#app/islands/tab-storage.ts";
 
 export interface ContactFormProps {
@@ -22,6 +23,8 @@ export interface ContactFormProps {
       limits: ContactLimits;
       messages: ContactMessages;
       notices: Record<"prepared" | "failed", { title: string; text: string }>;
+      name: string;
+      errorTitle: string;
       invalid: string;
       submit: string;
       submitting: string;
@@ -94,12 +97,14 @@ export function ContactForm({ copy, start }: ContactFormProps) {
   }
 
   const failures = contactFieldNames.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
+  useErrorTitle(failures.length > 0, copy.errorTitle);
   return (
     <div className="flex flex-col gap-8">
       <form
         id={contactFormId}
         ref={form}
         noValidate
+        aria-label={copy.name}
         action={copy.action}
         method="post"
         encType="text/plain"
@@ -138,6 +143,8 @@ export function ContactForm({ copy, start }: ContactFormProps) {
         content={notification}
         dismissLabel={copy.dismissNotification}
         onDismiss={() => setNotification(null)}
+        // What was prepared stands in the page.
+        {...(notification?.tone === "good" && { leavesAfterMs: 10_000 })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { RegisterFormWords } from "#content/en/register-form.ts";
-import { buttonClass } from "#app/ui/button.tsx";
+import { buttonClass, ButtonLink } from "#app/ui/button.tsx";
+import type { OpenedCheckout } from "./register-state.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Says that the checkout is open, and leads to it where its tab cannot be found or was blocked. */
@@ -8,7 +9,7 @@ export function RegisterCheckoutLink({
   checkout,
   words,
 }: {
-  checkout: { url: string; tabOpened: boolean } | null;
+  checkout: OpenedCheckout | null;
   words: RegisterFormWords;
 }) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -18,7 +19,8 @@ export function RegisterCheckoutLink({
   }, [waiting]);
   return (
     <div role="status" className="empty:absolute">
-      {checkout && (
+      {checkout?.news && <News news={checkout.news} words={words.news} />}
+      {checkout?.news === null && (
         <Notice tone="good">
           <p>{checkout.tabOpened ? words.opened : words.blocked}</p>
           <a
@@ -33,5 +35,27 @@ export function RegisterCheckoutLink({
         </Notice>
       )}
     </div>
+  );
+}
+
+/** How it ended in the other tab. */
+function News({ news, words }: { news: NonNullable<OpenedCheckout["news"]>; words: RegisterFormWords["news"] }) {
+  if (news.kind === "not_paid")
+    return (
+      <Notice tone="warm" title={words.notPaid.title}>
+        {words.notPaid.text}
+      </Notice>
+    );
+  return (
+    <Notice tone="good" title={words.paid.title}>
+      <p>{words.paid.text}</p>
+      <ButtonLink
+        href={`/registration-success?session_id=${encodeURIComponent(news.sessionId)}`}
+        variant="secondary"
+        className="mt-3"
+      >
+        {words.paid.next}
+      </ButtonLink>
+    </Notice>
   );
 }

@@ -13,7 +13,7 @@ export function openCheckoutTab(waitingText: string): CheckoutTab {
   const tab = window.open("about:blank", "_blank");
   if (tab === null) return { goTo: () => false, close: () => {} };
   tab.opener = null;
-  writeText(tab.document, waitingText);
+  writeWaiting(tab.document, waitingText);
   return {
     goTo(url) {
       if (tab.closed) return false;
@@ -24,7 +24,8 @@ export function openCheckoutTab(waitingText: string): CheckoutTab {
   };
 }
 
-function writeText(page: Document, text: string): void {
+/** As the visitor's system has it, in the middle of the page. Styles are set by script: the policy allows no others. */
+function writeWaiting(page: Document, text: string): void {
   const scheme = page.createElement("meta");
   scheme.name = "color-scheme";
   scheme.content = "light dark";
@@ -34,4 +35,12 @@ function writeText(page: Document, text: string): void {
   const paragraph = page.createElement("p");
   paragraph.textContent = text;
   page.body.append(paragraph);
+  Object.assign(page.body.style, {
+    display: "grid",
+    placeItems: "center",
+    minHeight: "100vh",
+    margin: "0",
+    font: "600 1.25rem/1.5 system-ui, sans-serif",
+    textAlign: "center",
+  });
 }

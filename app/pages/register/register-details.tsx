@@ -1,6 +1,7 @@
 import type { RegisterDetailsCopy } from "#content/en/pages/register.ts";
 import { Island } from "#app/islands/island.tsx";
 import { RegisterForm, type RegisterFormProps } from "./register-form.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 
@@ -10,7 +11,12 @@ export function RegisterDetails({ page, form }: { page: RegisterDetailsCopy; for
     <>
       <PageHeading eyebrow={page.eyebrow} title={page.title} lead={page.lead} />
       <SeasonNotice notice={page.notice} />
-      <div className="shell py-8 md:py-12">
+      <div className="shell flex flex-col gap-6 py-8 md:py-12">
+        <div id="nothing-paid" tabIndex={-1} className="hidden scroll-mt-24 target:block">
+          <Notice tone="info" title={page.nothingPaid.title}>
+            {page.nothingPaid.text}
+          </Notice>
+        </div>
         <Island name="register-form" props={form}>
           <RegisterForm {...form} />
         </Island>

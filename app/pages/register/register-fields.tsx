@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RegisterFormWords } from "#content/en/register-form.ts";
 import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
 import { TextField } from "#app/ui/field.tsx";
@@ -10,11 +11,14 @@ export function RegisterFields({
   companyRequired,
   errors,
   values,
+  suggestion,
 }: {
   words: RegisterFormWords;
   companyRequired: boolean;
   errors: FieldErrors<RegistrationFieldName>;
   values: Record<RegistrationFieldName, string> | null;
+  /** Under the address. */
+  suggestion: ReactNode;
 }) {
   const { fields } = words;
   const common = (name: RegistrationFieldName) => ({
@@ -31,6 +35,7 @@ export function RegisterFields({
         <TextField {...common("lastName")} {...fields.lastName} required autoComplete="family-name" />
       </div>
       <TextField {...common("email")} {...fields.email} required type="email" inputMode="email" autoComplete="email" />
+      {suggestion}
       <TextField {...common("phone")} {...fields.phone} required type="tel" inputMode="tel" autoComplete="tel" />
       <TextField
         {...common("company")}

@@ -3,7 +3,9 @@ import { registrationFieldNames } from "#domain/registration/registration-form.t
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import type { RegisterFormWords } from "#content/en/register-form.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
+import { useErrorTitle } from "#app/islands/use-error-title.ts";
 import { RegisterCheckoutLink } from "./checkout-link.tsx";
+import { EmailSuggestion } from "./email-suggestion.tsx";
 import { RegisterFields } from "./register-fields.tsx";
 import { RegisterSelection } from "./register-selection.tsx";
 import { buttonClass, ButtonLink } from "#app/ui/button.tsx";
@@ -33,16 +35,14 @@ const focusOnArrival = { tabIndex: -1, autoFocus: true };
 /** Step 2 of the registration: a plain form, which the browser turns into one that keeps the page. */
 export function RegisterForm(props: RegisterFormProps) {
   const { registrationType, words, posted, locale } = props;
-  const { state, formRef, summaryRef, submitRef, onSubmit, onInput, onChangePackage, dismiss } = useRegistration({
-    ...props,
-    waitingText: words.opening,
-    getAccessToken: askAccessToken,
-  });
+  const { state, formRef, summaryRef, submitRef, onSubmit, onInput, onChangePackage, onUseSuggestion, dismiss } =
+    useRegistration({ ...props, waitingText: words.opening, getAccessToken: askAccessToken });
   const { errors, notice, processing, checkout, price, priceChanged, open } = state;
   const failures = registrationFieldNames.flatMap((field) => {
     const message = errors[field];
     return message ? [{ field, message }] : [];
   });
+  useErrorTitle(failures.length > 0, words.errorTitle);
   // Where the server refused the form, its words stand in the page; afterwards they pop up.
   const fromServer = notice !== null && notice === posted?.notice;
 
@@ -54,6 +54,7 @@ export function RegisterForm(props: RegisterFormProps) {
         method="post"
         action={`/register?package=${registrationType}`}
         noValidate
+        aria-label={words.name}
         onSubmit={onSubmit}
         onInput={onInput}
         className="flex flex-col gap-6 lg:col-start-1 lg:row-start-1"
@@ -66,6 +67,7 @@ export function RegisterForm(props: RegisterFormProps) {
           companyRequired={registrationType === "chamber"}
           errors={errors}
           values={posted?.values ?? null}
+          suggestion={<EmailSuggestion email={state.suggestion} words={words.suggestion} onUse={onUseSuggestion} />}
         />
         <div role="status" className="flex flex-col gap-6 empty:absolute" {...(posted?.priceChanged && focusOnArrival)}>
           {priceChanged && (
@@ -98,6 +100,8 @@ export function RegisterForm(props: RegisterFormProps) {
         content={notice && !fromServer ? { tone: "bad", ...wordsOf(notice, words) } : null}
         dismissLabel={words.dismiss}
         onDismiss={dismiss}
+        // The summary above the fields says the same, and stays.
+        {...(notice?.kind === "invalid" && { leavesAfterMs: 8_000 })}
       />
     </div>
   );

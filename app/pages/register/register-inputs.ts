@@ -21,6 +21,14 @@ export function fillEmptyFields(form: HTMLFormElement, values: Partial<FormValue
   }
 }
 
+/** Puts another address into the form, and the visitor back to it. */
+export function setEmail(form: HTMLFormElement, email: string): void {
+  const input = inputOf(form, "email");
+  if (!input) return;
+  input.value = email;
+  input.focus();
+}
+
 export function emptyFields(form: HTMLFormElement): void {
   for (const name of registrationFieldNames) {
     const input = inputOf(form, name);

@@ -53,7 +53,7 @@ test("the server's messages count as a refusal", () => {
 });
 
 test("the link to an open checkout goes when its details are edited", () => {
-  const handedOver: RegisterAction = { type: "handed-over", url: "https://pay.example/1", tabOpened: true };
+  const handedOver: RegisterAction = { type: "handed-over", url: "https://pay.example/1", tabOpened: true, key: "k" };
   const state = after({ type: "sent" }, handedOver);
   expect(state).toMatchObject({ processing: false, checkout: { url: "https://pay.example/1", tabOpened: true } });
   expect(registerReducer(state, { type: "edited", field: "phone" }).checkout).toBeNull();
@@ -90,4 +90,17 @@ test("a form that the server refused opens with its messages", () => {
   const values = { firstName: "", lastName: "", email: "", phone: "", company: "" };
   const posted = { values, errors: { email: "x" }, notice: { kind: "invalid" }, priceChanged: false } as const;
   expect(initialState({ price: early, posted })).toMatchObject({ errors: { email: "x" }, notice: { kind: "invalid" } });
+});
+
+test("news of the payment joins the checkout it is about, and is nothing without one", () => {
+  const news = { kind: "paid", sessionId: "cs_1" } as const;
+  const opened = after({ type: "handed-over", url: "https://pay.example/1", tabOpened: true, key: "k" });
+  expect(registerReducer(opened, { type: "heard", news }).checkout).toMatchObject({ key: "k", news });
+  expect(after({ type: "heard", news })).toBe(fresh);
+});
+
+test("a suggestion goes with an edit of the address, and with no other", () => {
+  const suggested = after({ type: "suggested", email: "ada@gmail.com" });
+  expect(registerReducer(suggested, { type: "edited", field: "phone" }).suggestion).toBe("ada@gmail.com");
+  expect(registerReducer(suggested, { type: "edited", field: "email" }).suggestion).toBeNull();
 });

@@ -3,10 +3,20 @@ import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
 import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
 import type { CheckoutOutcome, FailureReason } from "./checkout-outcome.ts";
 import type { Prices } from "./prices.ts";
+import type { PaymentNews } from "./watch-payment.ts";
 
 /** What the form asks the visitor to pay. */
 export interface ShownPrice extends PackagePrice {
   tier: Tier;
+}
+
+/** A checkout in another tab, and what this one has heard of it. */
+export interface OpenedCheckout {
+  url: string;
+  tabOpened: boolean;
+  /** Under which it was asked for. */
+  key: string;
+  news: PaymentNews | null;
 }
 
 export type FormNotice = { kind: "invalid" } | { kind: "failed"; reason: FailureReason | null };
@@ -26,7 +36,9 @@ export interface RegisterState {
   processing: boolean;
   notice: FormNotice | null;
   /** The checkout that was opened, and whether its tab was. */
-  checkout: { url: string; tabOpened: boolean } | null;
+  checkout: OpenedCheckout | null;
+  /** The address that was probably meant, or null. */
+  suggestion: string | null;
   price: ShownPrice;
   /** The price differs from the one that the visitor saw first. */
   priceChanged: boolean;
@@ -37,7 +49,9 @@ export type RegisterAction =
   | { type: "refused"; errors: FieldErrors<RegistrationFieldName> }
   | { type: "sent" }
   | { type: "answered"; outcome: Exclude<CheckoutOutcome, { kind: "opened" | "price_changed" }> }
-  | { type: "handed-over"; url: string; tabOpened: boolean }
+  | { type: "handed-over"; url: string; tabOpened: boolean; key: string }
+  | { type: "heard"; news: PaymentNews }
+  | { type: "suggested"; email: string | null }
   | { type: "edited"; field: RegistrationFieldName }
   | { type: "priced"; registrationType: RegistrationType; prices: Prices }
   | { type: "dismissed" }
@@ -50,6 +64,7 @@ export function initialState({ price, posted }: { price: ShownPrice; posted: Pos
     processing: false,
     notice: posted?.notice ?? null,
     checkout: null,
+    suggestion: null,
     price,
     priceChanged: posted?.priceChanged ?? false,
     open: true,
@@ -69,8 +84,12 @@ export function registerReducer(state: RegisterState, action: RegisterAction): R
         ...state,
         processing: false,
         priceChanged: false,
-        checkout: { url: action.url, tabOpened: action.tabOpened },
+        checkout: { url: action.url, tabOpened: action.tabOpened, key: action.key, news: null },
       };
+    case "heard":
+      return state.checkout ? { ...state, checkout: { ...state.checkout, news: action.news } } : state;
+    case "suggested":
+      return state.suggestion === action.email ? state : { ...state, suggestion: action.email };
     case "edited":
       return edited(state, action.field);
     case "priced":
@@ -78,7 +97,15 @@ export function registerReducer(state: RegisterState, action: RegisterAction): R
     case "dismissed":
       return { ...state, notice: null };
     case "cleared":
-      return { ...state, errors: {}, notice: null, checkout: null, processing: false, priceChanged: false };
+      return {
+        ...state,
+        errors: {},
+        notice: null,
+        checkout: null,
+        suggestion: null,
+        processing: false,
+        priceChanged: false,
+      };
   }
 }
 
@@ -111,7 +138,8 @@ function answered(
 /** An edit takes the field's message with it, and whatever was said about the values before the edit. */
 function edited(state: RegisterState, field: RegistrationFieldName): RegisterState {
   const { [field]: _gone, ...errors } = state.errors;
-  return { ...state, errors, notice: null, checkout: null };
+  const suggestion = field === "email" ? null : state.suggestion;
+  return { ...state, errors, suggestion, notice: null, checkout: null };
 }
 
 function priced(state: RegisterState, own: Omit<ShownPrice, "tier">, { tier, open }: Prices): RegisterState {

@@ -9,14 +9,18 @@ import { openCheckoutTab, type CheckoutTab } from "./checkout-tab.ts";
 import type { CheckoutOutcome } from "./checkout-outcome.ts";
 import { askPrices } from "./prices.ts";
 import { attemptFor, clearDraft, loadDraft, saveDraft, type Attempt } from "./register-draft.ts";
-import { emptyFields, fieldOf, fillEmptyFields, readFields } from "./register-inputs.ts";
+import { emptyFields, fieldOf, fillEmptyFields, readFields, setEmail } from "./register-inputs.ts";
 import { initialState, registerReducer, type PostedForm, type ShownPrice } from "./register-state.ts";
 import { requestCheckout, type CheckoutBody, type GetAccessToken } from "./request-checkout.ts";
 import { tabStorage } from "#app/islands/tab-storage.ts";
+import { suggestEmail } from "#domain/text/suggest-email.ts";
+import { watchPayment } from "./watch-payment.ts";
 import { watchPrices } from "./watch-prices.ts";
 
 const endpoint = "/api/create-checkout";
 const pricesEndpoint = "/api/prices";
+/** Nobody is asked about an address that they are still typing. */
+const suggestAfterMs = 600;
 /** The server gives the provider 8 seconds; a phone in a valley needs some more. */
 const timeoutMs = 20_000;
 
@@ -40,6 +44,7 @@ export function useRegistration(setup: RegistrationFormSetup) {
   const summaryRef = useRef<HTMLDivElement>(null);
   const underWay = useRef<AbortController | null>(null);
   const attempt = useRef<Attempt | null>(null);
+  const suggestLater = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const draft = loadDraft(tabStorage);
@@ -49,6 +54,7 @@ export function useRegistration(setup: RegistrationFormSetup) {
     window.addEventListener("pagehide", leave);
     return () => {
       window.removeEventListener("pagehide", leave);
+      clearTimeout(suggestLater.current);
       leave();
     };
   }, [setup.posted]);
@@ -61,6 +67,12 @@ export function useRegistration(setup: RegistrationFormSetup) {
       ),
     [registrationType],
   );
+
+  const watched = state.checkout?.news === null ? state.checkout.key : null;
+  useEffect(() => {
+    if (watched === null) return undefined;
+    return watchPayment(watched, (news) => dispatch({ type: "heard", news }));
+  }, [watched]);
 
   useEffect(() => {
     if (state.refusals > 0) summaryRef.current?.focus();
@@ -102,7 +114,7 @@ export function useRegistration(setup: RegistrationFormSetup) {
       const { getAccessToken } = setup;
       const { signal } = controller;
       const outcome = await requestCheckout({ endpoint, body, idempotencyKey, getAccessToken, signal, timeoutMs });
-      await follow(outcome, body, tab);
+      await follow(outcome, body, tab, idempotencyKey);
     } catch (error) {
       // Whatever it was, the visitor can try again; the browser tells it to whoever looks into its console.
       tab.close();
@@ -113,10 +125,10 @@ export function useRegistration(setup: RegistrationFormSetup) {
     }
   };
 
-  const follow = async (outcome: CheckoutOutcome, { priceId }: CheckoutBody, tab: CheckoutTab) => {
+  const follow = async (outcome: CheckoutOutcome, { priceId }: CheckoutBody, tab: CheckoutTab, key: string) => {
     if (outcome.kind === "opened") {
       clearDraft(tabStorage);
-      dispatch({ type: "handed-over", url: outcome.url, tabOpened: tab.goTo(outcome.url) });
+      dispatch({ type: "handed-over", url: outcome.url, tabOpened: tab.goTo(outcome.url), key });
       return;
     }
     tab.close();
@@ -139,6 +151,21 @@ export function useRegistration(setup: RegistrationFormSetup) {
     const field = fieldOf(event.target);
     if (!field) return;
     dispatch({ type: "edited", field });
+    if (field === "email") lookAtEmail();
+    save();
+  };
+
+  const lookAtEmail = () => {
+    clearTimeout(suggestLater.current);
+    suggestLater.current = setTimeout(() => {
+      if (formRef.current) dispatch({ type: "suggested", email: suggestEmail(readFields(formRef.current).email) });
+    }, suggestAfterMs);
+  };
+
+  const onUseSuggestion = () => {
+    if (!formRef.current || state.suggestion === null) return;
+    setEmail(formRef.current, state.suggestion);
+    dispatch({ type: "edited", field: "email" });
     save();
   };
 
@@ -160,6 +187,7 @@ export function useRegistration(setup: RegistrationFormSetup) {
     onSubmit,
     onInput,
     onChangePackage,
+    onUseSuggestion,
     dismiss: () => dispatch({ type: "dismissed" }),
   };
 }

@@ -37,8 +37,21 @@ test.each(Object.entries(words))("says how a payment is that is %s", (status, pa
   const given = { status, registrationType: "chamber", amountCents: 600_000 } as ShownPayment;
   const html = show(given);
   expect(html).toMatch(pattern);
-  expect(html).toContain("Registration Successful!");
+  expect(html.includes("Registration Successful!")).toBe(status !== "not_completed" && status !== "refunded");
   expect(html).toContain("cs_test_1");
+});
+
+test.each([
+  ["not_completed", "Your payment was not completed"],
+  ["refunded", "Your payment was refunded"],
+] as const)("says in the heading that a payment was %s, and welcomes nobody", (status, title) => {
+  const html = show({ status });
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  expect(html).not.toContain("Welcome");
+});
+
+test("leads to a person where it says to write", () => {
+  expect(show(confirmed)).toContain('href="/contact?topic=general"');
 });
 
 test.each(["refunded", "review", "unknown", "unchecked"] as const)("says whom to ask where it is %s", (status) => {

@@ -74,7 +74,9 @@ function NextSteps({ steps, home, learn }: Pick<RegistrationSuccessCopy, "steps"
                 </span>
               </div>
               <h3 className="text-xl">{title}</h3>
-              <p className="text-ink-soft">{text}</p>
+              <p className="text-ink-soft">
+                <InlineText text={text} />
+              </p>
             </li>
           );
         })}

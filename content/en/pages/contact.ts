@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { TopicName } from "#content/topic-names.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
-import { contactMessages, notices, requiredNote } from "../messages.ts";
+import { contactMessages, errorTitle, notices, requiredNote } from "../messages.ts";
 import { pageMeta } from "../page-meta.ts";
 import { messageOutline, topics, type InquiryType } from "../topics.ts";
 
@@ -128,6 +128,9 @@ export function contactForm({ programme, site }: Facts) {
     },
     /** After the length of the message, where it is read out. */
     used: `of ${message.max} characters used`,
+    /** Names the form for those who hear it. */
+    name: "Message to the organizers",
+    errorTitle,
     invalid: "Please look at these fields again",
     submit: "Prepare Message",
     submitting: "Preparing Message...",

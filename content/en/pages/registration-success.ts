@@ -21,11 +21,12 @@ export function registrationSuccess(facts: Facts, payment: ShownPayment | null) 
   const { finals, stages, year } = programme;
   const status = payment?.status ?? null;
   const { email, portal } = mailWords(facts, status);
+  const heading = headingOf(site.name, status);
   const build = "Turn your idea into a working product.";
   return {
-    meta: pageMeta(facts, "Registration Successful", `What happens after you register for the ${site.name}.`),
-    title: "Registration Successful!",
-    lead: `Welcome to the ${site.name}.`,
+    meta: pageMeta(facts, heading.meta, `What happens after you register for the ${site.name}.`),
+    title: heading.title,
+    lead: heading.lead,
     payment: payment && { status: payment.status, title: "Your payment", text: paymentLine(facts, payment) },
     email: {
       title: "Check Your Email",
@@ -60,6 +61,26 @@ export function registrationSuccess(facts: Facts, payment: ShownPayment | null) 
 
 export type RegistrationSuccessCopy = ReturnType<typeof registrationSuccess>;
 
+/**
+ * The specified words, also for a bare visit and where nothing worse is known. A payment that is known to have ended
+ * without money, or whose money went back, says so.
+ */
+function headingOf(name: string, status: PaymentStatusName | null): { meta: string; title: string; lead: string } {
+  if (status === "not_completed")
+    return {
+      meta: "Payment not completed",
+      title: "Your payment was not completed",
+      lead: "Nothing is confirmed yet, and you can start again.",
+    };
+  if (status === "refunded")
+    return {
+      meta: "Payment refunded",
+      title: "Your payment was refunded",
+      lead: `This registration for the ${name} no longer holds.`,
+    };
+  return { meta: "Registration Successful", title: "Registration Successful!", lead: `Welcome to the ${name}.` };
+}
+
 /** Whom the page takes for somebody who has registered. */
 const registered: readonly PaymentStatusName[] = ["confirmed", "pending", "review", "unchecked"];
 
@@ -88,7 +109,7 @@ function paymentLine({ programme, site }: Facts, payment: ShownPayment): string 
 /** What is true of the mails and of portal access. */
 function mailWords({ programme }: Facts, status: PaymentStatusName | null): { email: string; portal: string } {
   const hours = `within ${programme.portalAccessHours} hours`;
-  const spamFolder = "Nothing there? Look in the spam folder, then write to us.";
+  const spamFolder = "Nothing there? Look in the spam folder, then [write to us](/contact?topic=general).";
   if (status === "confirmed")
     return {
       email: `A confirmation e-mail with your receipt and the next steps is on its way. Portal access details follow ${hours}.`,
@@ -98,7 +119,8 @@ function mailWords({ programme }: Facts, status: PaymentStatusName | null): { em
     return {
       email:
         "The confirmation e-mail with your receipt goes out when a payment is confirmed. Nothing more is sent for one that was refunded.",
-      portal: "Access to the portal belongs to a paid registration. Write to us if you have questions about yours.",
+      portal:
+        "Access to the portal belongs to a paid registration. [Write to us](/contact?topic=general) if you have questions about yours.",
     };
   return {
     email: `Once your payment is confirmed, a confirmation e-mail with your receipt and the next steps follows, and portal access details ${hours}.`,

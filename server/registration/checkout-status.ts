@@ -1,0 +1,22 @@
+import { hashCallersKey } from "./checkout-key.ts";
+import { statusForStrangers, type PaymentStanding } from "./payment-status.ts";
+import type { RegistrationDependencies } from "./registration-dependencies.ts";
+
+export interface CheckoutStatus {
+  standing: PaymentStanding["standing"];
+  /** Leads to the success page once there is something to read there. */
+  sessionId: string | null;
+}
+
+/**
+ * How the checkout stands that was asked for under this key: for the tab that opened it, which alone has the key. Looks
+ * into our own records and asks nobody, so that it may be asked again and again.
+ */
+export const createCheckoutStatus =
+  ({ store }: Pick<RegistrationDependencies, "store">) =>
+  async (idempotencyKey: string): Promise<CheckoutStatus> => {
+    const found = await store.findCheckout(hashCallersKey(idempotencyKey));
+    if (!found) return { standing: "unknown", sessionId: null };
+    const { standing } = statusForStrangers(found.registration);
+    return { standing, sessionId: standing === "confirmed" ? found.registration.sessionId : null };
+  };
