@@ -75,3 +75,11 @@ export function choiceOption<Choice extends string>(
   if (wanted !== undefined && choice === undefined) throw new UsageError(`--${name} is one of ${choices.join(", ")}`);
   return choice;
 }
+
+/** A whole number, or undefined where none was given. */
+export function wholeOption(given: GivenArguments, name: string): number | undefined {
+  const text = textOption(given, name);
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} is a whole number`);
+  return Number(text);
+}

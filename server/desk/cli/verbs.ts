@@ -1,6 +1,8 @@
+import { assignVerb } from "./verbs/assign.ts";
 import { backUpVerb } from "./verbs/back-up.ts";
 import { correctRegistrationVerb } from "./verbs/correct-registration.ts";
 import { forgetPersonVerb } from "./verbs/forget-person.ts";
+import { addJudgeVerb, listJudgesVerb, removeJudgeVerb } from "./verbs/judges.ts";
 import { planJudgingVerb, scoreFileVerb } from "./verbs/judging-files.ts";
 import { listMailVerb } from "./verbs/list-mail.ts";
 import { listRegistrationsVerb } from "./verbs/list-registrations.ts";
@@ -69,6 +71,10 @@ export const verbs: readonly Verb[] = [
   strikeVotesVerb,
   addVenueVerb,
   addInstitutionVerb,
+  addJudgeVerb,
+  removeJudgeVerb,
+  listJudgesVerb,
+  assignVerb,
   listResultsVerb,
   approveResultsVerb,
   exportResultsVerb,
