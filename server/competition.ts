@@ -36,6 +36,8 @@ export interface CompetitionOptions {
 
 /** A full look over the assignment, for whatever no use case has noticed: somebody forgotten, a project withdrawn. */
 const repairEveryMs = 10 * 60_000;
+/** Silence is counted in days. */
+const watchEveryMs = 60_000;
 
 /** Judging, results and appeals of a season, put together: each tells the others what concerns them. */
 export function createCompetition(options: CompetitionOptions) {
@@ -64,21 +66,34 @@ export function createCompetition(options: CompetitionOptions) {
       }
     },
   };
+  const judgingWork = judgingMilestones(assignment);
+  let watchedAt = 0;
   let repairedAt = 0;
+  const isDue = (since: number, everyMs: number) => Math.abs(clock.now() - since) >= everyMs;
+
+  /** Whoever is silent is reminded, then relieved; and projects that lack a judge are looked after. */
+  async function judgingRound(): Promise<void> {
+    if (!isDue(watchedAt, watchEveryMs)) return;
+    watchedAt = clock.now();
+    await watchSilence(assignment);
+    if (!isDue(repairedAt, repairEveryMs)) return;
+    repairedAt = clock.now();
+    await repairAssignment(assignment);
+  }
+
   return {
     assignment,
     results,
     appeals,
     judging: createJudging(assignment),
-    milestones: [...judgingMilestones(assignment), ...resultMilestones(results)],
+    judgingMilestones: judgingWork,
+    judgingRound,
+    milestones: [...judgingWork, ...resultMilestones(results)],
 
     /** What is done again and again: whoever is silent is reminded, and whoever has not been told is told. */
     async round(): Promise<void> {
-      await watchSilence(assignment);
+      await judgingRound();
       await announcePublished(results);
-      if (Math.abs(clock.now() - repairedAt) < repairEveryMs) return;
-      repairedAt = clock.now();
-      await repairAssignment(assignment);
     },
   };
 }

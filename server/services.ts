@@ -151,8 +151,10 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     await placeEarlierRegistrations(db, clock);
     await openEarlierChambers(db, clock);
     const work = { db, locks, clock, programme, portal };
-    // Judging and results are not begun by the clock yet: their mails lead to pages that the site does not have.
-    const reached = await reachMilestones(portalMilestones(work), { db, locks, clock, season: programme.id });
+    // Results are not published by the clock yet: their mails lead to pages that the site does not have.
+    const milestones = [...portalMilestones(work), ...competition.judgingMilestones];
+    const reached = await reachMilestones(milestones, { db, locks, clock, season: programme.id });
+    await competition.judgingRound();
     await portal.teams.removeDue();
     await signing.sweep();
     if (reached.length > 0) {
