@@ -20,6 +20,8 @@ import { pageMeta } from "./frame/page-meta.ts";
 import { requireSameRoute } from "./frame/same-route.ts";
 import { shareImageOf } from "./frame/share-image.ts";
 import { structuredData } from "./frame/structured-data.ts";
+import { RehearsalBar } from "./rehearsal/rehearsal-bar.tsx";
+import { rehearsalBarOf } from "./rehearsal/rehearsal-bar-of.ts";
 import { wordsOf, type Words } from "./words.ts";
 
 export const middleware = [requireSameRoute];
@@ -32,6 +34,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     siteUrl,
     meta: { title: site.name, description: site.tagline },
     words: frameWords(words, context.get(requestContext).id),
+    rehearsal: rehearsalBarOf(context, new URL(request.url)),
     privateFrame: privateFrameOf(words, context.get(principalContext)),
     islandScripts: Object.fromEntries(
       Object.keys(islandEntries).map((name) => [name, context.get(islandScriptsContext)(name)]),
@@ -116,6 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {words.skip}
         </a>
+        {root?.rehearsal && <RehearsalBar {...root.rehearsal} />}
         {frame ? (
           <PrivateHeader
             words={frame.words}

@@ -117,6 +117,14 @@ export const resources: readonly SiteRoute[] = [
   { path: "/readyz", file: "resources/ready.ts", ...live },
 ];
 
+/** In a rehearsal alone: an ordinary start knows none of these addresses. */
+export const rehearsalRoutes: readonly SiteRoute[] = [
+  { path: "/rehearsal/move", file: "rehearsal/move.ts", ...live, methods: ["POST"], knows: true, body: "form" },
+  { path: "/rehearsal/act", file: "rehearsal/act.ts", ...live, methods: ["POST"], knows: true, body: "form" },
+  { path: "/rehearsal/mail", file: "rehearsal/mails.tsx", ...live, knows: true },
+  { path: "/rehearsal/mail/:id", file: "rehearsal/mail.tsx", ...live, knows: true },
+];
+
 /** Every address there is. Navigation, sitemap, guard, page cache and the tests that walk the site derive from it. */
 export const routes: readonly SiteRoute[] = [...pages, ...resources];
 
@@ -129,7 +137,7 @@ const designSystem = import.meta.env?.DEV
 const refused: RouteConfigEntry = { path: "*", file: "frame/refused.tsx" };
 
 export default [
-  ...routes.flatMap(({ path, file }) => (file === null ? [] : [routeEntry(path, file)])),
+  ...[...routes, ...rehearsalRoutes].flatMap(({ path, file }) => (file === null ? [] : [routeEntry(path, file)])),
   ...designSystem,
   refused,
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@ import { programme } from "#content/programme.ts";
 import { clockFrom, type Clock } from "#domain/time/clock.ts";
 import { eventAddress } from "#domain/registration/event-address.ts";
 import { chambersOnCorrection, chambersOnSettlement } from "./chambers/on-settled.ts";
+import { isLocalAddress } from "./env/site-url.ts";
 import { problemOfDataDir } from "./env/data-dir.ts";
 import type { Env } from "./env/env.ts";
 import type { FileStore } from "./files/store/file-store.ts";
@@ -15,6 +16,7 @@ import { createSandbox } from "./payment/sandbox/sandbox-gateway.ts";
 import { sandboxWebhookSecret } from "./payment/sandbox/sandbox-secret.ts";
 import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
 import { createStripeGateway } from "./payment/stripe/stripe-gateway.ts";
+import { openRehearsalClock, type RehearsalClock } from "./rehearsal/rehearsal-clock.ts";
 import {
   createRegistrationServices,
   type RegistrationObserver,
@@ -27,6 +29,8 @@ import type { Store } from "./storage/store.ts";
 /** What the running site and the desk both stand on: the database, the provider and the use cases. */
 export interface Core {
   clock: Clock;
+  /** The clock, where it is a rehearsal's and can be moved; otherwise null. */
+  rehearsalClock: RehearsalClock | null;
   database: OpenDatabase;
   store: Store;
   gateway: PaymentGateway;
@@ -57,7 +61,6 @@ export async function openCore(
   const keepsFiles = env.payments.kind === "sandbox" || env.smtp === null;
   const problem = keepsFiles ? await problemOfDataDir(env.dataDir) : null;
   if (problem !== null) return { ok: false, problem };
-  const clock = env.clockStartAt === null ? { now: Date.now } : clockFrom(env.clockStartAt, Date.now);
   const opened = await openDatabase(env.databaseUrl, {
     create: createDatabase,
     // The pool hangs the whole connection onto the error, settings and all: only its words are for the log.
@@ -65,6 +68,8 @@ export async function openCore(
   });
   if (!opened.ok) return { ok: false, problem: `DATABASE_URL: ${opened.message}` };
   const { database } = opened;
+  const rehearsalClock = isLocalAddress(env.siteUrl) ? await openRehearsalClock(database.db, log) : null;
+  const clock = rehearsalClock ?? ownClock(env);
   const store = createStore(database, {
     onSettled: [queueSettlementMails, placesOnSettlement(programme), chambersOnSettlement],
     onCorrected: [resendCorrectedReceipt, chambersOnCorrection],
@@ -82,13 +87,27 @@ export async function openCore(
   });
   const close = async () => {
     closeGateway();
+    rehearsalClock?.close();
     await database.close();
   };
   return {
     ok: true,
-    core: { clock, database, store, gateway, sandbox, registrations, files: openFileStore(env.files), close },
+    core: {
+      clock,
+      rehearsalClock,
+      database,
+      store,
+      gateway,
+      sandbox,
+      registrations,
+      files: openFileStore(env.files),
+      close,
+    },
   };
 }
+
+const ownClock = ({ clockStartAt }: Env): Clock =>
+  clockStartAt === null ? { now: Date.now } : clockFrom(clockStartAt, Date.now);
 
 async function openGateway(env: Env, clock: Clock, database: OpenDatabase, log: Log, ownOrigin: () => string) {
   if (env.payments.kind === "stripe")

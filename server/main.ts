@@ -1,67 +1,12 @@
-import path from "node:path";
-import type { AddressInfo } from "node:net";
-import { storedAddresses } from "./http/address.ts";
-import { Assets } from "./http/assets.ts";
 import { readEnv } from "./env/env.ts";
-import { createHttpServer, prepareServer } from "./http/http-server.ts";
-import { originOf } from "./http/own-origin.ts";
-import { openServices, type Services } from "./services.ts";
-import { createShell, type Shell } from "./http/shell.ts";
-import { securityHeaders } from "./http/security-headers.ts";
-import { createSite } from "./http/site.ts";
-import { stopOnSignal } from "./process/stop-on-signal.ts";
+import { serve } from "./serve.ts";
 
-/** Reads the environment, opens the services, listens. Exit status 1 where the configuration is wrong. */
+export { rehearse } from "./rehearsal/rehearse.ts";
+
+/** Reads the environment and serves. Exit status 1 where the configuration is wrong. */
 export async function main(): Promise<void> {
   const result = readEnv(process.env);
-  if (!result.ok) {
-    for (const problem of result.problems) console.error(problem);
-    process.exitCode = 1;
-    return;
-  }
-  const { env } = result;
-  const server = createHttpServer();
-  const ownOrigin = () => originOf(server.address() as AddressInfo | null) ?? `http://127.0.0.1:${env.port}`;
-  const opened = await openServices(env, ownOrigin);
-  if (!opened.ok) {
-    console.error(opened.problem);
-    process.exitCode = 1;
-    return;
-  }
-  const { services } = opened;
-  const { siteUrl, formOrigins, log } = services;
-  const security = securityHeaders({ siteUrl, formOrigins, development: false });
-  const assets = await Assets.open(path.resolve("build/client"), security);
-  const site = createSite(services, (name) => assets.scriptsOf(name));
-  const shell = createShell({
-    services,
-    assets,
-    site: async () => site,
-    trustProxy: env.trustProxy,
-    development: false,
-  });
-
-  prepareServer(server, security);
-  server.on("request", shell.listener);
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    const mend = error.code === "EADDRINUSE" ? `port ${env.port} is in use; set PORT to another one` : error.message;
-    console.error(`PORT: ${mend}`);
-    // By their own way out, since a mail may be on its way already: one cut off would be sent again.
-    void services.close().finally(() => process.exit(1));
-  });
-  server.listen(env.port, env.host, () => {
-    const { port } = server.address() as AddressInfo;
-    console.log(`The site is ready at ${siteUrl} (listening on ${env.host}:${port}). Press Ctrl-C to stop.`);
-    warmUp(shell, services).catch((error: unknown) => log.error({ err: error }, "could not warm up"));
-  });
-  stopOnSignal(server, log, services);
-}
-
-/** Renders and compresses every page before the first visitor asks, one after the other. */
-async function warmUp({ warm }: Shell, { log, preload }: Services): Promise<void> {
-  for (const address of storedAddresses()) {
-    const status = await warm(address);
-    if (status !== 200) log.error({ path: address, status }, "page does not render");
-  }
-  await preload();
+  if (result.ok) return serve(result.env);
+  for (const problem of result.problems) console.error(problem);
+  process.exitCode = 1;
 }

@@ -33,6 +33,8 @@ import type { Competition } from "./competition.ts";
 import { openCompetition } from "./open-competition.ts";
 import { reachMilestones } from "./season/milestones.ts";
 import { locksOf } from "./storage/locks.ts";
+import { recordMails } from "./rehearsal/record-mails.ts";
+import { createRehearsal, type Rehearsal } from "./rehearsal/rehearsal.ts";
 import { runEvery } from "./process/run-every.ts";
 import { isPublicFile } from "./showcase/is-public-file.ts";
 import { openShowcase, votingOptionsOf } from "./showcase/open-showcase.ts";
@@ -81,6 +83,8 @@ export interface Services {
   calendar(): string;
   /** Origins outside the site that a form may lead to. */
   formOrigins: readonly string[];
+  /** The season to play with, or null in an ordinary start. */
+  rehearsal: Rehearsal | null;
   /** Where requests are counted, or null where nobody asks for metrics. */
   metrics: Metrics | null;
   /** Loads what the first mail needs. */
@@ -99,7 +103,11 @@ const reconcileEveryMs = 60_000;
 /** A deadline is kept by every request; what follows from it, such as the lock, comes within this time. */
 const seasonEveryMs = 5_000;
 
-export async function openServices(env: Env, ownOrigin: () => string): Promise<OpenServicesResult> {
+export async function openServices(
+  env: Env,
+  ownOrigin: () => string,
+  { rehearsal: isRehearsal = false } = {},
+): Promise<OpenServicesResult> {
   const log = createLog(env.logLevel);
   const { siteUrl } = env;
   const metrics = env.metricsPort === null ? null : (await import("./metrics/metrics.ts")).createMetrics();
@@ -123,7 +131,14 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     siteUrl,
     eventCalendar: (eventId) => eventCalendar(calendarSource(), eventId),
   });
-  const mail = startMail(env, { store, db: database.db, clock, log, calendar });
+  const mail = startMail(env, {
+    store,
+    db: database.db,
+    clock,
+    log,
+    calendar,
+    ...(isRehearsal && { record: (mailer) => recordMails(mailer, database.db, clock) }),
+  });
   const { db } = database;
   const locks = locksOf(database.engine);
   const { signing, portal } = openPortal(core, { siteUrl, log, onQueued: () => mail.poke() });
@@ -147,7 +162,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     forms: portalForms(portal),
     onFinished: (upload) => fileFinished(portal, db, upload),
   });
-  const season = runEvery(seasonEveryMs, log, "season", async () => {
+  const seasonRound = async () => {
     await placeEarlierRegistrations(db, clock);
     await openEarlierChambers(db, clock);
     const work = { db, locks, clock, programme, portal };
@@ -161,7 +176,8 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
       log.info({ reached }, "the season went on");
       mail.poke();
     }
-  });
+  };
+  const season = runEvery(seasonEveryMs, log, "season", seasonRound);
   const reconciler = runEvery(reconcileEveryMs, log, "reconcile", async (stopping) => {
     await core.registrations.reconcile(stopping);
     mail.poke();
@@ -180,6 +196,25 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
   });
 
   const showcase = openShowcase(core, siteUrl, log, () => mail.poke());
+
+  const { rehearsalClock } = core;
+  const rehearsal =
+    isRehearsal && rehearsalClock
+      ? createRehearsal({
+          world: { core, programme, portal, competition, voting: votingOptionsOf(core) },
+          clock: rehearsalClock,
+          sessions: signing.sessions,
+          mailFolder: mailFolder(env),
+          instants: [...portalMilestones({ db, locks, clock, programme, portal }), ...competition.milestones].map(
+            ({ at }) => at,
+          ),
+          async round() {
+            await seasonRound();
+            await mail.drain();
+          },
+          log,
+        })
+      : null;
 
   const rest = async () => {
     await Promise.all([showcase.rest(), reconciler.stop(), retention.stop(), season.stop(), files.stop(), mail.stop()]);
@@ -222,6 +257,7 @@ export async function openServices(env: Env, ownOrigin: () => string): Promise<O
     documentWriter,
     calendar,
     formOrigins: core.gateway.checkoutOrigins,
+    rehearsal,
     metrics,
     preload: () => mail.preload(),
     ready: () => answers(core, log),

@@ -17,6 +17,7 @@ import { portalLesson, portalLessons } from "./portal/lesson.ts";
 import { portalSubmission } from "./portal/submission.ts";
 import { portalStages } from "./portal/stages.ts";
 import { portalTeam } from "./portal/team.ts";
+import { rehearsalWords } from "./rehearsal/words.ts";
 import { privateFrame } from "./private-frame.ts";
 import { disputeAlertEmail, reviewAlertEmail } from "./emails/alerts.ts";
 import { givenUpAlertEmail } from "./emails/given-up-alert.ts";
@@ -96,6 +97,7 @@ export const en = {
     unsubscribe: unsubscribePage,
   },
   privateFrame,
+  rehearsal: rehearsalWords,
   portal: {
     home: portalHome,
     details: portalDetails,

@@ -8,6 +8,7 @@ import type { Queries } from "#server/storage/database.ts";
 import type { OutboxStore } from "#server/storage/outbox-port.ts";
 import { createFileMailer } from "./file-mailer.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
+import type { Mailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const loadRenderer = () => import("./render-mail.tsx");
@@ -15,6 +16,8 @@ const loadRenderer = () => import("./render-mail.tsx");
 export interface RunningMail {
   /** Looks for due mail at once: something has just written one. */
   poke(): void;
+  /** Sends what is due now and resolves when nothing is left. */
+  drain(): Promise<void>;
   /** Loads what the first mail needs, so that neither the start nor that mail's trigger waits for it. */
   preload(): Promise<void>;
   stop(): Promise<void>;
@@ -27,18 +30,21 @@ export interface MailDependencies {
   log: Log;
   /** The programme's dates as a calendar file. */
   calendar: () => string;
+  /** In a rehearsal: keeps what was sent, to be read there. */
+  record?: (mailer: Mailer) => Mailer;
 }
 
 /** Where mails are written as files. */
 export const mailFolder = (env: Env): string => path.join(env.dataDir, "mail");
 
 /** Picks the mailer and keeps the outbox moving. */
-export function startMail(env: Env, { store, db, clock, log, calendar }: MailDependencies): RunningMail {
+export function startMail(env: Env, { store, db, clock, log, calendar, record }: MailDependencies): RunningMail {
   const from = { name: site.name, address: env.mailFrom };
-  const mailer =
+  const plain =
     env.smtp === null
       ? createFileMailer({ folder: mailFolder(env), from, clock })
       : createSmtpMailer({ server: env.smtp, from, clock });
+  const mailer = record?.(plain) ?? plain;
   const { siteUrl, organizerEmail } = env;
   // Anybody could have strangers mailed in their own words: in a sandbox nobody pays for the address.
   const organizerOnly = env.payments.kind === "sandbox" && !isLocalAddress(siteUrl);
@@ -49,6 +55,8 @@ export function startMail(env: Env, { store, db, clock, log, calendar }: MailDep
     clock,
     log,
     organizerOnly,
+    // Nobody's mail server is behind a rehearsal.
+    ...(record && { bulkPauseMs: 0 }),
     async render(mail) {
       const { renderMail } = await loadRenderer();
       return renderMail(mail, { siteUrl, organizerEmail, calendar, db, now: clock.now() });
@@ -57,6 +65,7 @@ export function startMail(env: Env, { store, db, clock, log, calendar }: MailDep
   worker.start();
   return {
     poke: () => worker.poke(),
+    drain: () => worker.drain(),
     async preload() {
       await loadRenderer();
     },

@@ -9,6 +9,7 @@ import type { OperationsTables } from "./tables/operations.ts";
 import type { OutboxTables } from "./tables/outbox.ts";
 import type { PeopleTables } from "./tables/people.ts";
 import type { RegistrationTables } from "./tables/registrations.ts";
+import type { RehearsalTables } from "./tables/rehearsal.ts";
 import type { ResultTables } from "./tables/results.ts";
 import type { ShowcaseTables } from "./tables/showcase.ts";
 import type { SubmissionTables } from "./tables/submissions.ts";
@@ -36,6 +37,7 @@ export interface Database
     AppealTables,
     GroupMailTables,
     OutboxTables,
-    OperationsTables {}
+    OperationsTables,
+    RehearsalTables {}
 
 export type Queries = Kysely<Database>;

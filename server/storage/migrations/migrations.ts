@@ -22,6 +22,7 @@ import { dataChangesMigration } from "./0032-data-changes.ts";
 import { registeredByMigration } from "./0060-registered-by.ts";
 import { chambersMigration } from "./0061-chambers.ts";
 import { groupMailMigration } from "./0070-group-mail.ts";
+import { rehearsalMigration } from "./0090-rehearsal.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0060-registered-by": registeredByMigration,
   "0061-chambers": chambersMigration,
   "0070-group-mail": groupMailMigration,
+  "0090-rehearsal": rehearsalMigration,
 };

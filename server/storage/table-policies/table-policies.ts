@@ -9,6 +9,7 @@ import { operationsPolicies } from "./operations-policies.ts";
 import { outboxPolicies } from "./outbox-policies.ts";
 import { peoplePolicies } from "./people-policies.ts";
 import { registrationPolicies } from "./registration-policies.ts";
+import { rehearsalPolicies } from "./rehearsal-policies.ts";
 import { resultPolicies } from "./result-policies.ts";
 import { showcasePolicies } from "./showcase-policies.ts";
 import { submissionPolicies } from "./submission-policies.ts";
@@ -38,6 +39,7 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   ...groupMailPolicies,
   ...outboxPolicies,
   ...operationsPolicies,
+  ...rehearsalPolicies,
 } satisfies Record<TableName, TablePolicy>;
 
 export const tableNames = Object.keys(tablePolicies) as TableName[];

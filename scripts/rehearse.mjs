@@ -1,0 +1,35 @@
+// A whole season to play with, on this machine only. `npm run rehearse` comes here after building.
+import { parseArgs } from "node:util";
+
+process.env["NODE_ENV"] ??= "production";
+
+const usage = "npm run rehearse -- [--fresh] [--at 2026-03-25T12:00:00-06:00] [--teams 60]";
+
+/**
+ * @param {string} problem
+ * @returns {never}
+ */
+function refuse(problem) {
+  console.error(`${problem}\n${usage}`);
+  process.exit(1);
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: { fresh: { type: "boolean", default: false }, at: { type: "string" }, teams: { type: "string" } },
+    }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { fresh, at, teams = "60" } = readOptions();
+const instant = at === undefined ? null : Date.parse(at);
+if (instant !== null && (Number.isNaN(instant) || !/(Z|[+-]\d{2}:\d{2})$/.test(at)))
+  refuse(`--at: "${at}" is not an instant with its offset`);
+if (!/^[1-9]\d{0,3}$/.test(teams)) refuse(`--teams: "${teams}" is not a number from 1 to 9999`);
+
+/** @type {typeof import("../server/main.ts")} */
+const { rehearse } = await import(new URL("../build/server/index.js", import.meta.url).href);
+await rehearse({ fresh, at: instant, teams: Number(teams) });

@@ -1,0 +1,76 @@
+import { chamberNames, firstNames, lastNames, towns } from "#content/en/rehearsal/people.ts";
+import { abstractOf, aiLogOf, projectIdeas, reflectionOf, type ProjectIdea } from "#content/en/rehearsal/projects.ts";
+
+/** Somebody who takes part in a rehearsal. The same number is always the same person. */
+export interface CastPerson {
+  number: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  town: string;
+}
+
+export interface CastTeam {
+  number: number;
+  name: string;
+  town: string;
+  idea: ProjectIdea;
+  /** The lead first. */
+  members: readonly CastPerson[];
+}
+
+const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!;
+
+/** Everybody's mail stays here: the name belongs to nobody. */
+const mailDomain = "rehearsal.example";
+
+function person(number: number, role: string): CastPerson {
+  const firstName = at(firstNames, number * 7);
+  const lastName = at(lastNames, number * 11 + Math.floor(number / firstNames.length));
+  const email = `${role}${number + 1}@${mailDomain}`;
+  return { number, firstName, lastName, email, town: at(towns, number * 5) };
+}
+
+/** Teams of one to four, most of them small. */
+const sizes = [2, 1, 3, 2, 1, 4, 2, 3, 1, 2] as const;
+
+export function castTeams(count: number): CastTeam[] {
+  const teams: CastTeam[] = [];
+  let next = 0;
+  for (let number = 0; number < count; number += 1) {
+    const size = at(sizes, number);
+    const members = Array.from({ length: size }, (_, index) => person(next + index, "founder"));
+    next += size;
+    const idea = at(projectIdeas, number);
+    const town = at(towns, number * 5 + Math.floor(number / projectIdeas.length));
+    teams.push({ number, name: `${idea.name} of ${town}`, town, idea, members });
+  }
+  return teams;
+}
+
+/** Registered, with no team yet. */
+export const castNewcomers = (count: number): CastPerson[] =>
+  Array.from({ length: count }, (_, index) => person(index, "newcomer"));
+
+export const castJudges = (teams: number): CastPerson[] =>
+  Array.from({ length: Math.max(6, Math.ceil((teams * 7) / 20)) }, (_, index) => person(index + 40, "judge"));
+
+export const castChambers = chamberNames.map((name, index) => ({ name, contact: person(index + 80, "chamber") }));
+
+export const castOrganizer = person(4, "organizer");
+
+export const castAdvisor = person(9, "advisor");
+
+/** What a team writes. Where several teams have the same idea, the town tells them apart. */
+export function contentOf({ idea, town, number }: CastTeam) {
+  return {
+    title: number < projectIdeas.length ? idea.name : `${idea.name} ${town}`,
+    pitch: `${idea.name} for ${idea.who}: ${idea.answer}.`.slice(0, 139),
+    abstract: abstractOf(idea, town),
+    aiLog: aiLogOf(idea),
+    reflection: reflectionOf(idea),
+    prototypeLink: `https://prototype.example/${number + 1}`,
+    town,
+    agreed: true,
+  };
+}

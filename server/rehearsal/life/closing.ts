@@ -1,0 +1,94 @@
+import { appealText, reasons } from "#content/en/rehearsal/notes.ts";
+import { announcementAt, finalsStartAt } from "#domain/programme/moments.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import { listAppeals } from "#server/appeals/appeal-rows.ts";
+import { decideAppeal } from "#server/appeals/decide-appeal.ts";
+import { fileAppeal } from "#server/appeals/file-appeal.ts";
+import { membersOf } from "#server/results/announce-run.ts";
+import { approveRun } from "#server/results/approve-run.ts";
+import { giveAward } from "#server/results/awards.ts";
+import { computeRun } from "#server/results/compute-run.ts";
+import { answerFinals, listFinals } from "#server/results/finals-attendance.ts";
+import { listRuns, publishedRun } from "#server/results/run-rows.ts";
+import { decideVotes } from "#server/voting/decide-votes.ts";
+import { listHeldVotes } from "#server/voting/list-votes.ts";
+import { organizer, type LifeEvent, type World } from "./world.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What nobody has done by hand until then, so that a rehearsal that only moves its clock still has results. */
+export function closing(programme: Programme): LifeEvent[] {
+  const announcedAt = announcementAt(programme);
+  const finalsAt = finalsStartAt(programme);
+  return [
+    { at: announcedAt - hour, run: approveIfNobodyDid },
+    { at: announcedAt + day, run: appeal },
+    { at: announcedAt + 4 * day, run: confirmFinals },
+    { at: announcedAt + 12 * day, run: decideAppeals },
+    { at: finalsAt + 6 * hour, run: award },
+  ];
+}
+
+async function approveIfNobodyDid({ core, programme, competition, voting }: World): Promise<void> {
+  const { db } = core.database;
+  for (const { id } of await listHeldVotes(db, programme.id))
+    await decideVotes(voting, organizer, { which: id, decision: "struck", reason: reasons.looked });
+  if ((await listRuns(db, programme.id)).some(({ approvedAt }) => approvedAt !== null)) return;
+  const run = await computeRun(competition.results);
+  await approveRun(competition.results, organizer, run.id);
+}
+
+/** The published ranking, best first. */
+async function publishedRows({ core, programme }: World) {
+  const { db } = core.database;
+  const run = await publishedRun(db, programme.id);
+  if (!run) return [];
+  return db
+    .selectFrom("score_rows")
+    .select(["submission_id", "finalist", "audience"])
+    .where("run_id", "=", run.id)
+    .where("place", "is not", null)
+    .orderBy("place")
+    .orderBy("submission_id")
+    .execute();
+}
+
+/** The first team behind the line asks for another look. */
+async function appeal(world: World): Promise<void> {
+  const next = (await publishedRows(world)).find(({ finalist }) => finalist === 0);
+  const [personId] = next ? await membersOf(world.core.database.db, next.submission_id) : [];
+  if (next && personId !== undefined)
+    await fileAppeal(world.competition.appeals, {
+      personId,
+      submissionId: next.submission_id,
+      subject: "ranking",
+      text: appealText,
+    });
+}
+
+async function confirmFinals({ core, programme, competition }: World): Promise<void> {
+  const teams = await listFinals(core.database.db, programme.id);
+  // The last two have not answered yet.
+  for (const { people } of teams.slice(0, -2)) {
+    const ids = people.map(({ personId }) => personId);
+    if (ids[0] !== undefined)
+      await answerFinals(competition.results, ids[0], { coming: true, people: ids, mediaOptOut: [], accessNeeds: "" });
+  }
+}
+
+async function decideAppeals({ core, programme, competition }: World): Promise<void> {
+  for (const { id, decidedAt } of await listAppeals(core.database.db, programme.id))
+    if (decidedAt === null)
+      await decideAppeal(competition.appeals, organizer, { appealId: id, outcome: "rejected", reason: reasons.appeal });
+}
+
+async function award(world: World): Promise<void> {
+  const { results } = world.competition;
+  const finalists = (await publishedRows(world)).filter(({ finalist }) => finalist === 1);
+  const favourite = finalists.toSorted((a, b) => (b.audience ?? 0) - (a.audience ?? 0))[0];
+  if (favourite)
+    await giveAward(results, organizer, { submissionId: favourite.submission_id, award: "audience-choice" });
+  for (const { submission_id: submissionId } of finalists.slice(0, 3))
+    await giveAward(results, organizer, { submissionId, award: "global-nominees" });
+}

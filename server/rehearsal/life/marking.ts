@@ -1,0 +1,97 @@
+import { conflictReason, noteToOrganizers, notesToTeams } from "#content/en/rehearsal/notes.ts";
+import { judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import { inviteJudge } from "#server/judging/judges.ts";
+import { castJudges, type CastPerson } from "./cast.ts";
+import { organizer, personOf, type LifeEvent, type World } from "./world.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Evenings on which judges sit down, and how much of their work is then done. */
+const evenings = [
+  { afterDays: 1, done: 0.15 },
+  { afterDays: 3, done: 0.4 },
+  { afterDays: 5, done: 0.6 },
+  { afterDays: 8, done: 0.96 },
+  { afterDays: 11, done: 1 },
+] as const;
+
+/** Judges are invited two weeks before, all but the last one sign, and mark until the close. */
+export function marking(programme: Programme, teams: number): LifeEvent[] {
+  const opensAt = judgingOpensAt(programme);
+  const judges = castJudges(teams);
+  const working = judges.slice(0, -1);
+  return [
+    { at: opensAt - 14 * day, run: (world) => invite(world, judges) },
+    { at: opensAt + 9 * hour, run: (world) => sign(world, working) },
+    { at: opensAt + 10 * hour, run: (world) => declareOneConflict(world, working[0]!) },
+    ...evenings.map(({ afterDays, done }): LifeEvent => ({
+      at: opensAt + afterDays * day + 20 * hour,
+      run: async (world) => {
+        for (const judge of working) await mark(world, judge, done);
+      },
+    })),
+    {
+      at: judgingClosesAt(programme) - 5 * hour,
+      run: async (world) => {
+        for (const judge of working.slice(0, -1)) await mark(world, judge, 1);
+      },
+    },
+  ];
+}
+
+async function invite({ competition }: World, judges: readonly CastPerson[]): Promise<void> {
+  for (const { email, firstName, lastName, number } of judges) {
+    const employer = `${lastName} Partners`;
+    const input = { email, name: `${firstName} ${lastName}`, capacity: 22 - (number % 3), employer };
+    await inviteJudge(competition.assignment, organizer, input);
+  }
+}
+
+async function sign(world: World, judges: readonly CastPerson[]): Promise<void> {
+  for (const { email } of judges) await world.competition.judging.sign(await personOf(world, email));
+}
+
+async function declareOneConflict(world: World, { email }: CastPerson): Promise<void> {
+  const { judging } = world.competition;
+  const personId = await personOf(world, email);
+  const overview = await judging.overview(personId);
+  const first = overview.ok ? overview.work[0] : undefined;
+  if (first) await judging.declareConflict(personId, first.submissionId, conflictReason);
+}
+
+/** Marks up to the given share of a judge's projects. Some judges are harsh and some are mild. */
+async function mark(world: World, { email, number }: CastPerson, share: number): Promise<void> {
+  const { judging } = world.competition;
+  const personId = await personOf(world, email);
+  const overview = await judging.overview(personId);
+  if (!overview.ok) return;
+  const { work } = overview;
+  const done = work.filter(({ state }) => state === "done").length;
+  const left = work.filter(({ state }) => state !== "done");
+  for (const { submissionId } of left.slice(0, Math.ceil(share * work.length) - done)) {
+    const opened = await judging.open(personId, submissionId);
+    if (!opened.ok) continue;
+    const scores = Object.fromEntries(
+      Object.keys(judging.season.weights).map((criterion, index) => [
+        criterion,
+        scoreOf(submissionId, index, (number % 5) - 2),
+      ]),
+    );
+    await judging.saveMarks(personId, submissionId, {
+      version: opened.review.version,
+      marks: {
+        scores,
+        noteToOrganizers: number % 6 === 0 ? noteToOrganizers : "",
+        noteToTeam: notesToTeams[(number + submissionId.charCodeAt(0)) % notesToTeams.length]!,
+      },
+    });
+  }
+}
+
+/** A project's worth, the same for every judge, and a judge's severity on top. */
+function scoreOf(submissionId: string, criterion: number, severity: number): number {
+  const worth = 3 + (Number.parseInt(submissionId.slice(criterion * 2, criterion * 2 + 2), 16) % 6);
+  return Math.min(10, Math.max(0, worth + severity));
+}

@@ -1,0 +1,22 @@
+import type { Programme } from "#domain/programme/programme.ts";
+import { castTeams } from "./cast.ts";
+import { closing } from "./closing.ts";
+import { enrollment } from "./enrollment.ts";
+import { learning } from "./learning.ts";
+import { marking } from "./marking.ts";
+import { showing } from "./showing.ts";
+import { submitting } from "./submitting.ts";
+import type { LifeEvent } from "./world.ts";
+
+/** Everything that the people of a rehearsal do, in the order of time. */
+export function seasonLife(programme: Programme, teamCount: number): LifeEvent[] {
+  const teams = castTeams(teamCount);
+  return [
+    ...enrollment(programme, teams),
+    ...learning(programme, teams),
+    ...submitting(programme, teams),
+    ...showing(programme),
+    ...marking(programme, teamCount),
+    ...closing(programme),
+  ].toSorted((a, b) => a.at - b.at);
+}

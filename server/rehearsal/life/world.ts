@@ -1,0 +1,32 @@
+import type { Programme } from "#domain/programme/programme.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import type { Competition } from "#server/competition.ts";
+import type { Core } from "#server/core.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
+import type { Portal } from "#server/portal/portal-services.ts";
+import type { VotingOptions } from "#server/voting/voting-options.ts";
+
+/** What the people of a rehearsal act through: the same use cases as the site's pages. */
+export interface World {
+  core: Core;
+  programme: Programme;
+  portal: Portal;
+  competition: Competition;
+  voting: VotingOptions;
+}
+
+/** At the desk of a rehearsal. */
+export const organizer: Actor = { kind: "cli", user: "rehearsal" };
+
+/** Something that somebody does at an instant of the season. */
+export interface LifeEvent {
+  at: number;
+  run(world: World): Promise<void>;
+}
+
+/** The person of an address. Whoever is not there has never registered, and the script is wrong. */
+export async function personOf({ core }: World, email: string): Promise<string> {
+  const person = await findPersonByEmail(core.database.db, email);
+  if (!person) throw new Error(`nobody has the address ${email} in this rehearsal`);
+  return person.id;
+}

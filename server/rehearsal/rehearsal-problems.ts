@@ -1,0 +1,23 @@
+import type { Env } from "#server/env/env.ts";
+import { isLocalAddress, localHosts } from "#server/env/site-url.ts";
+
+/** Why a rehearsal must not run with this configuration: nothing of it may reach real people, cards or data. */
+export function rehearsalProblems(env: Env): string[] {
+  const problems: string[] = [];
+  if (!isLocalAddress(env.siteUrl))
+    problems.push("SITE_URL: is public, and a rehearsal is for this machine; leave it out");
+  if (!env.databaseUrl.startsWith("sqlite:") && !isLocalDatabase(env.databaseUrl))
+    problems.push(
+      "DATABASE_URL: is on another machine, and a rehearsal fills it with people who do not exist; leave it out",
+    );
+  if (env.payments.kind !== "sandbox")
+    problems.push("PAYMENTS: is stripe, and a rehearsal pays in the sandbox; leave it out");
+  if (env.smtp !== null) problems.push("SMTP_URL: would mail people who do not exist; leave it out");
+  if (env.files.kind !== "folder") problems.push("FILES_URL: is a real store; leave it out");
+  return problems;
+}
+
+function isLocalDatabase(databaseUrl: string): boolean {
+  const url = URL.parse(databaseUrl);
+  return url !== null && (url.hostname === "" || localHosts.includes(url.hostname));
+}

@@ -1,0 +1,68 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { programme } from "#content/programme.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { readEnv } from "#server/env/env.ts";
+import { openDatabase } from "#server/storage/open-database.ts";
+import type { Services } from "#server/services.ts";
+import { serve } from "#server/serve.ts";
+import { phaseInstants, seasonBeginsAt } from "./phases.ts";
+import { beginRehearsal } from "./rehearsal-clock.ts";
+import { rehearsalProblems } from "./rehearsal-problems.ts";
+
+export interface RehearseOptions {
+  /** Throws away what an earlier rehearsal left. */
+  fresh: boolean;
+  /** Where the clock stands at the start; null: where it stood, or in a new one amid voting and judging. */
+  at: Instant | null;
+  teams: number;
+}
+
+/** Serves a season to play with, from data of its own. Exit status 1 where something real is configured. */
+export async function rehearse({ fresh, at, teams }: RehearseOptions): Promise<void> {
+  const own = { ...process.env, DATA_DIR: path.join(process.env["DATA_DIR"] || "data", "rehearsal"), SITE_CLOCK: "" };
+  const result = readEnv(own);
+  const problems = result.ok ? rehearsalProblems(result.env) : result.problems;
+  if (!result.ok || problems.length > 0) {
+    for (const problem of problems) console.error(problem);
+    process.exitCode = 1;
+    return;
+  }
+  const { env } = result;
+  if (fresh) await rm(env.dataDir, { recursive: true, force: true });
+  const begun = await begin(env.databaseUrl, env.dataDir, teams);
+  if (!begun.ok) {
+    console.error(begun.problem);
+    process.exitCode = 1;
+    return;
+  }
+  const target = at ?? (begun.isNew ? phaseInstants(programme).voting : null);
+  await serve(env, { prepare: (services) => play(services, target) });
+}
+
+async function begin(databaseUrl: string, dataDir: string, teams: number) {
+  const { problemOfDataDir } = await import("#server/env/data-dir.ts");
+  const problem = await problemOfDataDir(dataDir);
+  if (problem !== null) return { ok: false, problem } as const;
+  const opened = await openDatabase(databaseUrl, { onConnectionLost: () => undefined });
+  if (!opened.ok) return { ok: false, problem: `DATABASE_URL: ${opened.message}` } as const;
+  const { db } = opened.database;
+  try {
+    const isNew = (await db.selectFrom("rehearsal_clock").select("id").executeTakeFirst()) === undefined;
+    const used = isNew && (await db.selectFrom("registrations").select("id").limit(1).executeTakeFirst());
+    if (used)
+      return { ok: false, problem: "DATABASE_URL: holds registrations that are no rehearsal's; leave it out" } as const;
+    if (isNew) await beginRehearsal(db, { at: seasonBeginsAt(programme) - 1, teams });
+    return { ok: true, isNew } as const;
+  } finally {
+    await opened.database.close();
+  }
+}
+
+async function play({ rehearsal, clock }: Services, target: Instant | null): Promise<void> {
+  if (!rehearsal || target === null) return;
+  console.log("Making the season: people register, learn, submit, vote and judge. This takes a minute or two.");
+  const show = (at: Instant) => console.log(`  ${new Date(at).toISOString().slice(0, 10)}`);
+  await rehearsal.moveTo(target, show);
+  console.log(`It is ${new Date(clock.now()).toISOString()} in the rehearsal.`);
+}

@@ -1,0 +1,76 @@
+import path from "node:path";
+import type { AddressInfo } from "node:net";
+import { storedAddresses } from "./http/address.ts";
+import { Assets } from "./http/assets.ts";
+import type { Env } from "./env/env.ts";
+import { createHttpServer, prepareServer } from "./http/http-server.ts";
+import { originOf } from "./http/own-origin.ts";
+import { rehearsalAddress } from "./rehearsal/rehearsal-address.ts";
+import { openServices, type Services } from "./services.ts";
+import { createShell, type Shell } from "./http/shell.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { createSite } from "./http/site.ts";
+import { stopOnSignal } from "./process/stop-on-signal.ts";
+
+export interface ServeOptions {
+  /** In a rehearsal: what is done before anybody is let in. */
+  prepare?: (services: Services) => Promise<void>;
+}
+
+/** Opens the services and listens. Exit status 1 where that cannot be. */
+export async function serve(env: Env, { prepare }: ServeOptions = {}): Promise<void> {
+  const server = createHttpServer();
+  const ownOrigin = () => originOf(server.address() as AddressInfo | null) ?? `http://127.0.0.1:${env.port}`;
+  const opened = await openServices(env, ownOrigin, { rehearsal: prepare !== undefined });
+  if (!opened.ok) {
+    console.error(opened.problem);
+    process.exitCode = 1;
+    return;
+  }
+  const { services } = opened;
+  const { siteUrl, formOrigins, log } = services;
+  const security = securityHeaders({ siteUrl, formOrigins, development: false });
+  const assets = await Assets.open(path.resolve("build/client"), security);
+  const site = createSite(services, (name) => assets.scriptsOf(name));
+  const shell = createShell({
+    services,
+    assets,
+    site: async () => site,
+    trustProxy: env.trustProxy,
+    development: false,
+    ...(services.rehearsal && { readAddress: rehearsalAddress }),
+  });
+
+  prepareServer(server, security);
+  server.on("request", shell.listener);
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const mend = error.code === "EADDRINUSE" ? `port ${env.port} is in use; set PORT to another one` : error.message;
+    console.error(`PORT: ${mend}`);
+    // By their own way out, since a mail may be on its way already: one cut off would be sent again.
+    void services.close().finally(() => process.exit(1));
+  });
+  stopOnSignal(server, log, services);
+  if (prepare) {
+    // On a port that nobody knows, for the events of the sandbox: nobody meets half a season.
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    await prepare(services);
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  }
+  server.listen(env.port, env.host, () => {
+    const { port } = server.address() as AddressInfo;
+    console.log(`The site is ready at ${siteUrl} (listening on ${env.host}:${port}). Press Ctrl-C to stop.`);
+    if (!prepare) warmUp(shell, services).catch((error: unknown) => log.error({ err: error }, "could not warm up"));
+  });
+}
+
+/** Renders and compresses every page before the first visitor asks, one after the other. */
+async function warmUp({ warm }: Shell, { log, preload }: Services): Promise<void> {
+  for (const address of storedAddresses()) {
+    const status = await warm(address);
+    if (status !== 200) log.error({ path: address, status }, "page does not render");
+  }
+  await preload();
+}

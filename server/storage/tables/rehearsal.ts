@@ -1,0 +1,26 @@
+/** The clock of a rehearsal, which can be moved. One row in a rehearsal's database, none in any other. */
+export interface RehearsalClockTable {
+  id: "clock";
+  /** What it showed when it was last set, and the machine's own time then. */
+  shows_at: string;
+  set_at: string;
+  /** What the people of the rehearsal do up to here was done. */
+  played_until: string;
+  /** How many teams take part. */
+  teams: number;
+}
+
+/** Every mail that a rehearsal sent, to be read there. */
+export interface RehearsalMailsTable {
+  id: string;
+  sent_at: string;
+  address: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface RehearsalTables {
+  rehearsal_clock: RehearsalClockTable;
+  rehearsal_mails: RehearsalMailsTable;
+}
