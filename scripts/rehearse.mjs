@@ -26,7 +26,7 @@ function readOptions() {
 
 const { fresh, at, teams = "60" } = readOptions();
 const instant = at === undefined ? null : Date.parse(at);
-if (instant !== null && (Number.isNaN(instant) || !/(Z|[+-]\d{2}:\d{2})$/.test(at)))
+if (at !== undefined && (Number.isNaN(instant) || !/(Z|[+-]\d{2}:\d{2})$/.test(at)))
   refuse(`--at: "${at}" is not an instant with its offset`);
 if (!/^[1-9]\d{0,3}$/.test(teams)) refuse(`--teams: "${teams}" is not a number from 1 to 9999`);
 
