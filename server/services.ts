@@ -210,7 +210,7 @@ export async function openServices(
           ),
           async round() {
             await seasonRound();
-            await mail.drain();
+            await mail.whenIdle();
           },
           log,
         })

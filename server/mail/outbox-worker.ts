@@ -31,6 +31,8 @@ export interface OutboxWorker {
   poke(): void;
   /** Sends what is due now and resolves when nothing is left. Never rejects. */
   drain(): Promise<void>;
+  /** Sends what is due and resolves when no mail is under way, whoever began it. */
+  whenIdle(): Promise<void>;
   /** Takes no more mail and waits for the ones under way; those that take too long are broken off, to be sent later. */
   stop(): Promise<void>;
 }
@@ -78,6 +80,10 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     },
     poke,
     drain,
+    async whenIdle() {
+      poke();
+      while (underWay) await underWay;
+    },
     async stop() {
       stopped = true;
       stopping.abort();

@@ -16,8 +16,8 @@ const loadRenderer = () => import("./render-mail.tsx");
 export interface RunningMail {
   /** Looks for due mail at once: something has just written one. */
   poke(): void;
-  /** Sends what is due now and resolves when nothing is left. */
-  drain(): Promise<void>;
+  /** Sends what is due and resolves when no mail is under way. */
+  whenIdle(): Promise<void>;
   /** Loads what the first mail needs, so that neither the start nor that mail's trigger waits for it. */
   preload(): Promise<void>;
   stop(): Promise<void>;
@@ -65,7 +65,7 @@ export function startMail(env: Env, { store, db, clock, log, calendar, record }:
   worker.start();
   return {
     poke: () => worker.poke(),
-    drain: () => worker.drain(),
+    whenIdle: () => worker.whenIdle(),
     async preload() {
       await loadRenderer();
     },
