@@ -13,6 +13,5 @@ export const appealText =
 export const reportText = "I think one of the photos in the video was taken by somebody else.";
 export const reasons = {
   looked: "looked at before the announcement",
-  honest: "their members voted after a newsletter",
   appeal: "the committee read the review and the project side by side",
 } as const;

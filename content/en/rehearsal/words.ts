@@ -42,5 +42,3 @@ export const rehearsalWords = () => ({
     back: "All mail",
   },
 });
-
-export type RehearsalWords = ReturnType<typeof rehearsalWords>;

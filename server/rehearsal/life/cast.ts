@@ -59,8 +59,6 @@ export const castChambers = chamberNames.map((name, index) => ({ name, contact: 
 
 export const castOrganizer = person(4, "organizer");
 
-export const castAdvisor = person(9, "advisor");
-
 /** What a team writes. Where several teams have the same idea, the town tells them apart. */
 export function contentOf({ idea, town, number }: CastTeam) {
   return {

@@ -1,6 +1,6 @@
 import { openCompetition } from "#server/open-competition.ts";
 import { approveRun, type RunApproved } from "#server/results/approve-run.ts";
-import { wholeId } from "../../whole-id.ts";
+import { wholeId } from "#server/desk/whole-id.ts";
 import { counted, fullTime } from "../display-text.ts";
 import type { Verb } from "../verb.ts";
 

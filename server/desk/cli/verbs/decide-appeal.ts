@@ -1,7 +1,7 @@
 import { describedProgramme } from "#content/facts.ts";
 import { decideAppeal, type AppealDecided } from "#server/appeals/decide-appeal.ts";
 import { openCompetition } from "#server/open-competition.ts";
-import { wholeId } from "../../whole-id.ts";
+import { wholeId } from "#server/desk/whole-id.ts";
 import { textOption, UsageError, type Verb } from "../verb.ts";
 
 const seats = describedProgramme().appeals.committee;

@@ -1,7 +1,7 @@
 import { describedProgramme } from "#content/facts.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { giveAward, type AwardGiven } from "#server/results/awards.ts";
-import { wholeId } from "../../whole-id.ts";
+import { wholeId } from "#server/desk/whole-id.ts";
 import { textOption, type Verb } from "../verb.ts";
 
 const { awards } = describedProgramme();

@@ -4,7 +4,7 @@ import { exportRun } from "#server/results/export-run.ts";
 import { computeRun } from "#server/results/compute-run.ts";
 import { listRunRows, type RunRow } from "#server/results/list-run-rows.ts";
 import type { StoredRun } from "#server/results/run-rows.ts";
-import { wholeId } from "../../whole-id.ts";
+import { wholeId } from "#server/desk/whole-id.ts";
 import { counted, fullTime, safeText } from "../display-text.ts";
 import { listOptions, printRecords } from "../print-records.ts";
 import type { Column } from "../table.ts";

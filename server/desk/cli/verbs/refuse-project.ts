@@ -1,7 +1,7 @@
 import { describedProgramme } from "#content/facts.ts";
 import { refuseProject, type ProjectRefused } from "#server/appeals/refuse-project.ts";
 import { openCompetition } from "#server/open-competition.ts";
-import { wholeId } from "../../whole-id.ts";
+import { wholeId } from "#server/desk/whole-id.ts";
 import { textOption, UsageError, type Verb } from "../verb.ts";
 
 const { grounds } = describedProgramme();
