@@ -77,6 +77,8 @@ export const pages: readonly SiteRoute[] = [
   { path: "/showcase/:slug/vote", file: "showcase/vote.tsx", ...live, body: "form", knows: true },
   { path: "/showcase/:slug/report", file: "showcase/report.tsx", ...live, body: "form" },
   { path: "/desk", file: "desk/today/today.tsx", audience: { desk: "today" } },
+  { path: "/desk/mail", file: "desk/mail/mail.tsx", audience: { desk: "mail" }, body: "form" },
+  { path: "/desk/mail/:mail", file: "desk/mail/one-mail.tsx", audience: { desk: "mail" }, body: "form" },
   { path: "/desk/registrations", file: "desk/registrations/registrations.tsx", audience: { desk: "registrations" } },
   { path: "/sandbox/checkout/:sessionId", file: "pages/sandbox-checkout/sandbox-checkout.tsx", ...live, body: "form" },
 ];
@@ -96,6 +98,7 @@ export const resources: readonly SiteRoute[] = [
   { path: "/.well-known/jwks.json", file: "resources/credential-keys.ts", ...live },
   { path: "/portal/consent-form.pdf", file: "resources/consent-form.ts", ...participants },
   { path: "/portal/consent", file: "portal/details/consent.ts", ...participants, methods: ["POST"], body: "upload" },
+  { path: "/desk/mail.csv", file: "desk/mail/export.ts", audience: { desk: "mail" } },
   { path: "/desk/registrations.csv", file: "desk/registrations/export.ts", audience: { desk: "registrations" } },
   { path: "/judging/:submission/marks", file: "judging/project/marks.ts", ...judges, methods: ["POST"], body: "form" },
   { path: "/sign-out", file: "resources/sign-out.ts", ...live, methods: ["POST"], knows: true, body: "form" },

@@ -251,7 +251,7 @@ export async function openServices(
     sandbox: core.sandbox,
     showcase: showcase.showcase,
     voting: showcase.voting,
-    groupMail: createGroupMail({ db, clock, season: programme.id, onQueued: () => mail.poke() }),
+    groupMail: createGroupMail({ db, clock, season: programme.id, siteUrl, onQueued: () => mail.poke() }),
     unsubscribes: createUnsubscribes({ db, clock }),
     documents,
     documentWriter,

@@ -6,6 +6,7 @@ import { bill, invoice, receipt } from "./documents/invoice.ts";
 import { achievementOf } from "./certificates.ts";
 import { deskAreaNames } from "./desk/areas.ts";
 import { deskCount, deskList, deskMoment } from "./desk/list.ts";
+import { deskMail } from "./desk/mail.ts";
 import { deskRegistrations } from "./desk/registrations.ts";
 import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
@@ -120,6 +121,7 @@ export const en = {
     count: deskCount,
     today: deskToday,
     registrations: deskRegistrations,
+    mail: deskMail,
   },
   judging: { conflictRules, overview: judgingOverview, project: judgingProject },
   showcase: { gallery, project, report, vote },

@@ -1,5 +1,6 @@
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Desk } from "./desk.ts";
+import { createMailDesk } from "./mail/mail-desk.ts";
 import { createRegistrationsDesk } from "./registrations/registrations-desk.ts";
 import { findNeeds } from "./today/needs.ts";
 
@@ -8,6 +9,7 @@ export function createDeskServices(desk: Desk) {
   return {
     today: (areas: readonly DeskArea[]) => findNeeds(desk, areas),
     registrations: createRegistrationsDesk(desk),
+    mail: createMailDesk(desk),
   };
 }
 

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { groupEmail } from "#content/en/emails/group-mail.ts";
+import { factsAt } from "#content/facts.ts";
 import type { GroupLetter } from "#domain/group-mail/group-mail-form.ts";
-import { purposeOf } from "#domain/group-mail/mail-groups.ts";
+import { purposeOf, type MailPurpose } from "#domain/group-mail/mail-groups.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { emailText } from "#server/mail/email-text.ts";
 import { newMail } from "#server/mail/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
@@ -12,12 +15,14 @@ import { insertMails } from "#server/storage/queries/insert-mail.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { readGroup, type GroupReader } from "./group-readers.ts";
-import { withoutUnsubscribed } from "./unsubscribes.ts";
+import { unsubscribeAddress } from "./unsubscribe-address.ts";
+import { unsubscribeKey, unsubscribeToken, withoutUnsubscribed } from "./unsubscribes.ts";
 
 export interface GroupMailOptions {
   db: Queries;
   clock: Clock;
   season: string;
+  siteUrl: string;
   /** Something was just put into the outbox. */
   onQueued: () => void;
 }
@@ -29,6 +34,20 @@ export interface Readers {
   unsubscribed: number;
 }
 
+export interface LetterPreview {
+  /** How many it would go to. */
+  count: number;
+  /** In the group, but unsubscribed from news. */
+  unsubscribed: number;
+  purpose: MailPurpose;
+  /** Which of the readers this is, from 0. */
+  index: number;
+  to: string;
+  subject: string;
+  /** The mail's text part, word for word. */
+  text: string;
+}
+
 export type GroupMailSent =
   { ok: true; recipients: number; already: boolean } | { ok: false; reason: "nobody" | "unknown_sender" };
 
@@ -36,7 +55,7 @@ export type GroupMailSent =
 const rowsAtOnce = 250;
 
 /** Letters from the desk to many people at once, each through the outbox, once. */
-export function createGroupMail({ db, clock, season, onQueued }: GroupMailOptions) {
+export function createGroupMail({ db, clock, season, siteUrl, onQueued }: GroupMailOptions) {
   async function readersOf(letter: GroupLetter): Promise<Readers> {
     const all = await readGroup(db, { season, ...letter }, clock.now());
     if (purposeOf(letter.group, letter.own) === "own") return { readers: all, unsubscribed: 0 };
@@ -73,6 +92,27 @@ export function createGroupMail({ db, clock, season, onQueued }: GroupMailOption
 
   return {
     readersOf,
+
+    /** The letter as one of its readers would get it, and how many they are. Beyond the last comes the first. */
+    async preview(letter: GroupLetter, wanted: number): Promise<LetterPreview | null> {
+      const { readers, unsubscribed } = await readersOf(letter);
+      const index = readers.length === 0 ? 0 : ((wanted % readers.length) + readers.length) % readers.length;
+      const reader = readers[index];
+      if (!reader) return null;
+      const purpose = purposeOf(letter.group, letter.own);
+      const key = purpose === "news" ? await unsubscribeKey(db) : null;
+      const unsubscribeAt = key && unsubscribeAddress(siteUrl, unsubscribeToken(key, reader.email));
+      const content = groupEmail({ ...letter, ...reader, unsubscribeAt, isTest: false }, factsAt(clock.now()));
+      return {
+        count: readers.length,
+        unsubscribed,
+        purpose,
+        index,
+        to: reader.email,
+        subject: content.subject,
+        text: emailText(content, siteUrl),
+      };
+    },
 
     /** Sends the letter to its sender alone, as a reader would get it. */
     async test(senderId: string, letter: GroupLetter): Promise<void> {

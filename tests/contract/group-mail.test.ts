@@ -33,7 +33,13 @@ describe.each(engines)("letters to a group on %s", (engine) => {
     testDatabase = await createTestDatabase(engine);
     db = testDatabase.database.db;
     const open = (queries: typeof db) =>
-      createGroupMail({ db: queries, clock, season: "2026", onQueued: () => undefined });
+      createGroupMail({
+        db: queries,
+        clock,
+        season: "2026",
+        siteUrl: "https://site.example",
+        onQueued: () => undefined,
+      });
     mail = open(db);
     other = open((await testDatabase.openAnother()).db);
   });

@@ -20,6 +20,7 @@ const { send } = createGroupMail({
   db: opened.database.db.withPlugin(killer),
   clock: { now: Date.now },
   season: "2026",
+  siteUrl: "https://site.example",
   onQueued: () => undefined,
 });
 await send({ kind: "organizer", personId: "boss" }, letterId, {

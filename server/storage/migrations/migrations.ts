@@ -22,6 +22,7 @@ import { dataChangesMigration } from "./0032-data-changes.ts";
 import { registeredByMigration } from "./0060-registered-by.ts";
 import { chambersMigration } from "./0061-chambers.ts";
 import { groupMailMigration } from "./0070-group-mail.ts";
+import { outboxByStatusMigration } from "./0071-outbox-by-status.ts";
 import { rehearsalMigration } from "./0090-rehearsal.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
@@ -49,5 +50,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0060-registered-by": registeredByMigration,
   "0061-chambers": chambersMigration,
   "0070-group-mail": groupMailMigration,
+  "0071-outbox-by-status": outboxByStatusMigration,
   "0090-rehearsal": rehearsalMigration,
 };

@@ -1,0 +1,98 @@
+import type { Route } from "./+types/mail";
+import { mailGroups } from "#domain/group-mail/mail-groups.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { deskRequest } from "../desk-request.ts";
+import { DeskTable } from "../list/desk-table.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
+import { LetterForm } from "./letter-form.tsx";
+import { LetterPreview } from "./letter-preview.tsx";
+import { answerMail } from "./mail-action.ts";
+import { loadOutbox } from "./load-outbox.ts";
+import { OutboxPart } from "./outbox-part.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { desk, rights, copy, facts } = deskRequest(context);
+  const { sent, already, preview, write, letters: letterWords, ...words } = copy.desk.mail(facts);
+  const { chamber: chamberName, ...writeWords } = write;
+  const { title, addressed, subject: subjectLabel, previous, next, test, change, send } = preview;
+  const url = new URL(request.url);
+  const count = Number(url.searchParams.get("readers")) || 0;
+  const done = { sent: sent(count), already: already(count) }[url.searchParams.get("done") ?? ""];
+  const [outbox, letters, chambers] = await Promise.all([
+    loadOutbox(context, request.url),
+    desk.mail.letters(),
+    desk.mail.chambers(),
+  ]);
+  return {
+    words: {
+      meta: words.meta,
+      title: words.title,
+      lead: words.lead,
+      write: writeWords,
+      preview: { title, addressed, subject: subjectLabel, previous, next, test, change, send },
+      letters: letterWords,
+    },
+    mayWrite: rights.change,
+    result: done === undefined ? null : { ok: true, words: done },
+    groups: mailGroups.flatMap((group) =>
+      group === "chamber-members"
+        ? chambers.map(({ id, name }) => ({ value: `${group}:${id}`, label: chamberName(name) }))
+        : [{ value: group, label: words.groups[group] }],
+    ),
+    letters: letters.map(({ id, group, subject, recipients, at }) => ({
+      id,
+      to: null,
+      cells: {
+        subject,
+        to: words.groups[group],
+        readers: copy.desk.count(recipients),
+        at: copy.desk.moment(facts, at),
+      },
+    })),
+    outbox,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerMail(context, await readForm(request));
+}
+
+export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, mayWrite, groups, letters, outbox } = loaderData;
+  const { typed = null, errors = [], preview = null } = actionData ?? {};
+  const letter = mayWrite && (
+    <DeskPart id="write" title={preview ? words.preview.title : words.write.title}>
+      {preview && typed ? (
+        <LetterPreview words={words.preview} typed={typed} preview={preview} />
+      ) : (
+        <LetterForm words={words.write} groups={groups} typed={typed} errors={errors} />
+      )}
+    </DeskPart>
+  );
+  const columns = [
+    { key: "subject", label: words.letters.subject },
+    { key: "to", label: words.letters.to },
+    { key: "readers", label: words.letters.readers, figures: true },
+    { key: "at", label: words.letters.at },
+  ];
+  return (
+    <div className="shell flex flex-col gap-8 pb-16">
+      <QuietHeading title={words.title} lead={words.lead} />
+      <ResultNote result={actionData?.result ?? loaderData.result} />
+      {/* Whoever looks for a mail finds the outbox first. */}
+      {outbox.isAsked ? <OutboxPart {...outbox} /> : letter}
+      {letters.length > 0 && (
+        <DeskPart title={words.letters.title}>
+          <DeskTable caption={words.letters.title} columns={columns} rows={letters} />
+        </DeskPart>
+      )}
+      {outbox.isAsked ? letter : <OutboxPart {...outbox} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/one-mail";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { deskRequest } from "../desk-request.ts";
+import { ActionForm } from "../parts/action-form.tsx";
+import { DeskFacts } from "../parts/desk-facts.tsx";
+import { ResultNote, type Result } from "../parts/result-note.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { desk, rights, copy, facts } = deskRequest(context);
+  const words = copy.desk.mail(facts);
+  const found = await desk.mail.find(params.mail);
+  if (!found) throw data(null, { status: 404 });
+  const { mail, reader } = found;
+  const { columns } = words.outbox;
+  const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
+  const done = { queued: words.one.queued, hurried: words.one.hurried }[
+    new URL(request.url).searchParams.get("done") ?? ""
+  ];
+  return {
+    meta: words.meta,
+    title: words.one.title(words.kind(mail.kind)),
+    back: words.one.back,
+    again: words.one.again,
+    mayResend: rights.change,
+    result: done === undefined ? null : ({ ok: true, words: done } satisfies Result),
+    facts: [
+      { label: columns.reader, value: mail.recipient === "organizer" ? words.organizer : reader },
+      { label: columns.status, value: words.statuses[mail.status] },
+      { label: columns.created, value: moment(mail.createdAt) },
+      { label: columns.sent, value: moment(mail.sentAt) },
+      { label: words.one.next, value: mail.status === "waiting" ? moment(mail.nextAttemptAt) : "" },
+      { label: columns.attempts, value: copy.desk.count(mail.attempts) },
+      { label: columns.error, value: mail.lastError ?? "" },
+      { label: words.one.id, value: mail.id },
+    ],
+  };
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const { desk, actor, services, copy, facts } = deskRequest(context);
+  const resent = await desk.mail.resend(actor, params.mail);
+  if (!resent.ok) {
+    const words = copy.desk.mail(facts).refusals[resent.reason];
+    return data({ result: { ok: false, words } }, { status: 422 });
+  }
+  services.mailQueued();
+  return redirect(`/desk/mail/${resent.mailId}?done=${resent.hurried ? "hurried" : "queued"}`, 303);
+}
+
+export default function OneMailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, back, again, mayResend, facts } = loaderData;
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
+      <QuietHeading title={title} />
+      <ResultNote result={actionData?.result ?? loaderData.result} />
+      <DeskFacts facts={facts} />
+      {mayResend && <ActionForm intent="resend" submit={again} />}
+      <ButtonLink href="/desk/mail#outbox" variant="ghost" className="self-start">
+        {back}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { GroupMailProblem } from "#domain/group-mail/group-mail-form.ts";
+import type { MailGroup } from "#domain/group-mail/mail-groups.ts";
+import type { Facts } from "#content/facts.ts";
+
+const groups: Readonly<Record<MailGroup, string>> = {
+  "place-holders": "Everybody with a place",
+  "without-team": "People without a team",
+  "without-submission": "Teams without a submission",
+  "incomplete-draft": "Teams with an incomplete draft",
+  finalists: "Finalists",
+  "chamber-members": "Members of one chamber",
+  "chamber-contacts": "Chamber contacts",
+  judges: "Judges",
+  "judges-behind": "Judges behind",
+  advisors: "Advisors",
+};
+
+/** What became of a mail, by the outbox's own names. */
+const statuses = {
+  waiting: "Waiting",
+  sent: "Sent",
+  "given-up": "Given up",
+  forgotten: "Nobody left to read it",
+  expired: "Too late",
+  withheld: "Withheld",
+} as const;
+
+const problems = {
+  to: { empty: "Choose whom to write to", unknown: "Choose one of the groups" },
+  subject: {
+    empty: "Enter a subject",
+    "too-long": "The subject may have 150 characters at most",
+    unreadable: "The subject has characters that cannot be sent",
+    "unknown-placeholder": "Only {first name} and {team} can stand in braces",
+  },
+  message: {
+    empty: "Enter a message",
+    "too-long": "The message may have 10,000 characters at most",
+    unreadable: "The message has characters that cannot be sent",
+    "unknown-placeholder": "Only {first name} and {team} can stand in braces",
+  },
+} satisfies Record<string, Partial<Record<GroupMailProblem, string>>>;
+
+export function deskMail({ programme }: Facts) {
+  const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
+  return {
+    meta: { title: "Mail", description: "Letters to groups, and every mail that went out." },
+    title: "Mail",
+    lead: "Write to a group, and see what became of every mail.",
+    write: {
+      title: "Write to a group",
+      to: "To",
+      choose: "Choose a group",
+      chamber: (name: string) => `Members of ${name}`,
+      subject: "Subject",
+      message: "Message",
+      messageHint:
+        "Plain text. An empty line begins a paragraph, web addresses become links. {first name} and {team} are filled in for each reader.",
+      own: "This is about each reader's own registration, project or work",
+      ownHint:
+        "Then it also goes to people who unsubscribed from news. Letters to people without a team, teams without a submission or with an incomplete draft, finalists and judges behind always are.",
+      preview: "Preview",
+      problem: "There is a problem",
+    },
+    preview: {
+      title: "Preview",
+      goesTo: (count: number, group: string) => `This letter goes to ${people(count)}: ${group}.`,
+      leftOut: (count: number) => `${people(count)} of the group unsubscribed from news and will not get it.`,
+      news: "It carries a link and a button of the mail program to unsubscribe.",
+      own: "It is about the readers' own affairs: there is no way to unsubscribe from it.",
+      pace: "The letters go out one after the other, about five a second, behind codes and receipts.",
+      reader: (index: number, count: number) => `Reader ${index.toLocaleString("en")} of ${count.toLocaleString("en")}`,
+      addressed: "To",
+      subject: "Subject",
+      previous: "Previous reader",
+      next: "Next reader",
+      test: "Test to myself",
+      change: "Change it",
+      send: "Send",
+    },
+    nobody: "Nobody is in this group right now, or everybody in it has unsubscribed.",
+    tested: "A test is on its way to you.",
+    sent: (count: number) => `Queued for ${people(count)}.`,
+    already: (count: number) => `It was sent before, to ${people(count)}. Nobody gets it twice.`,
+    letters: {
+      title: "Last letters",
+      to: "To",
+      subject: "Subject",
+      readers: "Readers",
+      at: `Sent (${programme.zoneLabel})`,
+    },
+    outbox: {
+      title: "Outbox",
+      searchHint: "A reader's e-mail address, a kind of mail, or an id",
+      none: "No mail fits.",
+      status: "Status",
+      columns: {
+        kind: "Mail",
+        reader: "To",
+        status: "Status",
+        created: `Written (${programme.zoneLabel})`,
+        sent: `Sent (${programme.zoneLabel})`,
+        attempts: "Attempts",
+        error: "Last error",
+      },
+      waiting: "Waiting",
+      givenUp: "Given up",
+    },
+    one: {
+      title: (kind: string) => `Mail: ${kind}`,
+      back: "Back to the outbox",
+      id: "Id",
+      next: "Next attempt",
+      again: "Send again",
+      queued: "It is on its way again.",
+      hurried: "It was still waiting, and is tried at once.",
+    },
+    refusals: {
+      unknown_address: "Nobody has this address.",
+      unknown: "This mail is not there any more.",
+      several: "Several mails begin with this id.",
+      several_of_person: "This person has several registrations.",
+      forgotten: "Its reader asked to be forgotten.",
+      address_gone: "It went to an address that is kept no longer.",
+      too_late: "Its time is over: it would be wrong today.",
+      not_paid: "This registration has not been paid, so it has no receipt.",
+    },
+    organizer: "The organizer",
+    groups,
+    statuses,
+    problems,
+    kind: (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " "),
+    file: `mail-${programme.id}.csv`,
+  };
+}
+
+export type DeskMailWords = ReturnType<typeof deskMail>;

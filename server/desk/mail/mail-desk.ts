@@ -1,0 +1,76 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { csvLine } from "../export/csv.ts";
+import { sheetFile } from "../export/sheet-file.ts";
+import type { Desk } from "../desk.ts";
+import type { PageRequest } from "../list/list-page.ts";
+import { listMail } from "./list-mail.ts";
+import { mailFields, mailRecord } from "./mail-record.ts";
+import { outboxPage, type OutboxQuery } from "./outbox-list.ts";
+import { resendMail } from "./resend-mail.ts";
+
+/** So many letters are named under the form. */
+const lettersShown = 10;
+
+/** What the desk's pages about mail ask for. */
+export function createMailDesk(desk: Desk) {
+  const { store, clock, database, programme } = desk;
+  const { db } = database;
+  return {
+    page: (query: OutboxQuery, request: PageRequest) => outboxPage(desk, query, request),
+    depth: () => store.outboxDepth(),
+
+    /** One mail by its id. */
+    async find(id: string) {
+      const page = await outboxPage(desk, { search: id }, {});
+      return page.rows.find(({ mail }) => mail.id === id) ?? null;
+    },
+
+    resend: (actor: Actor, id: string) => resendMail(desk, actor, id),
+
+    /** The lines of a spreadsheet. That it was taken is in the log. */
+    async export(actor: Actor, query: Pick<OutboxQuery, "status">): Promise<AsyncIterable<string>> {
+      await store.appendAudit({ at: clock.now(), actor, action: "export", subjects: [], detail: "mail" });
+      const sheet = {
+        header: csvLine([...mailFields]),
+        line: (mail: Parameters<typeof mailRecord>[0]) => {
+          const record = mailRecord(mail);
+          return csvLine(mailFields.map((field) => record[field]));
+        },
+      };
+      return sheetFile(sheet, listMail(desk, query).pages);
+    },
+
+    /** The last letters to groups, new ones first, without tests. */
+    async letters() {
+      const rows = await db
+        .selectFrom("group_mails")
+        .select(["id", "mail_group", "subject", "recipients", "created_at"])
+        .where("season", "=", programme.id)
+        .where("is_test", "=", 0)
+        .orderBy("created_at", "desc")
+        .limit(lettersShown)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        group: row.mail_group,
+        subject: row.subject,
+        recipients: row.recipients,
+        at: fromText(row.created_at),
+      }));
+    },
+
+    /** The chambers whose members can be written to. */
+    async chambers(): Promise<{ id: string; name: string }[]> {
+      const rows = await db
+        .selectFrom("chambers")
+        .select(["id", "name", "code"])
+        .where("season", "=", programme.id)
+        .where("closed_at", "is", null)
+        .orderBy("name")
+        .orderBy("id")
+        .execute();
+      return rows.map(({ id, name, code }) => ({ id, name: name ?? code }));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from "kysely";
+import type { MailStatus, OutboxMail } from "#server/storage/outbox-port.ts";
+import { emailKey, toOutboxMail } from "#server/storage/queries/rows.ts";
+import type { OutboxTable } from "#server/storage/tables/outbox.ts";
+import type { Desk } from "../desk.ts";
+import { listPage, readSlice, type ListPage, type PageRequest } from "../list/list-page.ts";
+import { fullName } from "../people/full-name.ts";
+
+export interface OutboxQuery {
+  /** A reader's address, a kind of mail, or the beginning of a mail's id. */
+  search?: string;
+  status?: MailStatus;
+}
+
+/** A mail with whoever gets it, as far as that is known now. */
+export interface ListedMail {
+  mail: OutboxMail;
+  reader: string;
+}
+
+/** The outbox as the desk looks through it, new ones first. */
+export function outboxPage(
+  { database: { db } }: Pick<Desk, "database">,
+  { search = "", status }: OutboxQuery,
+  request: PageRequest,
+): Promise<ListPage<ListedMail>> {
+  let query = db
+    .selectFrom("outbox")
+    .leftJoin("people", "people.id", "outbox.person_id")
+    .leftJoin("registrations", "registrations.id", "outbox.registration_id")
+    .selectAll("outbox")
+    .select(["people.first_name", "people.last_name", "people.email"])
+    .select([
+      "registrations.first_name as buyer_first",
+      "registrations.last_name as buyer_last",
+      "registrations.email as buyer_email",
+    ]);
+  if (status) query = query.where("outbox.status", "=", status);
+  const word = search.trim();
+  if (word.includes("@"))
+    query = query.where((row) =>
+      row.or([row("people.email_key", "=", emailKey(word)), row("registrations.email_key", "=", emailKey(word))]),
+    );
+  else if (word !== "") {
+    const kind = word.toLowerCase().replaceAll(/\s+/g, "-");
+    query = query.where((row) =>
+      row.or([
+        row("outbox.kind", "=", kind),
+        row.and([row("outbox.id", ">=", word), row("outbox.id", "<", `${word}~`)]),
+      ]),
+    );
+  }
+  return listPage(
+    request,
+    async (slice) => {
+      const rows = await readSlice(query, { at: "outbox.created_at", id: "outbox.id" }, slice);
+      return rows.map((row) => ({ mail: toOutboxMail(row), reader: readerOf(row) }));
+    },
+    ({ mail }) => ({ at: mail.createdAt, id: mail.id }),
+  );
+}
+
+interface Names extends Selectable<OutboxTable> {
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  buyer_first: string | null;
+  buyer_last: string | null;
+  buyer_email: string | null;
+}
+
+function readerOf({ recipient, address, buyer_first, buyer_last, buyer_email, ...row }: Names): string {
+  if (recipient === "person") return fullName(row);
+  if (recipient === "registration")
+    return fullName({ first_name: buyer_first, last_name: buyer_last, email: buyer_email });
+  return recipient === "address" ? (address ?? "") : "";
+}
