@@ -264,6 +264,8 @@ export const programme = defineProgramme({
   portalAccessHours: 24,
   forecast: { percent: 70, year: 2027 },
   legal: {
+    rulesUpdatedOn: "2025-11-10",
+    agreementUpdatedOn: "2025-11-10",
     termsUpdatedMonth: "2025-11",
     termsEffectiveOn: "2025-11-10",
     privacyEffectiveOn: "2025-09-26",

@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
-import { joined } from "./formats.ts";
+import { formatDay, joined } from "./formats.ts";
 import { momentOf } from "./season-dates.ts";
 
 /**
@@ -22,8 +22,9 @@ export function legalFacts({ programme, site, dates }: Facts) {
   return {
     mailLink,
     mailText,
-    /** "Last updated" of the documents for which no date is set: they are issued with the season. */
-    seasonEdition: `for the ${programme.year} season`,
+    /** "November 10, 2025, for the 2026 season": of the documents that are issued with a season. */
+    rulesUpdated: `${formatDay(programme.legal.rulesUpdatedOn)}, for the ${programme.year} season`,
+    agreementUpdated: `${formatDay(programme.legal.agreementUpdatedOn)}, for the ${programme.year} season`,
     /** "Idaho State Capitol in Boise" */
     finalsPlace: `${programme.finals.venue} in ${programme.finals.city}`,
     /** "January 8, 2026, 12:00 AM MT": the first minute at the standard price. */

@@ -56,6 +56,7 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
       "What I know best",
       "Why I would like to judge",
       "Teams or companies I am tied to",
+      "How I would like to be named, or that I would rather not be",
     ],
   },
   advisor: {
@@ -63,7 +64,13 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
     about: "becoming an advisor",
     subject: "Application to be an advisor",
     opening: "I would like to be an advisor.",
-    outline: ["What I do, and where", "What I can help founders with", "Time I can give", "In person, online or both"],
+    outline: [
+      "What I do, and where",
+      "What I can help founders with",
+      "Time I can give",
+      "In person, online or both",
+      "How I would like to be named, or that I would rather not be",
+    ],
   },
   scholarship: {
     type: "general",

@@ -152,6 +152,9 @@ export const programmeRecord = z.object({
   forecast: z.object({ percent, year: z.int() }),
   /** Dates of the legal documents. */
   legal: z.object({
+    /** When the contest rules and the sponsor agreement of the season were last changed. */
+    rulesUpdatedOn: day,
+    agreementUpdatedOn: day,
     termsUpdatedMonth: month,
     /** Also the version stored with each registration: whoever registers accepts the terms of this day. */
     termsEffectiveOn: day,

@@ -26,6 +26,17 @@ test("the header offers every menu and link of the site, with the current page m
   );
 });
 
+test("a menu is out of the way once the focus has left it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "For Startups" }).focus();
+  await page.keyboard.press("Enter");
+  const panel = page.locator("#menu-startups");
+  for (const _link of await panel.getByRole("link").all()) await page.keyboard.press("Tab");
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(panel).toBeHidden();
+});
+
 test("a menu opens by keyboard, closes with Escape and gives focus back", async ({ page }) => {
   await page.goto("/");
   const button = page.getByRole("button", { name: "For Startups" });

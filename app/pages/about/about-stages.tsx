@@ -1,3 +1,4 @@
+import { Unbroken } from "#app/components/unbroken.tsx";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import type { AboutCopy } from "#content/en/pages/about.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -26,7 +27,9 @@ export function AboutStages({ howItWorks }: Pick<AboutCopy, "howItWorks">) {
             <p className="font-semibold">{deliverablesLabel}</p>
             <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-soft marker:text-pine">
               {deliverables.map((deliverable) => (
-                <li key={deliverable}>{deliverable}</li>
+                <li key={deliverable}>
+                  <Unbroken text={deliverable} />
+                </li>
               ))}
             </ul>
           </li>

@@ -46,7 +46,7 @@ export function ContactForm({ copy, start }: ContactFormProps) {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [attempt, setAttempt] = useState(0);
   const [preparing, setPreparing] = useState(false);
-  const [prepared, setPrepared] = useState<PreparedMail | null>(null);
+  const [prepared, setPrepared] = useState<{ mail: PreparedMail; isUnfilled: boolean } | null>(null);
   const [notification, setNotification] = useState<NotificationContent | null>(null);
   const [length, setLength] = useState(start.message.length);
 
@@ -82,7 +82,7 @@ export function ContactForm({ copy, start }: ContactFormProps) {
         clearDraft(tabStorage);
         setNotification({ tone: "good", ...copy.notices.prepared });
       }
-      setPrepared(mail);
+      setPrepared({ mail, isUnfilled: check.fields.message === start.message.trim() });
     } catch (error) {
       console.error(new Error("The message could not be prepared", { cause: error }));
       setNotification({ tone: "bad", ...copy.notices.failed });
@@ -133,7 +133,7 @@ export function ContactForm({ copy, start }: ContactFormProps) {
       {prepared && (
         <PreparedMessage
           key={attempt}
-          mail={prepared}
+          {...prepared}
           words={copy.prepared}
           subjectLabel={copy.labels.subject}
           onDismiss={dismiss}

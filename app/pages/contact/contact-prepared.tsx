@@ -10,6 +10,8 @@ export interface PreparedWords {
   to: string;
   copy: string;
   copied: string;
+  /** Where only the outline was sent. */
+  unfilled: string;
   notCopied: string;
   reopen: string;
   dismiss: string;
@@ -20,11 +22,14 @@ const focusWhenShown = (element: HTMLElement | null) => element?.focus();
 /** The message as it goes out, for people whose mail program did not open or who have none. */
 export function PreparedMessage({
   mail,
+  isUnfilled,
   words,
   subjectLabel,
   onDismiss,
 }: {
   mail: PreparedMail;
+  /** Nothing was added to what the topic put ready. */
+  isUnfilled: boolean;
   words: PreparedWords;
   subjectLabel: string;
   onDismiss: () => void;
@@ -51,11 +56,12 @@ export function PreparedMessage({
       </h3>
       <Notice tone={mail.link ? "good" : "warm"}>
         {mail.link ? words.opened : words.tooLong}{" "}
-        <a href={`mailto:${mail.to}`} className="text-link wrap-anywhere">
+        <a href={`mailto:${mail.to}`} className="text-link inline-block wrap-anywhere">
           {mail.to}
         </a>
         .
       </Notice>
+      {isUnfilled && <Notice tone="warm">{words.unfilled}</Notice>}
       <pre ref={text} className="rounded-lg bg-paper-deep p-4 font-sans wrap-anywhere whitespace-pre-wrap">
         {whole}
       </pre>

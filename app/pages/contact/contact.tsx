@@ -61,7 +61,7 @@ function PlainWays({ plain: { before, mail, after, phone } }: Pick<ContactCopy, 
   return (
     <p className="border-t border-line pt-5 text-ink-soft">
       {before}{" "}
-      <a href={mail.to} className="text-link wrap-anywhere">
+      <a href={mail.to} className="text-link inline-block wrap-anywhere">
         {mail.label}
       </a>{" "}
       {after}{" "}

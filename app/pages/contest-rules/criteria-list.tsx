@@ -1,14 +1,16 @@
+import type { ContestRulesCopy } from "#content/en/pages/contest-rules.ts";
+
+type Entry = ContestRulesCopy["judgingCriteria"]["entries"][number];
+
+/** As on the judges' page: one colour for what judges decide, another for what the public does. */
+const fillOf = ({ decidedBy }: Entry) => (decidedBy === "public" ? "fill-dawn" : "fill-on-pine dark:fill-pine");
+
 /** The short list of judging criteria, drawn to scale: a weight of 20% is a fifth of the bar. */
-export function CriteriaBar({
-  title,
-  entries,
-  rubric,
-}: {
-  title: string;
-  entries: readonly { name: string; weight: number }[];
-  rubric: { label: string; to: string };
-}) {
-  const starts = entries.map((_, index) => entries.slice(0, index).reduce((sum, { weight }) => sum + weight, 0));
+export function CriteriaBar({ title, entries, rubric }: ContestRulesCopy["judgingCriteria"]) {
+  const shares = entries.map((entry, index) => ({
+    entry,
+    from: entries.slice(0, index).reduce((sum, { weight }) => sum + weight, 0),
+  }));
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -17,22 +19,28 @@ export function CriteriaBar({
           {rubric.label}
         </a>
       </div>
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-5 w-full rounded-full" aria-hidden="true">
-        {entries.map(({ name, weight }, index) => (
-          <rect
-            key={name}
-            x={(starts[index] ?? 0) + 0.2}
-            width={weight - 0.4}
-            height="4"
-            className={index % 2 === 0 ? "fill-dawn" : "fill-on-pine dark:fill-pine"}
-          />
+      {/* Wide enough for each label under its part of the bar; the list below says the same to those who hear it. */}
+      <svg className="hidden h-24 w-full lg:block" aria-hidden="true">
+        {shares.map(({ entry, from }) => (
+          <g key={entry.name}>
+            <rect x={`${from}%`} width={`${entry.weight - 0.4}%`} height="20" rx="3" className={fillOf(entry)} />
+            <text x={`${from}%`} y="54" className="fill-current font-display text-2xl font-bold">
+              {entry.weight}%
+            </text>
+            <text x={`${from}%`} y="80" className="fill-current">
+              {entry.name}
+            </text>
+          </g>
         ))}
       </svg>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-6">
-        {entries.map(({ name, weight }) => (
-          <li key={name}>
-            <strong className="block font-display text-2xl">{weight}%</strong>
-            {name}
+      <ul className="flex flex-col gap-3 lg:sr-only">
+        {shares.map(({ entry, from }) => (
+          <li key={entry.name} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3">
+            <strong className="font-display text-xl">{entry.weight}%</strong>
+            <span>{entry.name}</span>
+            <svg className="col-span-2 mt-1 h-3 w-full" aria-hidden="true">
+              <rect x={`${from}%`} width={`${entry.weight - 0.4}%`} height="12" rx="3" className={fillOf(entry)} />
+            </svg>
           </li>
         ))}
       </ul>

@@ -53,7 +53,7 @@ function Hero({ hero }: Pick<HomeCopy, "hero">) {
     <section>
       <div className="relative isolate overflow-hidden bg-linear-to-b from-sky-high to-sky-low to-75%">
         <Ridge className="absolute inset-x-0 bottom-0 -z-10 h-72 w-full md:h-104" />
-        <div className="shell flex flex-col gap-6 pt-12 pb-60 md:pt-20 md:pb-72">
+        <div className="shell flex flex-col gap-4 pt-6 pb-60 md:gap-6 md:pt-20 md:pb-72">
           <p className="font-semibold">{hero.eyebrow}</p>
           <h1 className="max-w-3xl text-5xl leading-[1.05] font-extrabold md:text-7xl">
             {hero.title.map((line) => (
@@ -63,6 +63,7 @@ function Hero({ hero }: Pick<HomeCopy, "hero">) {
             ))}
           </h1>
           <p className="max-w-xl text-lg md:text-xl">{hero.lead}</p>
+          <p className="max-w-xl font-semibold">{hero.terms}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/register" variant="hero" size="lg">
               {hero.register}

@@ -34,10 +34,10 @@ export function ChamberGuideStep({
         </div>
         <p className="text-lg text-ink-soft">{step.purpose}</p>
         <ul className="flex flex-col">
-          {step.tasks.map((task) => (
+          {step.tasks.map((task, index) => (
             <li key={task}>
               <label className="grid min-h-11 cursor-pointer grid-cols-[1.375rem_minmax(0,1fr)] items-start gap-3 py-2 has-checked:text-ink-soft has-checked:line-through print:py-1">
-                <input type="checkbox" className="mt-0.5 size-5.5 cursor-pointer" />
+                <input type="checkbox" data-tick={`${step.id}-${index}`} className="mt-0.5 size-5.5 cursor-pointer" />
                 {task}
               </label>
             </li>

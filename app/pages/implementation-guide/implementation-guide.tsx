@@ -15,6 +15,8 @@ import { wordsOf } from "#app/words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
+export const handle = { islands: "guide" };
+
 export function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
   return { page: copy.pages.implementationGuide(facts) };

@@ -1,3 +1,4 @@
+import { Unbroken } from "#app/components/unbroken.tsx";
 import { Award, PackageCheck } from "lucide-react";
 import type { LearningPathCopy } from "#content/en/pages/learning-path.ts";
 import { StagesTile } from "#app/components/stage-tile.tsx";
@@ -55,7 +56,9 @@ export function StagesCard({ stage, words }: { stage: Stage; words: Words }) {
             </h4>
             <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5 marker:text-pine">
               {stage.deliverables.map((deliverable) => (
-                <li key={deliverable}>{deliverable}</li>
+                <li key={deliverable}>
+                  <Unbroken text={deliverable} />
+                </li>
               ))}
             </ul>
           </div>

@@ -1,4 +1,5 @@
 import { ArrowRight, Award, PenTool } from "lucide-react";
+import { Unbroken } from "#app/components/unbroken.tsx";
 import type { Route } from "./+types/member-training";
 import type { MemberTrainingCopy } from "#content/en/pages/member-training.ts";
 import { ChamberDoubts } from "./doubts.tsx";
@@ -118,7 +119,9 @@ function Path({ path }: Pick<MemberTrainingCopy, "path">) {
                 </h4>
                 <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 marker:text-pine">
                   {deliverables.map((deliverable) => (
-                    <li key={deliverable}>{deliverable}</li>
+                    <li key={deliverable}>
+                      <Unbroken text={deliverable} />
+                    </li>
                   ))}
                 </ul>
               </div>

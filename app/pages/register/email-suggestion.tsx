@@ -16,7 +16,7 @@ export function EmailSuggestion({
       {email !== null && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span>
-            {words.question} <strong className="break-all">{email}</strong>?
+            {words.question} <strong className="inline-block wrap-anywhere">{email}</strong>?
           </span>
           <Button variant="secondary" size="sm" onClick={onUse}>
             {words.use}

@@ -29,7 +29,9 @@ export function SuccessView({ page, transactionId }: { page: RegistrationSuccess
             {transactionId && (
               <p className="mt-2">
                 <span className="text-ink-soft">{page.transaction}: </span>
-                <code className="rounded bg-paper-deep px-2 py-1 font-semibold break-all">{transactionId}</code>
+                <code className="inline-block rounded bg-paper-deep px-2 py-1 font-semibold break-all">
+                  {transactionId}
+                </code>
               </p>
             )}
           </div>

@@ -83,7 +83,7 @@ function Order({ page, isOpen }: { page: SandboxCheckoutCopy; isOpen: boolean })
         {checkout.email !== null && (
           <div className="flex flex-wrap justify-between gap-x-4">
             <dt>{page.order.emailLabel}</dt>
-            <dd className="font-semibold break-all">{checkout.email}</dd>
+            <dd className="font-semibold wrap-anywhere">{checkout.email}</dd>
           </div>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">

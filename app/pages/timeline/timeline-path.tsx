@@ -1,3 +1,4 @@
+import { Unbroken } from "#app/components/unbroken.tsx";
 import { CalendarPlus, Flag, MapPin } from "lucide-react";
 import { Fragment } from "react";
 import type { Phase } from "#content/en/timeline-phases.ts";
@@ -101,7 +102,9 @@ function PhaseCard({ phase, words }: { phase: Phase; words: Words }) {
         </div>
         <ul className="flex max-w-measure list-disc flex-col gap-1 pl-5 marker:text-pine">
           {phase.details.map((detail) => (
-            <li key={detail}>{detail}</li>
+            <li key={detail}>
+              <Unbroken text={detail} />
+            </li>
           ))}
         </ul>
         {isFinals && <Schedule phase={phase} title={words.scheduleTitle} />}

@@ -10,13 +10,13 @@ import { scheduleOf } from "../timeline-phases.ts";
 export function contestRulesDocument(facts: Facts): LegalDocument {
   const { programme, site, dates } = facts;
   const { submission, finals, chamberTeams } = programme;
-  const { clauses, finalsPlace, mailText, seasonEdition, teamSize } = legalFacts(facts);
+  const { clauses, finalsPlace, mailText, rulesUpdated, teamSize } = legalFacts(facts);
   const showcase = eventOf(programme, namedEvents.vote);
   const capitol = eventOf(programme, finals.eventId);
   return {
     title: "Contest Rules",
     summary: `The rules of the ${site.name} competition, from eligibility to appeals. They apply to every participant, every team and every chamber's entry.`,
-    dates: [{ label: "Last updated", value: seasonEdition }],
+    dates: [{ label: "Last updated", value: rulesUpdated }],
     sections: [
       {
         id: "eligibility-and-participation",

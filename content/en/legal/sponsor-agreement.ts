@@ -9,7 +9,7 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
   const { programme, site, dates } = facts;
   const { sponsorTerms, sponsorTiers, sponsorBenefits, year } = programme;
   const finals = eventOf(programme, programme.finals.eventId);
-  const { clauses, finalsPlace, mailText, seasonEdition } = legalFacts(facts);
+  const { clauses, finalsPlace, mailText, agreementUpdated } = legalFacts(facts);
   const sponsorsMail = mailText(site.contacts.sponsors, "Sponsor agreement");
   const signedMail = mailText(site.contacts.sponsors, "Signed sponsor agreement");
   const processing = processingTime(facts);
@@ -19,7 +19,7 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
   return {
     title: "Sponsor Agreement",
     summary: `Between the organizer of the ${site.name} and the sponsor who signs below, for the ${year} season.`,
-    dates: [{ label: "Last updated", value: seasonEdition }],
+    dates: [{ label: "Last updated", value: agreementUpdated }],
     sections: [
       {
         id: "parties-and-purpose",
@@ -164,5 +164,5 @@ export function processingTime({ programme: { sponsorTerms } }: Facts): string {
   return `${min}-${max} business days`;
 }
 
-/** The line for cards. No date is set for the agreement: it is issued with the season. */
-export const sponsorAgreementDates = (facts: Facts): string => `Last updated ${legalFacts(facts).seasonEdition}`;
+/** The line for cards. */
+export const sponsorAgreementDates = (facts: Facts): string => `Last updated ${legalFacts(facts).agreementUpdated}`;

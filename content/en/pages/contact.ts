@@ -144,6 +144,7 @@ export function contactForm({ programme, site }: Facts) {
       copy: "Copy message and address",
       copied: "Copied. Paste it into a new e-mail.",
       notCopied: "Your browser did not allow the copy. The text is selected: copy it with your keyboard or by hand.",
+      unfilled: "The lines that we started for you are still empty. Please fill them in before you send it.",
       reopen: "Open the mail program again",
       dismiss: "Dismiss",
     },

@@ -63,7 +63,7 @@ export function contestRules(facts: Facts) {
     /** The short list of criteria, from the same record as the rubric. */
     judgingCriteria: {
       title: "What counts",
-      entries: programme.criteria.map(({ shortName, weight }) => ({ name: shortName, weight })),
+      entries: programme.criteria.map(({ shortName, weight, decidedBy }) => ({ name: shortName, weight, decidedBy })),
       rubric: { label: "Read the full rubric", to: "/judges-advisors#rubric" },
     },
     download: { label: "Download PDF", to: "/documents/contest-rules.pdf" },

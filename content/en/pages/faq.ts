@@ -255,7 +255,7 @@ function chamberPipeline(facts: Facts): string {
     programme: { chamberTeams, year },
   } = facts;
   return bySeason(facts, {
-    open: `${range(chamberTeams)} teams of a partner chamber are guaranteed a place in the finals pipeline. The rubric then decides who pitches.`,
+    open: `${range(chamberTeams)} teams of a partner chamber are guaranteed a place in the finals pipeline. The pipeline is the judging for the finals: a chamber's nominated, complete submissions are assigned to judges first, so that they get all their reviews also when judges are short. A place among the finalists is still won by score.`,
     "submissions-closed": `In the ${year} season ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can send none to these finals.`,
     "season-over": `In the ${year} season, which is over, ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. [Ask us about the next season](/contact?topic=chamber) before you register for the competition.`,
   });
@@ -335,7 +335,7 @@ function sponsors(facts: Facts): FaqCategory {
       {
         id: "sponsor-start",
         question: "How do we reserve a sponsorship?",
-        answer: `[Send us a message](/contact?topic=sponsorship) with your company and the tier you have in mind, or write to ${mail(contacts.sponsors)}. Reserving costs nothing until an agreement is signed and invoiced.`,
+        answer: `[Send us a message](/contact?topic=sponsorship) with your company and the tier you have in mind, or write to ${mail(contacts.sponsors)}. Then write tier and contribution into [the agreement](/sponsor-agreement), sign it and e-mail it to us; we sign and invoice. Reserving costs nothing until then.`,
       },
     ],
   };

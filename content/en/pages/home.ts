@@ -2,13 +2,15 @@ import { bySeason, untilFinals, untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { iconCards } from "#content/icon-names.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import { daysOf } from "#domain/time/when.ts";
+import { namedEvents } from "#domain/programme/named-events.ts";
+import { closingTime, daysOf } from "#domain/time/when.ts";
 import { allDates } from "../event-dates.ts";
 import { formatDayNoYear, formatMonth } from "../formats.ts";
 import { earlyBirdNotice, packageOffers } from "../packages.ts";
 import { lateOffer } from "../late-registration.ts";
 import { pageMeta } from "../page-meta.ts";
-import { seasonNotice } from "../season.ts";
+import { priceOf } from "../price-terms.ts";
+import { notOpen, seasonNotice } from "../season.ts";
 import { timelinePhases } from "../timeline-phases.ts";
 
 export function home(facts: Facts) {
@@ -36,6 +38,8 @@ export function home(facts: Facts) {
         "submissions-closed": `${journey}. The ${year} finalists pitch live at the ${finals.venue}.`,
         "season-over": `${journey}. The ${year} finalists pitched live at the ${finals.venue}.`,
       }),
+      /** Price and deadline, before anybody scrolls. */
+      terms: heroTerms(facts),
       register: "Register Now",
       learnMore: "Learn More",
       /** Read to those who hear the link without its surroundings. */
@@ -156,6 +160,18 @@ export function home(facts: Facts) {
       action: "Apply for Scholarship",
     },
   };
+}
+
+function heroTerms(facts: Facts): string {
+  const { programme, dates, tier, takesRegistrations } = facts;
+  const due = formatDayNoYear(closingTime(eventOf(programme, namedEvents.submissions).when) ?? "");
+  const until = tier === "early" ? ` through ${dates.earlyBirdLastNoYear}` : "";
+  const price = takesRegistrations ? `From ${priceOf(facts, "individual")}${until}.` : `${notOpen}.`;
+  return bySeason(facts, {
+    open: `${price} Projects are due ${due}.`,
+    "submissions-closed": `${price} Submissions closed ${due}.`,
+    "season-over": price,
+  });
 }
 
 export type HomeCopy = ReturnType<typeof home>;

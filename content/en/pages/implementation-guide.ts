@@ -21,7 +21,7 @@ export function implementationGuide(facts: Facts) {
     hero: {
       eyebrow: "Implementation Guide",
       title: `Eight steps from the board's yes to the ${programme.finals.shortVenue}`,
-      lead: `For the person at the chamber who makes it happen. Every step says what to do, by when, and how you know that it is done. ${untilFinals(facts, "Print it and pin it up: ticks made here last until you leave the page.", `The dates are those of the ${year} season, which is complete.`)}`,
+      lead: `For the person at the chamber who makes it happen. Every step says what to do, by when, and how you know that it is done. ${untilFinals(facts, "Print it and pin it up, or tick it off here: this browser keeps your ticks.", `The dates are those of the ${year} season, which is complete.`)}`,
       facts: [
         { term: "For", text: "The chamber's program lead" },
         { term: "Finals", text: `${dates.finalsDay}, ${finals.venue}` },

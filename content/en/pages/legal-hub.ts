@@ -15,7 +15,7 @@ const extentOf = ({ sections, signatures }: LegalDocument): string =>
 export function legalHub(facts: Facts) {
   const { programme, site } = facts;
   const { appeals, participation, retentionMonths, sponsorTerms, sponsorTiers } = programme;
-  const { clauses, mailLink, seasonEdition } = legalFacts(facts);
+  const { clauses, mailLink, rulesUpdated } = legalFacts(facts);
   const terms = termsOfServiceDocument(facts);
   const privacy = privacyPolicyDocument(facts);
   const agreement = sponsorAgreementDocument(facts);
@@ -81,7 +81,7 @@ export function legalHub(facts: Facts) {
     ],
     rules: {
       title: contestRules.title,
-      text: `The competition has rules of its own: ${contestRules.sections.length} sections on submissions, judging, conduct and appeals. Last updated ${seasonEdition}.`,
+      text: `The competition has rules of its own: ${contestRules.sections.length} sections on submissions, judging, conduct and appeals. Last updated ${rulesUpdated}.`,
       view: { label: "Read the Contest Rules", to: "/contest-rules" },
     },
     commitmentsTitle: "What we commit to",

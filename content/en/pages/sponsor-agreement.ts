@@ -32,13 +32,19 @@ export function sponsorAgreement(facts: Facts) {
     howToSign: {
       title: "How to sign",
       steps: [
-        { title: "Choose a tier", text: "Compare what each tier includes on the sponsors page." },
+        {
+          title: "Reserve a tier",
+          text: "Compare the tiers on the sponsors page, and tell us which one you have in mind.",
+        },
         {
           title: "Print and sign",
           text: "Download the PDF and fill in the tier, the contribution and the sponsor's block.",
         },
         { title: "Send it back", text: "E-mail a scan with your logo to the address below." },
-        { title: "Receive our signature", text: `Agreements are processed within ${processing}.` },
+        {
+          title: "Receive our signature and the invoice",
+          text: `Agreements are processed within ${processing}. The invoice follows, and is due within ${programme.sponsorTerms.feeDueDays} days.`,
+        },
       ],
       packages: { label: "View Packages", to: "/sponsors" },
       contact: { label: "Contact Us", to: "/contact?topic=sponsorship" },

@@ -113,11 +113,11 @@ export function sponsors(facts: Facts) {
       items: [
         {
           title: "Reserve",
-          text: "Tell us your company, the tier you have in mind and who signs for you. We answer with the agreement filled in.",
+          text: "Tell us your company, the tier you have in mind and who signs for you. We answer your questions first.",
         },
         {
           title: "Sign",
-          text: `Both parties must sign for the agreement to bind. Signed agreements are processed within ${processing.min} to ${processing.max} business days.`,
+          text: `Download the agreement, write your tier and contribution into it, sign it and e-mail it to us. We process it within ${processing.min} to ${processing.max} business days. It binds once both parties have signed.`,
         },
         {
           title: "Contribute",
