@@ -156,6 +156,15 @@ export const programme = defineProgramme({
     uploadsCompleteBy: "2026-03-19T02:00",
     remindHoursBefore: [7 * 24, 48, 6],
   },
+  portal: {
+    teamNameLength: 80,
+    displayNameLength: 100,
+    invitationsADay: 20,
+    removalNoticeDays: 7,
+    questionsADay: 5,
+    questionLength: 3_000,
+    consentMegabytes: 10,
+  },
   voting: {
     showUnseen: false,
     held: { perBrowser: 3, perMailDomain: 15, perAddress: 20, sharePercent: 80 },

@@ -10,7 +10,7 @@ import { deskMail } from "./desk/mail.ts";
 import { deskRegistrations } from "./desk/registrations.ts";
 import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
-import { clockText, momentText } from "./emails/email-content.ts";
+import { clockText, momentText, transactionIdOf } from "./emails/email-content.ts";
 import { portalAdvisors } from "./portal/advisors.ts";
 import { portalDetails } from "./portal/details.ts";
 import { portalHome } from "./portal/home.ts";
@@ -111,6 +111,7 @@ export const en = {
   },
   achievementOf,
   clockText,
+  transactionIdOf,
   momentText,
   dayText: formatDay,
   money: formatMoney,

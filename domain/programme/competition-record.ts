@@ -2,6 +2,24 @@ import { z } from "zod";
 import { civilTime, day } from "../time/when.ts";
 import { count, id, listed, percent, range } from "./record-fields.ts";
 
+/** Bounds of what people do in the portal. */
+export const portalSchema = z.object({
+  /** The longest name of a team. */
+  teamNameLength: count,
+  /** The longest name under which a member is shown in the gallery. */
+  displayNameLength: count,
+  /** Invitations by mail that a team may send in a day. */
+  invitationsADay: count,
+  /** Days between the lead's notice and a member's removal from the team. */
+  removalNoticeDays: count,
+  /** Questions that a team may ask all advisors in a day. */
+  questionsADay: count,
+  /** The longest question. */
+  questionLength: count,
+  /** The largest scan of a signed consent. */
+  consentMegabytes: count,
+});
+
 /** What every project hands in, and until when. */
 export const submissionSchema = z.object({
   /** Characters of the project's title. */

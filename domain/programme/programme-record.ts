@@ -5,6 +5,7 @@ import {
   criterionSchema,
   finalsSchema,
   judgingSchema,
+  portalSchema,
   submissionSchema,
   votingSchema,
 } from "./competition-record.ts";
@@ -114,6 +115,7 @@ export const programmeRecord = z.object({
   mentoring: z.object({ firstMonth: month, lastMonth: month }),
   finals: finalsSchema,
   submission: submissionSchema,
+  portal: portalSchema,
   voting: votingSchema,
   judging: judgingSchema,
   participation: z.object({

@@ -17,10 +17,8 @@ export type TeamForm =
   | { ok: true; change: TeamChange; field: string; typed: string }
   | { ok: false; reason: TeamFormProblem; field: string; typed: string };
 
-export const teamNameLength = 80;
-
 /** Reads the form that was sent; which one, its hidden `intent` says. */
-export function readTeamForm(form: { get(name: string): unknown }): TeamForm {
+export function readTeamForm(form: { get(name: string): unknown }, limits: { teamNameLength: number }): TeamForm {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const intent = text("intent");
   switch (intent) {
@@ -28,7 +26,7 @@ export function readTeamForm(form: { get(name: string): unknown }): TeamForm {
     case "rename": {
       const field = intent === "create" ? "name" : "newName";
       const name = text(field);
-      const problem = problemOfName(name);
+      const problem = problemOfName(name, limits.teamNameLength);
       if (problem) return { ok: false, reason: problem, field, typed: name };
       return { ok: true, change: { intent, name }, field, typed: name };
     }
@@ -54,8 +52,8 @@ export function readTeamForm(form: { get(name: string): unknown }): TeamForm {
   }
 }
 
-function problemOfName(name: string): TeamFormProblem | null {
+function problemOfName(name: string, max: number): TeamFormProblem | null {
   if (name === "") return "name";
   if (checkText(name, "line") !== null) return "unreadable";
-  return [...name].length > teamNameLength ? "name_long" : null;
+  return [...name].length > max ? "name_long" : null;
 }

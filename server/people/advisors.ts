@@ -15,17 +15,16 @@ export interface AdvisorsOptions {
   db: Queries;
   clock: Clock;
   season: string;
+  /** What a team may ask all advisors in a day: enough to be helped, too few to be a nuisance. */
+  questionsADay: number;
   /** Mails the question to the advisor with a Reply-To, and a copy to the team; in the same transaction. */
   onAsked: (transaction: Queries, questionId: string) => Promise<void>;
 }
 
-/** Questions a team may have open to all advisors in a day: enough to be helped, too few to be a nuisance. */
-const questionsADay = 5;
-
 export type Asked = { ok: true } | { ok: false; reason: "unknown_advisor" | "too_many" };
 
 /** Advisors that the desk has approved. A team asks, the advisor answers by mail: no scheduling machinery. */
-export function createAdvisors({ db, clock, season, onAsked }: AdvisorsOptions) {
+export function createAdvisors({ db, clock, season, questionsADay, onAsked }: AdvisorsOptions) {
   return {
     async list(): Promise<Advisor[]> {
       const rows = await db

@@ -6,16 +6,21 @@ import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { TeamChanged, TeamJoined, Teams } from "#server/teams/teams.ts";
 
-/** Invitations by mail that a team may send in a day. */
-const invitationsADay = 20;
-
 type Refusal = Extract<TeamChanged | TeamJoined, { ok: false }>["reason"] | "too_many";
 export type TeamOutcome =
   | { ok: true; done: "created" | "joined" | "left" | "renamed" | "handed_over" | "notice" | "invited" }
   | { ok: false; reason: Refusal };
 
+export interface ChangeTeamOptions {
+  db: Queries;
+  clock: Clock;
+  teams: Teams;
+  /** Invitations by mail that a team may send in a day. */
+  invitationsADay: number;
+}
+
 /** Does what somebody asked for on the team page. */
-export function createChangeTeam({ db, clock, teams }: { db: Queries; clock: Clock; teams: Teams }) {
+export function createChangeTeam({ db, clock, teams, invitationsADay }: ChangeTeamOptions) {
   const invite = async (personId: string, email: string): Promise<TeamOutcome> => {
     const team = await teams.teamOf(personId);
     if (!team) return { ok: false, reason: "no_team" };

@@ -12,7 +12,7 @@ import type { Portal } from "./portal-services.ts";
 const megabyte = 1024 * 1024;
 
 /** The programme's limits on files, in bytes and seconds. */
-export function fileLimitsOf({ submission }: Programme): FileLimits {
+export function fileLimitsOf({ submission, portal }: Programme): FileLimits {
   const { deckMegabytes, videoMegabytes, demoVideoMinutes } = submission;
   return {
     maxBytes: {
@@ -20,7 +20,7 @@ export function fileLimitsOf({ submission }: Programme): FileLimits {
       "deck-pdf": deckMegabytes * megabyte,
       video: videoMegabytes * megabyte,
       captions: megabyte,
-      consent: 10 * megabyte,
+      consent: portal.consentMegabytes * megabyte,
     },
     video: { minSeconds: demoVideoMinutes.min * 60, maxSeconds: demoVideoMinutes.max * 60 },
   };

@@ -57,6 +57,7 @@ export function createPortal(options: PortalOptions) {
     ...createTeams({
       ...common,
       maxMembers: programme.teamSize.max,
+      removalNoticeDays: programme.portal.removalNoticeDays,
       onEntered: (transaction, personId) => bindTeamOf(transaction, season, personId),
     }),
     isLocked: (teamId: string) => isLocked(db, teamId),
@@ -117,11 +118,12 @@ export function createPortal(options: PortalOptions) {
     }),
     advisors: createAdvisors({
       db,
+      questionsADay: programme.portal.questionsADay,
       clock,
       season,
       onAsked: (transaction, questionId) => queueAdvisorMails(transaction, questionId, season, clock.now()),
     }),
-    changeTeam: createChangeTeam({ db, clock, teams }),
+    changeTeam: createChangeTeam({ db, clock, teams, invitationsADay: programme.portal.invitationsADay }),
     stateOf: createPortalState({ db, clock, programme, times, teams, learning, submissions, consents, certificates }),
     phaseAt: (now: Instant) => phaseAt(times, now),
   };

@@ -7,6 +7,7 @@ import type { Consents } from "#server/people/consents.ts";
 import { findPerson } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { receiptsOf } from "./receipts-of.ts";
 import type { Submissions } from "#server/submission/submissions.ts";
 import type { Teams } from "#server/teams/teams.ts";
 import { phaseAt, type PortalTimes } from "./portal-times.ts";
@@ -28,12 +29,13 @@ export function createPortalState(options: PortalStateOptions) {
   const { db, clock, programme, times, teams, learning, submissions, consents, certificates } = options;
   return async (personId: string) => {
     const now = clock.now();
-    const [person, place, team, progress, issued] = await Promise.all([
+    const [person, place, team, progress, issued, receipts] = await Promise.all([
       findPerson(db, personId),
       findPlace(db, programme.id, personId),
       teams.teamOf(personId),
       learning.progressOf(personId),
       certificates.ofPerson(personId),
+      receiptsOf(db, programme.id, personId),
     ]);
     if (!person) throw new Error("somebody signed in has no record");
     const submission = team && (await submissions.ofTeam(team.id));
@@ -41,6 +43,7 @@ export function createPortalState(options: PortalStateOptions) {
     return {
       person,
       place,
+      receipts,
       team,
       progress,
       certificates: issued.filter(({ revokedAt }) => revokedAt === null),

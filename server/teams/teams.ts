@@ -7,9 +7,6 @@ import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { isLocked, readTeam, teamIdOf, type Team } from "./team-rows.ts";
 
-/** How long a member has between the lead's notice and the removal. */
-export const removalNoticeMs = 7 * 24 * 3_600_000;
-
 export interface TeamsOptions {
   db: Queries;
   locks: Locks;
@@ -17,6 +14,8 @@ export interface TeamsOptions {
   season: string;
   /** The largest team. */
   maxMembers: number;
+  /** How long a member has between the lead's notice and the removal. */
+  removalNoticeDays: number;
   /** Told who has entered a team, in that transaction. */
   onEntered?: (transaction: Queries, personId: string) => Promise<void>;
 }
@@ -30,7 +29,8 @@ export type TeamChanged = { ok: true } | Refused<"no_team" | "not_lead" | "not_m
  * Making, joining and leaving teams. Every change takes its turn by person and by team, so that two who join at the
  * same moment see each other; that nobody is in two teams is also the database's own rule.
  */
-export function createTeams({ db, locks, clock, season, maxMembers, onEntered }: TeamsOptions) {
+export function createTeams({ db, locks, clock, season, maxMembers, removalNoticeDays, onEntered }: TeamsOptions) {
+  const removalNoticeMs = removalNoticeDays * 24 * 3_600_000;
   const inTurn = <Result>(names: readonly string[], work: (transaction: Queries) => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
       // Always in the same order, or two changes could wait for each other.

@@ -52,7 +52,7 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
     clock = createTestClock(deadlineAt - 3_600_000);
     const { db } = database.database;
     const common = { db, locks: locksOf(engine), clock, season: "2026", deadlineAt };
-    const teams = createTeams({ ...common, maxMembers: 5 });
+    const teams = createTeams({ ...common, maxMembers: 5, removalNoticeDays: 7 });
     submissions = createSubmissions({
       ...common,
       limits: {

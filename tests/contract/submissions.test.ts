@@ -68,7 +68,7 @@ describe.each(engines)("submissions on %s", (engine) => {
       });
     submissions = open(db);
     other = open((await testDatabase.openAnother()).db);
-    teams = createTeams({ ...common, maxMembers: 5 });
+    teams = createTeams({ ...common, maxMembers: 5, removalNoticeDays: 7 });
     lockOptions = {
       ...common,
       uploadsUntil,

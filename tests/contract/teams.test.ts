@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTeams, removalNoticeMs, type Teams } from "#server/teams/teams.ts";
+import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
+const removalNoticeMs = 7 * 24 * 3_600_000;
 
 describe.each(engines)("teams on %s", (engine) => {
   let testDatabase: TestDatabase;
@@ -14,7 +15,14 @@ describe.each(engines)("teams on %s", (engine) => {
   beforeAll(async () => {
     testDatabase = await createTestDatabase(engine);
     const open = (db: TestDatabase["database"]["db"]) =>
-      createTeams({ db, locks: locksOf(engine), clock: { now: () => now }, season: "2026", maxMembers: 5 });
+      createTeams({
+        db,
+        locks: locksOf(engine),
+        clock: { now: () => now },
+        season: "2026",
+        maxMembers: 5,
+        removalNoticeDays: 7,
+      });
     teams = open(testDatabase.database.db);
     other = open((await testDatabase.openAnother()).db);
   });

@@ -28,7 +28,7 @@ export function SignInView({ words, to, signedInAs, email, refused, typed }: Sig
       <div className="shell flex max-w-xl flex-col gap-8 py-10 md:py-14">
         {refused && <ErrorSummary title={words.refused.title} errors={[{ field, message: words.refused[refused] }]} />}
         {email === null ? (
-          <form method="post" noValidate aria-label={ask.title} className="flex flex-col gap-5">
+          <form method="post" noValidate className="flex flex-col gap-5">
             <Onward to={to} />
             <TextField
               name="email"
@@ -63,7 +63,7 @@ function EnterCode({
       <p role="status" className="text-lg">
         {enter.sentTo} <strong className="wrap-anywhere">{email}</strong>.
       </p>
-      <form method="post" noValidate aria-label={enter.title} className="flex flex-col gap-5">
+      <form method="post" noValidate className="flex flex-col gap-5">
         <Onward to={to} />
         <TextField
           name="code"

@@ -9,8 +9,6 @@ import { AdvisorsView } from "./advisors-view.tsx";
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { frame: "portal", noindex: true };
 
-const questionLength = 3_000;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
   const { ask, sent, ...words } = copy.portal.advisors(facts);
@@ -26,14 +24,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { principal, services } = privateRequest(context);
+  const { principal, services, facts } = privateRequest(context);
   const form = await readForm(request);
   const advisor = String(form.get("advisor") ?? "");
   const question = String(form.get("question") ?? "").trim();
   const refuse = (refused: "empty" | "long" | "unreadable" | "unknown_advisor" | "too_many") =>
     data({ refused, advisor, question }, { status: 422 });
   if (question === "") return refuse("empty");
-  if (question.length > questionLength) return refuse("long");
+  if (question.length > facts.programme.portal.questionLength) return refuse("long");
   if (checkText(question, "prose") !== null) return refuse("unreadable");
   const team = await services.portal.teams.teamOf(principal.personId);
   if (!team) return redirect("/portal/advisors", 303);

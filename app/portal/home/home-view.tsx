@@ -21,6 +21,7 @@ export interface PortalHomeViewProps {
   };
   submission: { title: string; status: string; missing: string | null; open: string };
   certificates: { title: string; items: readonly { name: string; to: string; issued: string }[] };
+  receipts: { title: string; hint: string; items: readonly { id: string; line: string; notes: readonly string[] }[] };
 }
 
 /** One next step, large; everything else is quiet. */
@@ -59,6 +60,7 @@ export function PortalHomeView(props: PortalHomeViewProps) {
         <Team team={props.team} />
       </div>
       {props.certificates.items.length > 0 && <Certificates certificates={props.certificates} />}
+      {props.receipts.items.length > 0 && <Receipts receipts={props.receipts} />}
     </div>
   );
 }
@@ -141,8 +143,10 @@ function Team({ team }: Pick<PortalHomeViewProps, "team">) {
 
 function Certificates({ certificates }: Pick<PortalHomeViewProps, "certificates">) {
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-2xl">{certificates.title}</h2>
+    <section aria-labelledby="certificates" className="flex flex-col gap-3">
+      <h2 id="certificates" className="text-2xl">
+        {certificates.title}
+      </h2>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {certificates.items.map(({ name, to, issued }) => (
           <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
@@ -153,6 +157,29 @@ function Certificates({ certificates }: Pick<PortalHomeViewProps, "certificates"
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Receipts({ receipts }: Pick<PortalHomeViewProps, "receipts">) {
+  return (
+    <section aria-labelledby="receipts" className="flex flex-col gap-3">
+      <h2 id="receipts" className="text-2xl">
+        {receipts.title}
+      </h2>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {receipts.items.map(({ id, line, notes }) => (
+          <li key={id} className="flex flex-col py-3">
+            <span className="tabular-nums">{line}</span>
+            {notes.map((note) => (
+              <span key={note} className="wrap-anywhere text-ink-soft">
+                {note}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">{receipts.hint}</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/home";
+import { formatMoney } from "#domain/money.ts";
 import { nextStep } from "#domain/portal/next-step.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -65,6 +66,27 @@ export async function loader({ context }: Route.LoaderArgs) {
       status: words.submission.status[submission.state],
       missing: submission.state === "draft" ? words.submission.missing(submission.missing) : null,
       open: words.submission.open,
+    },
+    receipts: {
+      title: words.receipts.title,
+      hint: words.receipts.hint,
+      items: state.receipts.map((receipt) => ({
+        id: receipt.id,
+        line: words.receipts.line(
+          facts.programme.packages[receipt.registrationType].title,
+          formatMoney(receipt.amountCents, facts.locale),
+          dayIn(receipt.paidAt, zone),
+        ),
+        notes: [
+          ...(receipt.sessionId === null
+            ? []
+            : [words.receipts.transaction(copy.transactionIdOf(facts, receipt.sessionId))]),
+          ...(receipt.isOwnAddress ? [] : [words.receipts.forOther(receipt.email)]),
+          ...(receipt.refundedCents > 0
+            ? [words.receipts.refunded(formatMoney(receipt.refundedCents, facts.locale))]
+            : []),
+        ],
+      })),
     },
     certificates: {
       title: words.certificates.title,

@@ -3,7 +3,7 @@ import { TextField } from "#app/ui/field.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
 
 /** Each member's own word on the gallery, and the team's on being named and entering at all. */
-export function ChoicesForm({ words, open, gallery, mayBeNamed, doNotEnter }: SubmissionViewProps) {
+export function ChoicesForm({ words, open, gallery, nameLength, mayBeNamed, doNotEnter }: SubmissionViewProps) {
   const { gallery: copy, naming } = words;
   return (
     <form
@@ -22,7 +22,7 @@ export function ChoicesForm({ words, open, gallery, mayBeNamed, doNotEnter }: Su
         label={copy.name}
         hint={copy.nameHint}
         defaultValue={gallery.name}
-        maxLength={100}
+        maxLength={nameLength}
       />
       <h3 className="text-xl">{naming.title}</h3>
       <Box name="mayBeNamed" label={naming.box} checked={mayBeNamed} />

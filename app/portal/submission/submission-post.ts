@@ -85,14 +85,14 @@ function refusedFiles(
 }
 
 async function keepChoices(
-  { principal, services }: PrivateRequest,
+  { principal, services, facts }: PrivateRequest,
   submissionId: string,
   form: FormData,
 ): Promise<SubmissionAnswer> {
   const { submissionPage, submissions } = services.portal;
   const name = String(form.get("displayName") ?? "")
     .trim()
-    .slice(0, 100);
+    .slice(0, facts.programme.portal.displayNameLength);
   await submissionPage.setDisplay(submissionId, principal.personId, form.get("display") === "yes", name);
   await submissions.setMayBeNamed(submissionId, form.get("mayBeNamed") === "yes");
   await submissions.setDoNotEnter(submissionId, form.get("doNotEnter") === "yes");

@@ -53,6 +53,8 @@ export interface SubmissionViewProps {
   files: Readonly<Record<FileField, FileLine | null>>;
   members: readonly string[];
   gallery: { given: boolean; name: string; others: string };
+  /** The longest name in the gallery. */
+  nameLength: number;
   mayBeNamed: boolean;
   doNotEnter: boolean;
   refused: RefusedSubmission | null;

@@ -71,6 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       name: own?.name ?? "",
       others: gallery.others([...display.values()].filter(({ given }) => given).length, team?.members.length ?? 1),
     },
+    nameLength: facts.programme.portal.displayNameLength,
     mayBeNamed: submission?.mayBeNamed ?? false,
     doNotEnter: submission?.doNotEnter ?? false,
   };

@@ -1,6 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 
-export function portalAdvisors({ dates, site }: Facts) {
+export function portalAdvisors({ programme, dates, site }: Facts) {
+  const { questionsADay, questionLength } = programme.portal;
   return {
     meta: { title: "Advisors", description: `Advisors of the ${site.name}.` },
     title: "Advisors",
@@ -16,10 +17,10 @@ export function portalAdvisors({ dates, site }: Facts) {
     refused: {
       title: "There is a problem",
       empty: "Please write your question",
-      long: "Please keep it under 3,000 characters",
+      long: `Please keep it to ${questionLength} characters`,
       unreadable: "Please use letters that can be seen, without control characters",
       unknown_advisor: "This advisor is not listed any more.",
-      too_many: "Your team has asked five questions in the last day. Please wait for answers first.",
+      too_many: `Your team has asked ${questionsADay} questions in the last day. Please wait for answers first.`,
     },
   };
 }

@@ -76,7 +76,7 @@ export function portalDetails({ programme, site }: Facts) {
       age: "Please choose one",
       guardianName: "Please give the name of your parent or guardian",
       guardianOwn: "Please give your parent's or guardian's own address, not yours",
-      file: "Please choose a PDF, JPEG or PNG file of at most 10 MB",
+      file: `Please choose a PDF, JPEG or PNG file of at most ${programme.portal.consentMegabytes} MB`,
       too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
       malformed: "Enter the six digits from the mail",
       wrong: "These are not the digits from our latest mail. Please check them and try again.",

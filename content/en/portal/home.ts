@@ -106,6 +106,14 @@ export function portalHome(facts: Facts) {
       title: "Your payment is being looked at",
       text: `Your place stays open meanwhile. A person will write to you; you can also write to ${site.contacts.general}.`,
     },
+    receipts: {
+      title: "Your registration",
+      line: (title: string, amount: string, day: string) => `${title}, ${amount}, paid on ${formatDay(day)}`,
+      transaction: (id: string) => `Transaction ${id}`,
+      forOther: (email: string) => `For ${email}`,
+      refunded: (amount: string) => `${amount} paid back`,
+      hint: "The receipt went to the address that was given when registering.",
+    },
     place: {
       title: "Your place",
       source: {

@@ -2,6 +2,7 @@ import type { Facts } from "#content/facts.ts";
 
 export function portalTeam({ programme }: Facts) {
   const { min, max } = programme.teamSize;
+  const { teamNameLength, removalNoticeDays } = programme.portal;
   return {
     meta: { title: "Team", description: "Your team in the participant portal." },
     title: "Your team",
@@ -39,7 +40,7 @@ export function portalTeam({ programme }: Facts) {
     handOver: { title: "Hand over the lead", to: "New lead", submit: "Hand over" },
     remove: {
       title: "Remove a member",
-      text: "The member is told by mail and leaves the team after seven days.",
+      text: `The member is told by mail and leaves the team after ${removalNoticeDays} days.`,
       who: "Member",
       submit: "Give notice",
     },
@@ -62,7 +63,7 @@ export function portalTeam({ programme }: Facts) {
     refused: {
       title: "There is a problem",
       name: "Please give the team a name",
-      name_long: "Team name must be less than 80 characters",
+      name_long: `Team name must be at most ${teamNameLength} characters`,
       unreadable: "Please use letters that can be seen, without control characters",
       email: "Invalid email address",
       unknown_code: "No team has this code. Please check it with the team's lead.",

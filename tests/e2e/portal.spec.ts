@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { freePort } from "#scripts/free-port.ts";
+import { pages } from "#app/routes.ts";
+import { programme } from "#content/programme.ts";
+import { portalTimes } from "#server/portal/portal-times.ts";
+import { accessibilityFaults } from "#tests/support/axe.ts";
+import { mailsTo, signIn } from "#tests/support/code-mail.ts";
+import { fillIn, openDetails, proceed } from "#tests/support/registering.ts";
+import { sample } from "#tests/support/sample-files.ts";
+import { siteClock } from "#tests/support/season.ts";
+import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+
+const hour = 3_600_000;
+const { launchAt, deadlineAt, uploadsUntil } = portalTimes(programme);
+const beforeLaunch = launchAt - 72 * hour;
+const open = deadlineAt - 8 * 24 * hour;
+const locked = uploadsUntil + hour;
+
+const founder = (name: string) => ({
+  firstName: name,
+  lastName: "Lovelace",
+  email: `${name.toLowerCase()}@example.org`,
+  phone: "208-555-0199",
+  company: "",
+});
+const [ada, bo, cy] = [founder("Ada"), founder("Bo"), founder("Cy")];
+const words = (count: number) => "word ".repeat(count).trim();
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+
+let site: RunningSite;
+let env: Record<string, string>;
+const noise: string[] = [];
+
+/** The site again, on the same data, at another time of the season. */
+async function moveTo(at: number) {
+  await site?.stop();
+  site = await startSite({ ...env, SITE_CLOCK: siteClock(at) });
+}
+
+async function browserOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => noise.push(error.message));
+  return page;
+}
+
+async function pay(page: Page, who: typeof ada) {
+  await openDetails(page, "individual");
+  await fillIn(page, who);
+  const tab = page.context().waitForEvent("page");
+  await proceed(page).click();
+  const checkout = await tab;
+  await checkout.getByRole("button", { name: /^Pay/ }).click();
+  await checkout.waitForURL("**/registration-success**");
+  await checkout.close();
+}
+
+test.beforeAll(async () => {
+  env = {
+    PORT: String(await freePort()),
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), "portal-")),
+    LOG_LEVEL: "warn",
+  };
+  await moveTo(beforeLaunch);
+});
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(env["DATA_DIR"]!, { recursive: true, force: true });
+});
+
+let team: Page[];
+const fieldsOf = (page: Page) => ({
+  title: page.getByLabel("Project title"),
+  pitch: page.getByLabel("One-line pitch"),
+  abstract: page.getByLabel("Abstract"),
+  status: page.locator("[data-autosave]"),
+});
+
+test("who has paid waits for the launch, and is told of it", async ({ browser }) => {
+  const page = await browserOf(browser);
+  for (const who of [ada, bo, cy]) await pay(page, who);
+  await signIn(page, site.dataDir, ada.email);
+  await expect(page.getByRole("heading", { name: "Welcome, Ada" })).toBeVisible();
+  await expect(page.getByText("The portal opens on")).toBeVisible();
+  await page.context().close();
+
+  await moveTo(open);
+  await expect
+    .poll(async () => (await mailsTo(site.dataDir, cy.email)).some((mail) => /Subject:.*portal/i.test(mail)))
+    .toBe(true);
+});
+
+test("three people make a team", async ({ browser }) => {
+  team = await Promise.all([ada, bo, cy].map(() => browserOf(browser)));
+  for (const [index, who] of [ada, bo, cy].entries()) {
+    const page = team[index]!;
+    await signIn(page, site.dataDir, who.email, "/portal/details");
+    await page.getByLabel("I am 18 or older").check();
+    await page.getByRole("button", { name: "Save age" }).click();
+    await expect(page.getByRole("status")).toBeVisible();
+  }
+  const [lead, ...others] = team;
+  await lead!.goto("/portal/team");
+  await lead!.getByLabel("Team name").fill("Spud Scouts");
+  await lead!.getByRole("button", { name: "Create team" }).click();
+  const code = await lead!.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
+  for (const page of others) {
+    await page.goto("/portal/team");
+    await page.getByLabel("Team code").fill(code);
+    await page.getByRole("button", { name: "Join team" }).click();
+    await expect(page.getByRole("heading", { name: "Spud Scouts" })).toBeVisible();
+  }
+});
+
+test("the submission saves by itself, offline and beside a second editor", async () => {
+  const [lead, second] = team as [Page, Page, Page];
+  await lead.goto("/portal/submission");
+  const hers = fieldsOf(lead);
+  await hers.title.fill("Spud Scout");
+  await hers.pitch.fill("Finds lost potatoes.");
+  await expect(hers.status).toHaveText(/^Saved at .+ MT$/);
+
+  await second.goto("/portal/submission");
+  const his = fieldsOf(second);
+  await expect(his.title).toHaveValue("Spud Scout");
+
+  // A lost connection, and then a reload: what was typed is still there.
+  await lead.route("**/api/submission", (route) => route.abort("internetdisconnected"));
+  await hers.abstract.fill(words(250));
+  await expect(hers.status).toContainText("kept on this device");
+  await lead.reload();
+  await expect(hers.abstract).toHaveValue(words(250));
+  await expect(hers.status).toContainText("kept on this device");
+  await lead.unroute("**/api/submission");
+  await expect(hers.status).toHaveText(/^Saved at/, { timeout: 30_000 });
+  await expect(lead.getByText("250 words", { exact: true })).toBeVisible();
+
+  // Another field of his is put together with hers; the same one is shown, and nobody is overwritten.
+  await his.title.fill("Spud Scout 2");
+  await expect(his.status).toContainText("Saved at");
+  await expect(his.abstract).toHaveValue(words(250));
+  await hers.title.fill("Potato Finder");
+  await expect(hers.status).toContainText("Bo Lovelace saved another version");
+  await expect(lead.locator("[data-theirs]")).toContainText("Spud Scout 2");
+  await expect(hers.title).toHaveValue("Potato Finder");
+  await second.reload();
+  await expect(his.title).toHaveValue("Spud Scout 2");
+  await lead.getByRole("button", { name: "Save draft" }).click();
+  await expect(lead.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+
+  // A session that ran out: what was typed waits on the device for the next one.
+  await second.reload();
+  const session = await second.context().cookies();
+  await second.context().clearCookies();
+  await his.pitch.fill("Finds every potato.");
+  await expect(his.status).toContainText("You have been signed out");
+  await second.context().addCookies(session);
+  await second.reload();
+  await expect(his.pitch).toHaveValue("Finds every potato.");
+  await expect(his.status).toHaveText(/^Saved at/);
+});
+
+test("a complete project is submitted, and each member opts in", async () => {
+  const [lead] = team as [Page, Page, Page];
+  await lead.goto("/portal/submission");
+  await lead.getByRole("button", { name: "Submit project" }).click();
+  await expect(lead.getByRole("alert")).toContainText("something is missing");
+  await lead.getByLabel("How AI Was Used").fill(words(100));
+  await lead.getByLabel("Reflection").fill("We learned a lot.");
+  await lead.getByLabel("Prototype or demo link").fill("https://spuds.example");
+  await lead.getByLabel("Pitch deck").setInputFiles({
+    name: "deck.pdf",
+    mimeType: "application/pdf",
+    buffer: sample("pitch-deck.pdf"),
+  });
+  await lead.getByLabel("Demo video").setInputFiles({
+    name: "demo.mp4",
+    mimeType: "video/mp4",
+    buffer: sample("demo-190s.mp4"),
+  });
+  await expect(lead.getByText("The file is there.")).toHaveCount(2, { timeout: 60_000 });
+  await lead.getByLabel("We agree to the contest rules").check();
+  await expect(lead.getByText("Nothing is missing: the project is complete.")).toBeVisible();
+  await lead.getByRole("button", { name: "Submit project" }).click();
+  await expect(lead.getByRole("status").filter({ hasText: "Your project is submitted" })).toBeVisible();
+  for (const page of team) {
+    await page.goto("/portal/submission");
+    await page.getByLabel("Show our project in the public gallery").check();
+    await page.getByRole("button", { name: "Save choices" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "choices" })).toBeVisible();
+  }
+  await expect(team[2]!.getByText("3 of 3 members have agreed.")).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(site.dataDir, cy.email)).some((mail) => /submitted/i.test(mail)))
+    .toBe(true);
+});
+
+/** Every page of the portal, with the first of what its address may name. */
+const portalPages = pages
+  .filter(({ path: address, audience }) => audience === "participant" && address.startsWith("/portal"))
+  .map(({ path: address }) => address.replace(/:\w+/g, "1"));
+
+for (const scheme of ["light", "dark"] as const)
+  for (const width of [360, 1280])
+    test(`every page of the portal is accessible, ${scheme}, ${width} px`, async () => {
+      const [page] = team as [Page, Page, Page];
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 860 });
+      for (const address of portalPages) {
+        await page.goto(address);
+        const extent = scheme === "light" ? "every rule" : "colours";
+        expect({ address, faults: await accessibilityFaults(page, extent) }).toEqual({ address, faults: [] });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    });
+
+test("at the deadline it is locked, and everybody has the last certificate", async () => {
+  await moveTo(locked);
+  const [lead, , third] = team as [Page, Page, Page];
+  await expect
+    .poll(async () => {
+      await third.goto("/portal/submission");
+      return third.getByText("Locked in. This is the version that counts.").count();
+    })
+    .toBe(1);
+  await expect(third.getByRole("heading", { name: "Potato Finder" })).toBeVisible();
+  await expect(third.getByRole("button", { name: "Submit project" })).toHaveCount(0);
+  await lead.goto("/portal");
+  const certificate = lead.getByRole("region", { name: "Your certificates" }).getByRole("link");
+  await certificate.first().click();
+  await expect(lead.getByText("Ada Lovelace")).toBeVisible();
+  await lead.goto("/portal/team");
+  await expect(lead.getByRole("button", { name: "Leave team" })).toHaveCount(0);
+  expect(noise).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, type Page } from "@playwright/test";
+
+/** The mails of a site without SMTP that went to an address, oldest first. */
+export async function mailsTo(dataDir: string, address: string): Promise<string[]> {
+  const folder = path.join(dataDir, "mail");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
+  return texts.filter((text) => /^To: .*$/m.exec(text)?.[0].includes(address));
+}
+
+const codesIn = (mails: readonly string[]) => mails.flatMap((text) => /^(\d{6})\r?$/m.exec(text)?.[1] ?? []);
+
+/** Signs somebody in by the code that is mailed to them, and ends on the page that they wanted. */
+export async function signIn(page: Page, dataDir: string, email: string, to = "/portal"): Promise<void> {
+  const before = codesIn(await mailsTo(dataDir, email)).length;
+  await page.goto(to);
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect.poll(async () => codesIn(await mailsTo(dataDir, email)).length).toBeGreaterThan(before);
+  await page.getByLabel("Code").fill(codesIn(await mailsTo(dataDir, email)).at(-1)!);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(to);
+}
