@@ -80,6 +80,8 @@ export const pages: readonly SiteRoute[] = [
   { path: "/desk/mail", file: "desk/mail/mail.tsx", audience: { desk: "mail" }, body: "form" },
   { path: "/desk/mail/:mail", file: "desk/mail/one-mail.tsx", audience: { desk: "mail" }, body: "form" },
   { path: "/desk/registrations", file: "desk/registrations/registrations.tsx", audience: { desk: "registrations" } },
+  { path: "/results", file: "results/results.tsx", ...fromData, indexed: true },
+  { path: "/results/:season", file: "results/season.tsx", ...fromData },
   { path: "/sandbox/checkout/:sessionId", file: "pages/sandbox-checkout/sandbox-checkout.tsx", ...live, body: "form" },
 ];
 
@@ -90,6 +92,7 @@ export const resources: readonly SiteRoute[] = [
   { path: "/manifest.webmanifest", file: "resources/manifest.ts", ...fixed },
   { path: "/speculation-rules.json", file: "resources/speculation-rules.ts", ...fixed },
   { path: "/calendar.ics", file: "resources/calendar.ts", ...fixed },
+  { path: "/results/:season/inputs.json", file: "resources/results-inputs.ts", ...fromData },
   { path: "/documents/:file", file: "resources/document.ts", ...fixed },
   { path: "/api/create-checkout", file: "resources/create-checkout.ts", ...live, methods: ["POST"], body: "json" },
   { path: eventAddress, file: "resources/stripe-webhook.ts", ...live, methods: ["POST"], body: "event" },

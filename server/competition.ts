@@ -16,6 +16,10 @@ import { certificateNameOf } from "./people/details.ts";
 import { findPerson } from "./people/people.ts";
 import { announcePublished, membersOf } from "./results/announce-run.ts";
 import { withdrawApproval } from "./results/approve-run.ts";
+import { createPublishedResults } from "./results/published-results.ts";
+import { publishApproved } from "./results/publish-run.ts";
+import { publishedRun } from "./results/run-rows.ts";
+import { createTeamResults } from "./results/team-results.ts";
 import { resultMails } from "./results/result-mails.ts";
 import { resultMilestones } from "./results/result-milestones.ts";
 import type { ResultsOptions } from "./results/results-options.ts";
@@ -81,14 +85,26 @@ export function createCompetition(options: CompetitionOptions) {
     await repairAssignment(assignment);
   }
 
+  let isPublished = false;
   return {
     assignment,
     results,
     appeals,
     judging: createJudging(assignment),
-    judgingMilestones: judgingWork,
-    judgingRound,
-    milestones: [...judgingWork, ...resultMilestones(results)],
+    milestones: [...judgingMilestones(assignment), ...resultMilestones(results)],
+    published: createPublishedResults(results),
+    ofTeam: createTeamResults(results, appeals),
+
+    /**
+     * Publishes what is approved once its instant has come, for whoever looks every second: the season's own round
+     * would let people wait for it. Asks the database only between the instant and the publication.
+     */
+    async publishOnTime(): Promise<boolean> {
+      if (isPublished || clock.now() < season.announcedAt) return false;
+      const didPublish = await publishApproved(results);
+      isPublished = didPublish || (await publishedRun(db, season.id)) !== null;
+      return didPublish;
+    },
 
     /** What is done again and again: whoever is silent is reminded, and whoever has not been told is told. */
     async round(): Promise<void> {

@@ -100,6 +100,8 @@ export type OpenServicesResult = { ok: true; services: Services } | { ok: false;
 
 /** A webhook that never came costs about this long. */
 const reconcileEveryMs = 60_000;
+/** The announcement is to be seen two seconds after its instant: one to publish it, one to notice. */
+const publishEveryMs = 1_000;
 /** A deadline is kept by every request; what follows from it, such as the lock, comes within this time. */
 const seasonEveryMs = 5_000;
 
@@ -196,6 +198,9 @@ export async function openServices(
   });
 
   const showcase = openShowcase(core, siteUrl, log, () => mail.poke());
+  const publication = runEvery(publishEveryMs, log, "publication", async () => {
+    if (await competition.publishOnTime()) await showcase.look();
+  });
 
   const { rehearsalClock } = core;
   const rehearsal =
@@ -217,7 +222,15 @@ export async function openServices(
       : null;
 
   const rest = async () => {
-    await Promise.all([showcase.rest(), reconciler.stop(), retention.stop(), season.stop(), files.stop(), mail.stop()]);
+    await Promise.all([
+      publication.stop(),
+      showcase.rest(),
+      reconciler.stop(),
+      retention.stop(),
+      season.stop(),
+      files.stop(),
+      mail.stop(),
+    ]);
   };
 
   const services: Services = {
@@ -235,8 +248,10 @@ export async function openServices(
     mailQueued: () => mail.poke(),
     uploads: files.requests,
     dataVersion: showcase.dataVersion,
-    async dataHas(address, { file = "", slug = "" }) {
+    async dataHas(address, { file = "", slug = "", season: ofSeason = "" }) {
       if (address === "/showcase/:slug") return showcase.showcase.has(slug);
+      if (address.startsWith("/results/"))
+        return ofSeason === programme.id || (await competition.published.seasons()).includes(ofSeason);
       return address === "/documents/:file" && (await documents.find(file)) !== null;
     },
     registrations: {

@@ -59,6 +59,7 @@ import { sponsors } from "./pages/sponsors.ts";
 import { termsOfService } from "./pages/terms-of-service.ts";
 import { timeline } from "./pages/timeline.ts";
 import { unsubscribePage } from "./pages/unsubscribe.ts";
+import { results } from "./results/results.ts";
 import { gallery } from "./showcase/gallery.ts";
 import { project } from "./showcase/project.ts";
 import { report } from "./showcase/report.ts";
@@ -125,6 +126,7 @@ export const en = {
     mail: deskMail,
   },
   judging: { conflictRules, overview: judgingOverview, project: judgingProject },
+  results,
   showcase: { gallery, project, report, vote },
   /** The long documents themselves, which a page and a PDF show. */
   legal: {

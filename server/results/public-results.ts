@@ -17,6 +17,10 @@ export interface PublicResults {
   finalists: readonly PublicProject[];
   /** Awards by their id in the record, in the order in which they were given. */
   awards: readonly { award: string; projects: readonly PublicProject[] }[];
+  /** How many people, in how many teams, completed every stage. */
+  innovators: { people: number; teams: number };
+  /** How many projects have a place. */
+  ranked: number;
 }
 
 /** Null before anything was published. Nobody is named who does not want to be, and nobody stays who was put out. */
@@ -48,7 +52,29 @@ export async function readPublicResults(db: Queries, season: string): Promise<Pu
       award,
       projects: inOrder(rows.map(toPublic)),
     })),
+    innovators: await countInnovators(db, season),
+    ranked: await countRanked(db, run.id),
   };
+}
+
+async function countInnovators(db: Queries, season: string): Promise<PublicResults["innovators"]> {
+  const { people, teams } = await db
+    .selectFrom("certificates")
+    .select((row) => [row.fn.countAll().as("people"), row.fn.count("submission_id").distinct().as("teams")])
+    .where("season", "=", season)
+    .where("kind", "=", "stage-4")
+    .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { people: Number(people), teams: Number(teams) };
+}
+
+async function countRanked(db: Queries, runId: string): Promise<number> {
+  const { ranked } = await db
+    .selectFrom("score_rows")
+    .select((row) => row.fn.count("place").as("ranked"))
+    .where("run_id", "=", runId)
+    .executeTakeFirstOrThrow();
+  return Number(ranked);
 }
 
 /** Projects that take part, as they were locked. */

@@ -86,7 +86,7 @@ export function resultEmail(facts: Facts, member: ResultMailFacts, siteUrl: stri
       {
         kind: "links",
         items: [
-          { label: "See your marks and notes", href: `${siteUrl}/portal/submission#result` },
+          { label: "See your marks and notes", href: `${siteUrl}/portal#result` },
           { label: "How the ranking is computed", href: `${siteUrl}/contest-rules#ranking` },
           { label: "See the finalists", href: `${siteUrl}/results` },
         ],
@@ -107,7 +107,7 @@ export function resultCorrectedEmail(facts: Facts, member: ResultMailFacts, site
         text: `${greeting(member)}something in the ranking was found wrong after it was published. It was computed again and approved again, and your figures have changed. Nobody who was announced as a finalist loses that place.`,
       },
       ...appealBlocks(member),
-      { kind: "links", items: [{ label: "See your marks and notes", href: `${siteUrl}/portal/submission#result` }] },
+      { kind: "links", items: [{ label: "See your marks and notes", href: `${siteUrl}/portal#result` }] },
     ],
     closing: closing(facts),
   };

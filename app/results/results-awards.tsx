@@ -1,0 +1,20 @@
+import { Section } from "#app/ui/section.tsx";
+import type { LoadedResults } from "./load-results.ts";
+import { ResultsProjects } from "./results-projects.tsx";
+
+type Awards = NonNullable<LoadedResults["published"]>["awards"];
+
+export function ResultsAwards({ awards: { title, toCome, innovators, items } }: { awards: Awards }) {
+  return (
+    <Section title={title} background="pine">
+      {toCome && <p className="max-w-measure text-lg">{toCome}</p>}
+      {items.map(({ name, projects }) => (
+        <div key={name} className="flex flex-col gap-2">
+          <h3 className="text-2xl">{name}</h3>
+          <ResultsProjects items={projects} />
+        </div>
+      ))}
+      {innovators && <p className="max-w-measure text-lg">{innovators}</p>}
+    </Section>
+  );
+}

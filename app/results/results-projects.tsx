@@ -1,0 +1,25 @@
+import type { LoadedResults } from "./load-results.ts";
+
+type Entries = NonNullable<LoadedResults["published"]>["finalists"]["items"];
+
+/** Projects by title; whoever is not named stands last, and equal. */
+export function ResultsProjects({ items }: { items: Entries }) {
+  return (
+    <ul className="grid gap-x-10 md:grid-cols-2">
+      {items.map(({ title, by, to }, index) => (
+        <li key={index} className="flex flex-col gap-1 border-t border-line py-5">
+          <span className="font-display text-xl font-bold wrap-break-word md:text-2xl">
+            {to === null ? (
+              title
+            ) : (
+              <a href={to} className="text-link">
+                {title}
+              </a>
+            )}
+          </span>
+          <span className="wrap-break-word text-ink-soft">{by}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

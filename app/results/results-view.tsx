@@ -1,0 +1,62 @@
+import { Dome } from "#app/art/dome.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { LoadedResults } from "./load-results.ts";
+import { ResultsAwards } from "./results-awards.tsx";
+import { ResultsCheck } from "./results-check.tsx";
+import { ResultsProjects } from "./results-projects.tsx";
+
+export function ResultsView({ eyebrow, title, lede, before, published, earlier }: LoadedResults) {
+  return (
+    <>
+      <PageHeading eyebrow={eyebrow} title={title} lead={lede} art={<Dome className="w-88" />}>
+        {published && <p className="font-semibold tabular-nums">{published.at}</p>}
+      </PageHeading>
+      {before && <Before before={before} />}
+      {published && (
+        <>
+          <Section title={published.finalists.title}>
+            {published.corrected && <Notice tone="warm">{published.corrected}</Notice>}
+            <ResultsProjects items={published.finalists.items} />
+          </Section>
+          <ResultsAwards awards={published.awards} />
+          <ResultsCheck votes={published.votes} formula={published.formula} appeals={published.appeals} />
+        </>
+      )}
+      {earlier && (
+        <Section title={earlier.title}>
+          <ul className="flex flex-wrap gap-x-8 gap-y-2">
+            {earlier.items.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to} className="text-link inline-flex min-h-11 items-center">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The way to the announcement, in order. */
+function Before({ before: { title, steps } }: { before: NonNullable<LoadedResults["before"]> }) {
+  return (
+    <Section title={title}>
+      <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2 xl:grid-cols-4">
+        {steps.map((step) => (
+          <li key={step.title} className="flex flex-col gap-2 bg-card p-6">
+            <h3 className="text-xl">{step.title}</h3>
+            <p className="tabular-nums">{step.text}</p>
+            <ButtonLink href={step.link.to} variant="link" className="mt-auto justify-start px-0 text-left">
+              {step.link.label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Facts } from "#content/facts.ts";
+import { announcementAt, finalsStartAt } from "#domain/programme/moments.ts";
+import { dayIn, type Instant } from "#domain/time/time.ts";
+import { formatDay } from "../formats.ts";
+import { pageMeta } from "../page-meta.ts";
+import { momentText } from "../emails/email-content.ts";
+
+export interface VoteTotals {
+  counted: number;
+  held: number;
+  struck: number;
+}
+
+const many = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : more}`;
+
+/** The results of a season: when they come, and what was decided. */
+export function results(facts: Facts) {
+  const { programme, dates, site } = facts;
+  const { finals, year } = programme;
+  const isDue = facts.now >= announcementAt(programme);
+  return {
+    meta: pageMeta(
+      facts,
+      "Results",
+      `The finalists and awards of the ${site.name} ${year}, how many votes were counted, and how the ranking is computed.`,
+    ),
+    eyebrow: `Season ${year}`,
+    title: "Results",
+    before: isDue
+      ? {
+          lede: "The announcement takes longer than planned. The finalists appear here the moment the organizer has approved the ranking.",
+          title: "What happens now",
+        }
+      : {
+          lede: `The ${finals.finalists} finalists are announced on ${dates.finalistsAnnounced}, on this page and by e-mail to every team.`,
+          title: "Until then",
+        },
+    steps: [
+      { title: "The public votes", text: dates.voting, link: { label: "See the showcase", to: "/showcase" } },
+      {
+        title: "The judges mark",
+        text: `Until ${dates.scoresFinal}`,
+        link: { label: "Read the rubric", to: "/judges-advisors#rubric" },
+      },
+      {
+        title: "The ranking is computed",
+        text: "By a formula that anybody can check",
+        link: { label: "How the ranking is computed", to: "/contest-rules#ranking" },
+      },
+      {
+        title: `Finals at the ${finals.shortVenue}`,
+        text: dates.finalsDay,
+        link: { label: "See every date", to: "/timeline" },
+      },
+    ],
+    published: (at: Instant) => `Published ${momentText(facts, at)}`,
+    lede:
+      facts.now < finalsStartAt(programme)
+        ? `These projects pitch live at the ${finals.venue} on ${dates.finalsDay}. In the order of their titles: the places are for the finals to decide.`
+        : `These projects pitched live at the ${finals.venue} on ${dates.finalsDay}, in the order of their titles.`,
+    pastLede: (season: string) => `The finalists and awards of the season ${season}.`,
+    finalists: "Finalists",
+    awards: "Awards",
+    areAwardsDue: facts.now >= finalsStartAt(programme),
+    awardsToCome: `The awards are given at the finals on ${dates.finalsDay}, and appear here.`,
+    awardName: (id: string) => programme.awards.find((award) => award.id === id)?.name ?? id,
+    innovators: (teams: number, people: number) =>
+      `${many(people, "founder", "founders")} in ${many(teams, "team", "teams")} completed all four stages and are Certified AI Innovators.`,
+    unnamed: (town: string) => `A team from ${town === "" ? programme.state : town}`,
+    unnamedText: "This team has asked not to be named.",
+    by: (team: string) => `By ${team}`,
+    corrected: (at: Instant) =>
+      `Something was found wrong after the first announcement. The ranking was computed and approved again, and published on ${formatDay(dayIn(at, programme.zone))}. Nobody who was announced as a finalist lost that place.`,
+    votes: {
+      title: "The vote in numbers",
+      lede: "Held votes look like stuffing and wait for a person's decision; no ranking is published before each has one.",
+      counted: "Votes counted",
+      held: "Votes held",
+      struck: "Votes struck",
+    },
+    formula: {
+      title: "Check it yourself",
+      text: "Every mark and every count that decided the ranking is in one file, under names that say nothing. Anybody can compute the ranking again from it.",
+      how: { label: "How the ranking is computed", to: "/contest-rules#ranking" },
+      inputs: "Download the inputs without names",
+      checksum: "SHA-256 of the file",
+      version: (formula: string, judged: number) =>
+        `Formula version ${formula}, ${many(judged, "project", "projects")} ranked.`,
+    },
+    appeals: {
+      title: "Something looks wrong?",
+      text: "A team that took part can appeal in the portal, within the days that the rules give. Everybody else is welcome to write to us.",
+      rules: { label: "Appeals in the rules", to: "/contest-rules#appeals" },
+      contact: { label: "Contact us", to: "/contact" },
+    },
+    earlier: { title: "Earlier seasons", label: (season: string) => `Results ${season}` },
+    ofSeason: (season: string) => `Season ${season}`,
+  };
+}
+
+export type ResultsCopy = ReturnType<typeof results>;
