@@ -63,6 +63,8 @@ export const pages: readonly SiteRoute[] = [
   { path: "/portal/stages/:stage", file: "portal/stages/stage.tsx", ...participants, body: "form" },
   { path: "/portal/lessons/:lesson", file: "portal/lessons/lesson.tsx", ...participants, body: "form" },
   { path: "/portal/submission", file: "portal/submission/submission.tsx", ...participants, body: "upload" },
+  { path: "/portal/appeal", file: "portal/appeal/appeal.tsx", ...participants, body: "form" },
+  { path: "/portal/finals", file: "portal/finals/finals.tsx", ...participants, body: "form" },
   { path: "/portal/advisors", file: "portal/advisors/advisors.tsx", ...participants, body: "form" },
   { path: "/judging", file: "judging/overview/overview.tsx", ...judges, body: "form" },
   { path: "/judging/:submission", file: "judging/project/project.tsx", ...judges, body: "form" },

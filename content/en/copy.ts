@@ -16,6 +16,9 @@ import { portalDetails } from "./portal/details.ts";
 import { portalHome } from "./portal/home.ts";
 import { portalLesson, portalLessons } from "./portal/lesson.ts";
 import { portalSubmission } from "./portal/submission.ts";
+import { portalAppeal } from "./portal/appeal.ts";
+import { portalFinals } from "./portal/finals.ts";
+import { portalResult } from "./portal/result.ts";
 import { portalStages } from "./portal/stages.ts";
 import { portalTeam } from "./portal/team.ts";
 import { rehearsalWords } from "./rehearsal/words.ts";
@@ -109,6 +112,9 @@ export const en = {
     lessons: portalLessons,
     advisors: portalAdvisors,
     submission: portalSubmission,
+    result: portalResult,
+    appeal: portalAppeal,
+    finals: portalFinals,
   },
   achievementOf,
   clockText,

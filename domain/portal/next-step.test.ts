@@ -10,10 +10,15 @@ const start: PortalState = {
   completeStages: [],
   submission: "none",
   daysLeft: 60,
+  result: "none",
 };
 const all = Array.from({ length: 12 }, (_, index) => index + 1);
 
 test.each<[string, Partial<PortalState>, NextStep]>([
+  ["a locked project waits for the results", { phase: "closed", submission: "locked" }, { id: "results" }],
+  ["a disqualified one leads to the decision", { phase: "closed", submission: "refused" }, { id: "appeal" }],
+  ["which are read", { phase: "closed", submission: "locked", result: "published" }, { id: "result" }],
+  ["finalists say who comes", { phase: "closed", submission: "locked", result: "finals" }, { id: "finals" }],
   ["first of all the age is asked", { ageAnswered: false }, { id: "age" }],
   ["somebody under age needs consent", { lacksConsent: true }, { id: "consent" }],
   ["then the first lesson", {}, { id: "lesson", lesson: 1 }],

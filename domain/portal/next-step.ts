@@ -9,8 +9,10 @@ export interface PortalState {
   lessonCount: number;
   /** Numbers of the complete stages. */
   completeStages: readonly number[];
-  submission: "none" | "draft" | "ready" | "submitted" | "locked";
+  submission: "none" | "draft" | "ready" | "submitted" | "locked" | "refused";
   daysLeft: number;
+  /** What of the results concerns this person: nothing yet, the team's own result, or the finals that want an answer. */
+  result: "none" | "published" | "finals";
 }
 
 /** The one thing to do next. The page has words for each, and never shows two. */
@@ -22,7 +24,10 @@ export type NextStep =
   | { id: "submission" }
   | { id: "submit" }
   | { id: "wait" }
-  | { id: "results" };
+  | { id: "results" }
+  | { id: "result" }
+  | { id: "appeal" }
+  | { id: "finals" };
 
 /** How many days before the deadline the submission comes before the lessons. */
 const hurryDays = 10;
@@ -31,6 +36,9 @@ export function nextStep(state: PortalState): NextStep {
   const { phase, ageAnswered, lacksConsent, lessonsDone, lessonCount, completeStages, submission, daysLeft } = state;
   if (!ageAnswered) return { id: "age" };
   if (lacksConsent && phase !== "closed") return { id: "consent" };
+  if (state.result === "finals") return { id: "finals" };
+  if (state.result === "published") return { id: "result" };
+  if (submission === "refused") return { id: "appeal" };
   if (submission === "locked") return { id: "results" };
   if (phase === "open" && submission === "ready") return { id: "submit" };
   const isLate = phase === "open" && daysLeft <= hurryDays && submission !== "submitted";

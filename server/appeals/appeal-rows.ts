@@ -46,6 +46,18 @@ export async function readAppeal(
   return row ? toAppeal(db, row) : null;
 }
 
+/** A project's appeals that were upheld, the latest first: the decisions that they were against are no more. */
+export async function listUpheld(db: Queries, submissionId: string): Promise<Appeal[]> {
+  const rows = await db
+    .selectFrom("appeals")
+    .selectAll()
+    .where("submission_id", "=", submissionId)
+    .where("outcome", "=", "upheld")
+    .orderBy("decided_at", "desc")
+    .execute();
+  return Promise.all(rows.map((row) => toAppeal(db, row)));
+}
+
 /** A season's appeals: open ones first, those that are due soonest before the others. */
 export async function listAppeals(db: Queries, season: string): Promise<Appeal[]> {
   const rows = await db

@@ -56,7 +56,7 @@ export function createPortalState(options: PortalStateOptions) {
   };
 }
 
-type SubmissionState = "none" | "draft" | "ready" | "submitted" | "locked";
+type SubmissionState = "none" | "draft" | "ready" | "submitted" | "locked" | "refused";
 
 async function submissionState(
   submission: Awaited<ReturnType<Submissions["ofTeam"]>>,
@@ -64,7 +64,8 @@ async function submissionState(
 ): Promise<{ state: SubmissionState; missing: number }> {
   if (!submission || submission.version === 0) return { state: "none", missing: 0 };
   const { status } = submission;
-  if (status === "locked" || status === "accepted" || status === "refused") return { state: "locked", missing: 0 };
+  if (status === "locked" || status === "accepted") return { state: "locked", missing: 0 };
+  if (status === "refused") return { state: "refused", missing: 0 };
   const lacking = (await missing(submission)).length;
   if (status === "submitted") return { state: "submitted", missing: lacking };
   return { state: lacking === 0 ? "ready" : "draft", missing: lacking };

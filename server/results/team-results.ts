@@ -1,5 +1,6 @@
 import type { AppealSubject } from "#server/storage/tables/appeals.ts";
 import type { AppealsOptions } from "#server/appeals/appeals-options.ts";
+import { listUpheld, type Appeal } from "#server/appeals/appeal-rows.ts";
 import { decisionsAgainst, type AppealableDecision } from "#server/appeals/decisions-against.ts";
 import { fileAppeal, type AppealFiled } from "#server/appeals/file-appeal.ts";
 import { answerFinals, finalsTeamOf, type FinalsAnswer } from "./finals-attendance.ts";
@@ -29,6 +30,10 @@ export function createTeamResults(results: ResultsOptions, appeals: AppealsOptio
     async decisions(personId: string): Promise<AppealableDecision[]> {
       const submissionId = await submissionOf(personId);
       return submissionId ? decisionsAgainst(db, season, submissionId, clock.now()) : [];
+    },
+    async upheld(personId: string): Promise<Appeal[]> {
+      const submissionId = await submissionOf(personId);
+      return submissionId ? listUpheld(db, submissionId) : [];
     },
     async appeal(personId: string, subject: AppealSubject, text: string): Promise<AppealFiled> {
       const submissionId = await submissionOf(personId);

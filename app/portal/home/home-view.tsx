@@ -2,6 +2,8 @@ import { StageMark } from "#app/art/stage-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { ResultPart } from "./result-part.tsx";
+import type { ResultProps } from "./result-props.ts";
 
 export interface PortalHomeViewProps {
   greeting: string;
@@ -12,6 +14,8 @@ export interface PortalHomeViewProps {
     nothing: { title: string; text: string };
   };
   deadline: { title: string; at: string; left: string; late: string | null };
+  /** The team's own result, once it is published. */
+  result: ResultProps | null;
   flagged: { title: string; text: string } | null;
   place: { title: string; source: string } | null;
   team: { title: string; name: string | null; members: readonly string[]; alone: string; open: string };
@@ -54,6 +58,7 @@ export function PortalHomeView(props: PortalHomeViewProps) {
           {deadline.late && <p className="text-ink-soft">{deadline.late}</p>}
         </section>
       </div>
+      {props.result && <ResultPart {...props.result} />}
       <StagesPath stages={props.stages} />
       <div className="grid gap-10 md:grid-cols-2">
         <Submission submission={props.submission} />

@@ -4,6 +4,8 @@ import { nextStep } from "#domain/portal/next-step.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
+import { highestMark } from "#domain/judging/judge-mark.ts";
+import { resultProps } from "./result-props.ts";
 import { PortalHomeView } from "./home-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -14,6 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const words = copy.portal.home(facts);
   const state = await services.portal.stateOf(principal.personId);
   const { person, place, team, submission, progress, certificates, phase, daysLeft } = state;
+  const { ofTeam, results } = services.competition;
+  const feedback = await ofTeam.feedback(principal.personId);
+  const finals = feedback?.isFinalist ? await ofTeam.finals(principal.personId) : null;
+  const asksForFinals = finals?.coming === null && services.clock.now() < results.season.finals.confirmUntil;
   const lessons = copy.portal.lessons(facts);
   const step = nextStep({
     phase,
@@ -24,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     completeStages: progress.completeStages,
     submission: submission.state,
     daysLeft,
+    result: asksForFinals ? "finals" : feedback ? "published" : "none",
   });
   const { zone, stages } = facts.programme;
   return {
@@ -37,6 +44,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       left: phase === "closed" ? words.deadline.over : words.deadline.left(daysLeft),
       late: state.joinedLate ? words.deadline.late : null,
     },
+    result:
+      feedback &&
+      resultProps(copy.portal.result(facts), feedback, await ofTeam.decisions(principal.personId), {
+        judges: highestMark(results.season.weights),
+        audience: results.season.audience,
+      }),
     flagged: place?.flag ? words.flagged : null,
     place: place && { title: words.place.title, source: words.place.source[place.source] },
     team: {

@@ -61,6 +61,27 @@ export function portalHome(facts: Facts) {
             action: "See your submission",
             to: "/portal/submission",
           };
+        case "result":
+          return {
+            title: "Your result is there",
+            text: "Your marks, the audience's points and what the judges wrote to you.",
+            action: "Read your result",
+            to: "#result",
+          };
+        case "appeal":
+          return {
+            title: "Your project was disqualified",
+            text: "Read on which ground and why, and until when you can appeal.",
+            action: "Read the decision",
+            to: "/portal/appeal",
+          };
+        case "finals":
+          return {
+            title: "You are finalists: say who comes",
+            text: `You pitch live at the ${programme.finals.venue} on ${dates.finalsDay}. Please answer by ${formatDay(programme.finals.confirmBy)}.`,
+            action: "Confirm for the finals",
+            to: "/portal/finals",
+          };
         case "wait":
           return null;
       }
@@ -97,6 +118,7 @@ export function portalHome(facts: Facts) {
         ready: "Complete, and not submitted yet. A complete draft counts at the deadline.",
         submitted: "Submitted. You can change it until the deadline.",
         locked: "Locked in.",
+        refused: "Disqualified.",
       },
       missing: (count: number) => (count === 1 ? "1 thing is missing." : `${count} things are missing.`),
       open: "Open the submission",

@@ -1,0 +1,54 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/finals";
+import { checkText } from "#domain/text/check-text.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { privateRequest } from "#app/private-request.ts";
+import { readForm } from "#app/read-form.ts";
+import { FinalsView } from "./finals-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
+export const handle = { frame: "portal", noindex: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { principal, services, copy, facts } = privateRequest(context);
+  const { ofTeam, results } = services.competition;
+  const { answered, ...words } = copy.portal.finals(facts);
+  const team = await ofTeam.finals(principal.personId);
+  return {
+    words,
+    isOpen: services.clock.now() < results.season.finals.confirmUntil,
+    team: team && {
+      name: team.teamName,
+      coming: team.coming,
+      accessNeeds: team.accessNeeds,
+      answered: team.answeredAt === null ? null : answered(team.answeredAt),
+      people: team.people.map(({ personId, name, coming, mediaOptOut }) => ({ personId, name, coming, mediaOptOut })),
+    },
+    done: new URL(request.url).searchParams.has("saved") ? words.saved : null,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { principal, services } = privateRequest(context);
+  const form = await readForm(request);
+  const texts = (name: string) => form.getAll(name).map(String);
+  const coming = form.get("coming");
+  const typed = {
+    coming: coming === "yes" ? true : coming === "no" ? false : null,
+    people: texts("people"),
+    mediaOptOut: texts("media"),
+    accessNeeds: String(form.get("needs") ?? ""),
+  };
+  const refuse = (refused: Refused) => data({ refused, typed }, { status: 422 });
+  if (typed.coming === null) return refuse("no_answer");
+  if (typed.accessNeeds.trim() !== "" && checkText(typed.accessNeeds, "prose") !== null) return refuse("unreadable");
+  const answer = { ...typed, coming: typed.coming };
+  const saved = await services.competition.ofTeam.answerFinals(principal.personId, answer);
+  return saved.ok ? redirect("/portal/finals?saved", 303) : refuse(saved.reason);
+}
+
+type Refused = "no_answer" | "unreadable" | "no_finalist" | "closed" | "too_long" | "nobody";
+
+export default function FinalsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <FinalsView {...loaderData} refused={actionData ?? null} />;
+}

@@ -1,0 +1,63 @@
+import type { Facts } from "#content/facts.ts";
+import type { Day, Instant } from "#domain/time/time.ts";
+import { momentText } from "../emails/email-content.ts";
+import { formatDay, joined } from "../formats.ts";
+
+type Subject = "ranking" | "refusal" | "display";
+
+/** Decisions against a team, and the way to appeal. */
+export function portalAppeal(facts: Facts) {
+  const { programme, dates, site } = facts;
+  const { appeals } = programme;
+  const subjects: Readonly<Record<Subject, string>> = {
+    ranking: "The ranking: your project is not among the finalists",
+    refusal: "Your project was disqualified",
+    display: "Your project was taken out of the public gallery",
+  };
+  const against: Readonly<Record<Subject, string>> = {
+    ranking: "the ranking",
+    refusal: "the disqualification",
+    display: "the decision on the gallery",
+  };
+  return {
+    meta: { title: "Appeal", description: `Appeals in the ${site.name}.` },
+    title: "Appeal",
+    lead: `You can appeal against a decision within ${appeals.fileWithinBusinessDays} business days. A committee of ${joined(appeals.committee.map(({ name }) => name))} decides within ${appeals.decideWithinBusinessDays} business days of the day you file, and before the finals where it concerns them. An appeal that is upheld adds a finalist and removes none.`,
+    days: "Business days are Monday to Friday without federal holidays. The day of the decision does not count, and the last day is open to its end.",
+    rules: { label: "Appeals in the contest rules", to: "/contest-rules#appeals" },
+    none: {
+      before: `There is no decision about your project that you could appeal against. The finalists are announced on ${dates.finalistsAnnounced}.`,
+      finalist: "You are finalists. There is no decision against your project.",
+    },
+    subject: (subject: Subject) => subjects[subject],
+    against: (subject: Subject) => against[subject],
+    decided: (at: Instant) => `Decided ${momentText(facts, at)}`,
+    ground: "Ground in the contest rules",
+    groundName: (id: string) => programme.grounds.find((ground) => ground.id === id)?.name ?? id,
+    reason: "Reason",
+    open: (last: Day) => `You can appeal until the end of ${formatDay(last)}, ${programme.zoneLabel}.`,
+    closed: (last: Day) => `The time to appeal ended with ${formatDay(last)}.`,
+    field: "What should be looked at again",
+    hint: "Say what you think is wrong and what should be looked at. One appeal for each decision, by any member for the team.",
+    send: "Send appeal",
+    filed: {
+      title: "Your appeal",
+      state: (at: Instant, due: Day) => `Filed ${momentText(facts, at)}. It is decided by ${formatDay(due)}.`,
+      upheld: (at: Instant) => `Upheld on ${momentText(facts, at)}`,
+      rejected: (at: Instant) => `Rejected on ${momentText(facts, at)}`,
+      gone: "The text was removed when its author asked to be forgotten.",
+    },
+    sent: "Your appeal has arrived. Every member of the team gets a mail now, and another with the decision.",
+    refused: {
+      title: "Your appeal was not sent",
+      empty: "Please write what should be looked at again",
+      too_long: "Please keep it under 6,000 characters",
+      unreadable: "Please use letters that can be seen, without control characters",
+      closed: "The time to appeal has ended.",
+      already: "Your team has filed an appeal against this decision already.",
+      no_decision: "There is no such decision about your project.",
+    },
+  };
+}
+
+export type PortalAppealWords = ReturnType<typeof portalAppeal>;

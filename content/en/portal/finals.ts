@@ -1,0 +1,56 @@
+import type { Facts } from "#content/facts.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { momentText } from "../emails/email-content.ts";
+import { formatDay } from "../formats.ts";
+
+/** Finalists say who comes to the finals. */
+export function portalFinals(facts: Facts) {
+  const { programme, dates, site } = facts;
+  const { finals } = programme;
+  const confirmBy = formatDay(finals.confirmBy);
+  return {
+    meta: { title: "Finals", description: `The finals of the ${site.name}.` },
+    title: "The finals",
+    lead: `${dates.finalsDay}, ${dates.finalsHours}, at the ${finals.venue} in ${finals.city}.`,
+    others: `This page is for finalist teams. The finalists are announced on ${dates.finalistsAnnounced}; everybody is welcome to watch on ${dates.finalsDay}.`,
+    results: { label: "See the results", to: "/results" },
+    day: { title: "The day", text: dates.finalsSchedule },
+    calendar: { label: "Add it to your calendar", to: `/documents/${finals.eventId}.ics` },
+    ask: {
+      title: "Who comes?",
+      text: `One of you answers for the team, by the end of ${confirmBy}. You can change it until then.`,
+      coming: "Does your team come to the finals?",
+      yes: "Yes, we are coming",
+      no: "No, we cannot come",
+      people: "Who comes",
+      media: "Who does not want to be in pictures or recordings",
+      needs: "What you need to take part",
+      needsHint:
+        "Access, interpreting, diet, equipment for your exhibit: whatever helps. Only the organizers read it, at most 2,000 characters.",
+      save: "Save answer",
+    },
+    answered: (at: Instant) => `Last answered ${momentText(facts, at)}.`,
+    saved: "Your answer is saved. Thank you!",
+    closed: `Answers were asked for by ${confirmBy}. If something has changed, write to ${site.contacts.general}.`,
+    summary: {
+      title: "Your answer",
+      none: "Your team has not answered.",
+      yes: "Your team is coming.",
+      no: "Your team is not coming.",
+      people: "Coming",
+      media: "No pictures",
+      needs: "Needed",
+    },
+    refused: {
+      title: "Your answer was not saved",
+      no_answer: "Please say whether your team comes",
+      nobody: "Please tick who comes",
+      too_long: "Please keep it under 2,000 characters",
+      unreadable: "Please use letters that can be seen, without control characters",
+      closed: `The day for answers, ${confirmBy}, has passed.`,
+      no_finalist: "This is for finalist teams.",
+    },
+  };
+}
+
+export type PortalFinalsWords = ReturnType<typeof portalFinals>;

@@ -1,0 +1,61 @@
+import type { Facts } from "#content/facts.ts";
+import type { Display } from "#domain/judging/audience-points.ts";
+import type { Day } from "#domain/time/time.ts";
+import { formatDay } from "../formats.ts";
+
+/** What a team reads about its own result, once results are published. */
+export function portalResult({ programme }: Facts) {
+  const displayed: Readonly<Record<Display, string>> = {
+    always: "Your project was on display while the public voted.",
+    withdrawn: "Your display was withdrawn, so your project gets the points of the lower quartile.",
+    never: "Your project was not on display, so it gets the points of the lower quartile.",
+  };
+  return {
+    title: "Your result",
+    finalist: "You are finalists.",
+    finals: "Confirm for the finals",
+    place: (place: number, ranked: number) => `Place ${place} of ${ranked}`,
+    unjudged: "No judge finished a review of your project, so it is not ranked. The organizer has been told.",
+    total: "Total",
+    outOf: (points: number) => `of ${points}`,
+    criterion: (id: string) => programme.criteria.find((one) => one.id === id)?.name ?? id,
+    marks: {
+      title: "The judges' marks",
+      text: "Each judge gives every criterion 0 to 10. The mark is the sum of weight times score over ten. A judge who marks mildly overall is corrected down, a harsh one up: that is the correction. Your points from the judges are the mean of the corrected marks.",
+      criterion: "Criterion",
+      judge: (number: string) => `Judge ${number}`,
+      mark: "Mark",
+      correction: "Correction",
+      corrected: "Corrected mark",
+      points: "Points from the judges",
+      weight: (weight: number) => `weight ${weight}`,
+    },
+    audience: {
+      title: "The audience's points",
+      displayed,
+      votes: (votes: number) => (votes === 1 ? "1 vote counted for you." : `${votes} votes counted for you.`),
+      cap: (cap: number) => `From ${cap} votes on, more brought nobody more points.`,
+      lifted: (quartile: string) => `Nobody on display gets less than the lower quartile, ${quartile} points.`,
+      points: "Points from the audience",
+    },
+    notes: { title: "What the judges wrote to you", none: "No judge left a note." },
+    links: {
+      how: { label: "How the ranking is computed", to: "/contest-rules#ranking" },
+      results: { label: "All results", to: "/results" },
+    },
+    key: (key: string) => `In the published file your project is called ${key}.`,
+    appeal: {
+      label: "Appeal",
+      to: "/portal/appeal",
+      until: (day: Day) => `If you think that something went wrong, you can appeal until the end of ${formatDay(day)}.`,
+    },
+    decision: {
+      refusal: "Your project was disqualified",
+      display: "Your project was taken out of the gallery",
+      text: "You can read why, and appeal.",
+      link: "Read the decision",
+    },
+  };
+}
+
+export type PortalResultWords = ReturnType<typeof portalResult>;
