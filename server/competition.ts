@@ -70,7 +70,6 @@ export function createCompetition(options: CompetitionOptions) {
       }
     },
   };
-  const judgingWork = judgingMilestones(assignment);
   let watchedAt = 0;
   let repairedAt = 0;
   const isDue = (since: number, everyMs: number) => Math.abs(clock.now() - since) >= everyMs;

@@ -168,11 +168,10 @@ export async function openServices(
     await placeEarlierRegistrations(db, clock);
     await openEarlierChambers(db, clock);
     const work = { db, locks, clock, programme, portal };
-    // Results are not published by the clock yet: their mails lead to pages that the site does not have.
-    const milestones = [...portalMilestones(work), ...competition.judgingMilestones];
+    const milestones = [...portalMilestones(work), ...competition.milestones];
     const reached = await reachMilestones(milestones, { db, locks, clock, season: programme.id });
-    await competition.judgingRound();
     await portal.teams.removeDue();
+    await competition.round();
     await signing.sweep();
     if (reached.length > 0) {
       log.info({ reached }, "the season went on");

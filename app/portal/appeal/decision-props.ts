@@ -29,8 +29,7 @@ export function appealProps(words: PortalAppealWords, appeal: Appeal) {
     id,
     title: `${words.filed.title}: ${words.against(subject)}`,
     text: text === "" ? words.filed.gone : text,
-    state:
-      outcome === null || decidedAt === null ? words.filed.state(filedAt, dueOn) : words.filed[outcome](decidedAt),
+    state: outcome === null || decidedAt === null ? words.filed.state(filedAt, dueOn) : words.filed[outcome](decidedAt),
     reason: reason === null ? null : { label: words.reason, value: reason },
   };
 }
