@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import type { FinalsTeamProps, FinalsViewProps, FinalsWords } from "./finals-view.tsx";
+import type { FinalsTeamProps, FinalsViewProps, FinalsWords } from "./finals-props.ts";
 
 /** One member answers for the team. */
 export function FinalsForm({

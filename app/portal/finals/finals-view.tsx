@@ -1,31 +1,9 @@
-import type { PortalFinalsWords } from "#content/en/portal/finals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { FinalsForm } from "./finals-form.tsx";
-
-export type FinalsWords = Omit<PortalFinalsWords, "answered">;
-
-export interface FinalsTeamProps {
-  name: string;
-  coming: boolean | null;
-  accessNeeds: string;
-  answered: string | null;
-  people: readonly { personId: string; name: string; coming: boolean; mediaOptOut: boolean }[];
-}
-
-export interface FinalsViewProps {
-  words: FinalsWords;
-  isOpen: boolean;
-  /** Null where the team is not among the finalists. */
-  team: FinalsTeamProps | null;
-  done: string | null;
-  refused: {
-    refused: Exclude<keyof FinalsWords["refused"], "title">;
-    typed: { coming: boolean | null; people: readonly string[]; mediaOptOut: readonly string[]; accessNeeds: string };
-  } | null;
-}
+import type { FinalsTeamProps, FinalsViewProps, FinalsWords } from "./finals-props.ts";
 
 const fieldOf: Readonly<Record<string, string>> = {
   nobody: "people",

@@ -1,0 +1,23 @@
+import type { PortalFinalsWords } from "#content/en/portal/finals.ts";
+
+export type FinalsWords = Omit<PortalFinalsWords, "answered">;
+
+export interface FinalsTeamProps {
+  name: string;
+  coming: boolean | null;
+  accessNeeds: string;
+  answered: string | null;
+  people: readonly { personId: string; name: string; coming: boolean; mediaOptOut: boolean }[];
+}
+
+export interface FinalsViewProps {
+  words: FinalsWords;
+  isOpen: boolean;
+  /** Null where the team is not among the finalists. */
+  team: FinalsTeamProps | null;
+  done: string | null;
+  refused: {
+    refused: Exclude<keyof FinalsWords["refused"], "title">;
+    typed: { coming: boolean | null; people: readonly string[]; mediaOptOut: readonly string[]; accessNeeds: string };
+  } | null;
+}
