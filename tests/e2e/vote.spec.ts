@@ -1,10 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { season, siteClock } from "#tests/support/season.ts";
 import { accessibilityFaults } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { readCode } from "#tests/support/read-code.ts";
 import { seedShowcase } from "#tests/support/seed-showcase.ts";
-import type { RunningSite } from "#tests/support/start-site.ts";
 
 test.use({ siteClock: siteClock(season.votingAt) });
 test.describe.configure({ mode: "serial" });
@@ -14,23 +12,6 @@ const titles = ["Spud Scout", "Trout Whisperer", "Ridge Radar"];
 test.beforeAll(async ({ site }) => {
   await seedShowcase(site.dataDir, titles);
 });
-
-/** The six digits of the newest mail to the address. */
-async function codeFor(site: RunningSite, address: string): Promise<string> {
-  const folder = path.join(site.dataDir, "mail");
-  let digits: string | undefined;
-  await expect
-    .poll(async () => {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
-      for (const name of names) {
-        const text = await readFile(path.join(folder, name), "utf8");
-        if (text.includes(`To: ${address}`)) digits = /^(\d{6})\r?$/m.exec(text)?.[1] ?? digits;
-      }
-      return digits;
-    })
-    .toBeDefined();
-  return digits!;
-}
 
 test("a visitor finds a project, votes with a code, and moves the vote", async ({ page, site, expectConsole }) => {
   expectConsole(/status of 422/);
@@ -52,14 +33,14 @@ test("a visitor finds a project, votes with a code, and moves the vote", async (
   await page.getByLabel("Code").fill("1");
   await page.getByRole("button", { name: "Confirm vote" }).click();
   await expect(page.getByLabel("Code")).toHaveAccessibleDescription(/Enter the six digits/);
-  await page.getByLabel("Code").fill(await codeFor(site, "ada@example.com"));
+  await page.getByLabel("Code").fill(await readCode(site, "ada@example.com"));
   await page.getByRole("button", { name: "Confirm vote" }).click();
   await expect(page.getByRole("status")).toContainText("your vote is in");
 
   await page.goto("/showcase/project-0");
   await page.getByLabel("Your email").fill("Ada+again@example.com");
   await page.getByRole("button", { name: "Send code" }).click();
-  await page.getByLabel("Code").fill(await codeFor(site, "Ada+again@example.com"));
+  await page.getByLabel("Code").fill(await readCode(site, "Ada+again@example.com"));
   await page.getByRole("button", { name: "Confirm vote" }).click();
   await expect(page.getByRole("status")).toContainText("Your vote has moved");
 });
@@ -70,7 +51,7 @@ test("votes without scripts", async ({ browser, site, baseURL }) => {
   await page.goto("/showcase/project-1");
   await page.getByLabel("Your email").fill("eve@example.com");
   await page.getByRole("button", { name: "Send code" }).click();
-  await page.getByLabel("Code").fill(await codeFor(site, "eve@example.com"));
+  await page.getByLabel("Code").fill(await readCode(site, "eve@example.com"));
   await page.getByRole("button", { name: "Confirm vote" }).click();
   await expect(page.getByRole("status")).toContainText("your vote is in");
   await context.close();

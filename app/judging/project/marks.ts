@@ -2,6 +2,7 @@ import type { Route } from "./+types/marks";
 import { readMarksForm } from "#domain/judging/marks-form.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { refusalStatus } from "./refusal-status.ts";
 import { savedText } from "./saved-text.ts";
 
 /** What the page that saves by itself is told. */
@@ -18,9 +19,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { review } = saved;
     return answer(200, { ok: true, version: review.version, message: savedText(words, review) });
   }
-  if (saved.reason === "changed") return answer(409, { ok: false, message: words.live.changed });
-  const status = ["not_a_score", "unknown_criterion", "note_too_long"].includes(saved.reason) ? 422 : 409;
-  return answer(status, { ok: false, message: words.refused[saved.reason] });
+  const message = saved.reason === "changed" ? words.live.changed : words.refused[saved.reason];
+  return answer(refusalStatus(saved.reason), { ok: false, message });
 }
 
 const answer = (status: number, said: SavedByItself): Response => Response.json(said, { status });

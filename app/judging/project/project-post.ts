@@ -1,6 +1,7 @@
 import { readMarksForm } from "#domain/judging/marks-form.ts";
 import type { Marks } from "#domain/judging/marks.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
+import { refusalStatus } from "./refusal-status.ts";
 
 /** A form that was sent back, with all that was typed. */
 export interface RefusedProjectForm {
@@ -34,15 +35,17 @@ export async function answerProjectForm(
     const declared = await judging.declareConflict(principal.personId, submissionId, reason);
     if (declared.ok) return { ok: true, to: "/judging?done=conflict" };
     const isReason = declared.reason === "no_reason" || declared.reason === "too_long";
-    return refuse(isReason ? 422 : 409, words[declared.reason], { reason, field: isReason ? "reason" : null });
+    return refuse(refusalStatus(declared.reason), words[declared.reason], {
+      reason,
+      field: isReason ? "reason" : null,
+    });
   }
   const { version, marks } = readMarksForm(form, judging.season.weights);
   const saved = await judging.saveMarks(principal.personId, submissionId, { version, marks });
   if (saved.ok) return { ok: true, to: `/judging/${submissionId}#saved` };
   if (saved.reason === "changed")
     return refuse(409, words.changed, { marks: { ...marks, version: saved.review.version }, theirs: saved.review });
-  const isWrong = ["not_a_score", "unknown_criterion", "note_too_long"].includes(saved.reason);
-  return refuse(isWrong ? 422 : 409, words[saved.reason], {
+  return refuse(refusalStatus(saved.reason), words[saved.reason], {
     marks: { ...marks, version },
     field: saved.reason === "note_too_long" ? "noteToTeam" : null,
   });

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { programme } from "#content/programme.ts";
+import { judgingOpensAt } from "#domain/programme/moments.ts";
+import { accessibilityFaults } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { readCode } from "#tests/support/read-code.ts";
+import { siteClock } from "#tests/support/season.ts";
+import { seedJudging, signInCookie } from "#tests/support/seed-judging.ts";
+import type { RunningSite } from "#tests/support/start-site.ts";
+
+const at = judgingOpensAt(programme) + 36 * 3_600_000;
+test.use({ siteClock: siteClock(at) });
+test.describe.configure({ mode: "serial" });
+
+const titles = ["Spud Scout", "Trout Whisperer", "Ridge Radar", "Snow Clerk"];
+const judge = "jo.judge@example.com";
+const criteria = [
+  "Innovation & Creativity",
+  "Technical Proficiency",
+  "Real-World Impact",
+  "Communication & Presentation",
+  "Collaboration & Execution",
+];
+
+test.beforeAll(async ({ site }) => {
+  const others = ["b.judge@example.com", "c.judge@example.com", "d.judge@example.com", "e.judge@example.com"];
+  await seedJudging(site.dataDir, { titles, judges: [judge, ...others], at });
+});
+
+async function signIn(page: Page, site: RunningSite): Promise<void> {
+  await page.goto("/judging");
+  await page.getByLabel("Email").fill(judge);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByRole("textbox", { name: "Code" }).fill(await readCode(site, judge));
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const mark = (page: Page, criterion: string, number: number) =>
+  page.getByRole("group", { name: criterion }).getByRole("radio", { name: String(number), exact: true });
+
+const list = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("link") });
+
+test("a judge signs, marks two projects, and passes one on", async ({ page, site, expectConsole }) => {
+  expectConsole(/status of 4(22|09)/);
+  await signIn(page, site);
+  await page.getByRole("button", { name: "Sign and start" }).click();
+  await expect(page.getByLabel("I have read the rules on conflicts")).toHaveAccessibleDescription(/tick the box/);
+  await page.getByLabel("I have read the rules on conflicts").check();
+  await page.getByRole("button", { name: "Sign and start" }).click();
+  await expect(page.getByRole("status")).toContainText("Thank you for signing");
+  await expect(page.getByText(/11:59 PM MT \(10:59 PM PT\)/).first()).toBeVisible();
+  const count = await list(page).getByText("To mark").count();
+  expect(count).toBeGreaterThanOrEqual(3);
+
+  await page.getByRole("link", { name: "Open the project" }).click();
+  await expect(page.getByText("outside this site, may have changed since the deadline").first()).toBeVisible();
+  for (const criterion of criteria.slice(0, 4)) await mark(page, criterion, 7).check();
+  await expect(page.getByRole("status")).toContainText("Still without a mark: Collaboration & Execution");
+  await page.reload();
+  await expect(mark(page, "Real-World Impact", 7)).toBeChecked();
+  await mark(page, "Collaboration & Execution", 9).check();
+  await page.getByLabel("Note to the team").fill("Show the prototype earlier.");
+  await page.getByRole("button", { name: "Save marks" }).click();
+  await expect(page.getByRole("status")).toContainText(/Saved at \d+:\d\d [AP]M MT\. All criteria are marked/);
+  await expect(page.getByLabel("Note to the team")).toHaveValue("Show the prototype earlier.");
+
+  await page.getByRole("link", { name: /^Next: / }).click();
+  for (const criterion of criteria) await mark(page, criterion, 10).check();
+  await page.getByRole("button", { name: "Save marks" }).click();
+  await expect(page.getByRole("status")).toContainText("All criteria are marked");
+
+  await page.goto("/judging");
+  await expect(page.getByText("2 done")).toBeVisible();
+  await page.getByRole("link", { name: "Open the project" }).click();
+  await page.getByRole("button", { name: "I have a conflict" }).click();
+  await expect(page.getByLabel("Reason")).toHaveAccessibleDescription(/say in a few words why/);
+  const address = page.url();
+  await page.getByLabel("Reason").fill("My cousin is on the team.");
+  await page.getByRole("button", { name: "I have a conflict" }).click();
+  await expect(page.getByRole("status")).toContainText("has left your list");
+  await expect(page.getByText(`2 done, ${count - 3} left`)).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test("marks are given and a project is passed on without scripts", async ({ browser, site, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const [name, value] = (await signInCookie(site, "b.judge@example.com", at)).split("=") as [string, string];
+  await context.addCookies([{ name, value, url: baseURL! }]);
+  const page = await context.newPage();
+  await page.goto("/judging");
+  await page.getByLabel("I have read the rules on conflicts").check();
+  await page.getByRole("button", { name: "Sign and start" }).click();
+  await page.getByRole("link", { name: "Open the project" }).click();
+  for (const criterion of criteria) await mark(page, criterion, 5).check();
+  await page.getByRole("button", { name: "Save marks" }).click();
+  await expect(page.getByRole("status")).toContainText("All criteria are marked");
+  await page.getByLabel("Reason").fill("I advise this team.");
+  await page.getByRole("button", { name: "I have a conflict" }).click();
+  await expect(page.getByRole("status")).toContainText("has left your list");
+  await context.close();
+});
+
+for (const scheme of ["light", "dark"] as const)
+  for (const width of [360, 1280])
+    test(`rules, list and project are accessible, ${scheme}, ${width} px`, async ({ page, context, site, baseURL }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 860 });
+      const look = async (address: string) => {
+        await page.goto(address);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      };
+      const signInAs = async (email: string) => {
+        const [name, value] = (await signInCookie(site, email, at)).split("=") as [string, string];
+        await context.addCookies([{ name, value, url: baseURL! }]);
+      };
+      await signInAs("c.judge@example.com");
+      await look("/judging");
+      await signInAs(judge);
+      await look("/judging");
+      await look(
+        (await page
+          .getByRole("listitem")
+          .getByRole("link", { name: /Scout|Trout|Ridge|Snow/ })
+          .first()
+          .getAttribute("href"))!,
+      );
+    });

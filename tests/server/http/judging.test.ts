@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { judgingOpensAt } from "#domain/programme/moments.ts";
+import { readAssigned, seedJudging, signInCookie } from "#tests/support/seed-judging.ts";
+import { sharedSite } from "./shared-site.ts";
+
+const at = judgingOpensAt(programme) + 36 * 3_600_000;
+const site = sharedSite(at);
+const judges = ["a", "b", "c", "d", "e"].map((name) => `${name}.judge@example.com`);
+
+/** Addresses of judges who have the project and of one who has not, which four reviews for five judges leave. */
+let project: string;
+let own: [string, string];
+let outsider: string;
+beforeAll(async () => {
+  await seedJudging(site().dataDir, { titles: ["Spud Scout"], judges, at });
+  const assigned = await readAssigned(site().dataDir);
+  const having = judges.filter((email) => assigned.has(email));
+  own = [having[0]!, having[1]!];
+  outsider = judges.find((email) => !assigned.has(email))!;
+  project = assigned.get(own[0])![0]!;
+});
+
+const ask = async (path: string, email: string | null, form?: Record<string, string>) =>
+  fetch(site().url + path, {
+    redirect: "manual",
+    headers: {
+      ...(email !== null && { Cookie: await signInCookie(site(), email, at) }),
+      ...(form && { Origin: site().url }),
+    },
+    ...(form && { method: "POST", body: new URLSearchParams(form) }),
+  });
+const marks = (note: string): Record<string, string> => ({
+  version: "0",
+  intent: "save",
+  noteToOrganizers: note,
+  ...Object.fromEntries(programme.criteria.map(({ id }) => [`mark-${id}`, "8"])),
+});
+
+test("strangers are sent to sign in, and whoever is no judge is told so", async () => {
+  for (const path of ["/judging", `/judging/${project}`]) {
+    const stranger = await ask(path, null);
+    expect(stranger.status).toBe(303);
+    expect(stranger.headers.get("Location")).toBe(`/sign-in?to=${encodeURIComponent(path)}`);
+    expect((await ask(path, "founder0@example.com")).status).toBe(403);
+    expect((await ask(path, "founder0@example.com", marks("x"))).status).toBe(403);
+  }
+});
+
+test("nothing is shown before the rules are signed, and then only what was given to the judge", async () => {
+  expect(await (await ask("/judging", own[0])).text()).toContain("I have read the rules on conflicts");
+  expect((await ask(`/judging/${project}`, own[0])).headers.get("Location")).toBe("/judging");
+  expect((await ask("/judging", own[0], {})).status).toBe(422);
+  for (const email of [...own, outsider]) expect((await ask("/judging", email, { read: "yes" })).status).toBe(303);
+
+  const page = await ask(`/judging/${project}`, own[0]);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  expect(await page.text()).toContain("Spud Scout");
+  expect(await (await ask("/judging", outsider)).text()).not.toContain("Spud Scout");
+  expect((await ask(`/judging/${project}`, outsider)).status).toBe(404);
+  expect((await ask(`/judging/${project}`, outsider, marks("x"))).status).toBe(404);
+  expect((await ask(`/judging/${project}/marks`, outsider, marks("x"))).status).toBe(404);
+  expect((await ask("/judging/nothing", own[0])).status).toBe(404);
+});
+
+test("marks are saved by version, and another judge sees nothing of them", async () => {
+  const saved = await ask(`/judging/${project}`, own[0], marks("Between us alone"));
+  expect(saved.status).toBe(303);
+  const first = await (await ask(`/judging/${project}`, own[0])).text();
+  expect(first).toContain("Between us alone");
+  const late = await ask(`/judging/${project}`, own[0], { ...marks("From the other window"), "mark-impact": "3" });
+  expect(late.status).toBe(409);
+  const both = await late.text();
+  expect(both).toContain("From the other window");
+  expect(both).toContain("Between us alone");
+  const byItself = await ask(`/judging/${project}/marks`, own[0], { ...marks("Third"), version: "1" });
+  expect(await byItself.json()).toMatchObject({ ok: true, version: 2, message: expect.stringMatching(/^Saved at /) });
+  expect((await ask(`/judging/${project}/marks`, own[0], { ...marks(""), "mark-impact": "11" })).status).toBe(422);
+  const other = await (await ask(`/judging/${project}`, own[1])).text();
+  expect(other).not.toContain("Third");
+  expect(other).not.toMatch(/<input[^>]*checked=""/);
+});
