@@ -1,22 +1,25 @@
 import { portalLaunchAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
-import { ensurePerson } from "#server/people/people.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { joinChamber } from "#server/chambers/join-chamber.ts";
+import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { seasonBeginsAt } from "../phases.ts";
 import { castChambers, castNewcomers, castOrganizer, type CastPerson, type CastTeam } from "./cast.ts";
 import { refund, register } from "./register.ts";
-import type { LifeEvent, World } from "./world.ts";
+import { organizer, type LifeEvent, type World } from "./world.ts";
 
 const day = 24 * 3_600_000;
 
 /** People register on so many days, from the first week of enrollment to the fifth of the portal. */
 const days = 10;
 
-/** Everybody registers and pays, chambers first; one founder changes their mind. */
+/** Every third team comes through a chamber. */
+const isChambers = ({ number }: CastTeam) => number % 3 === 0;
+
+/** Everybody registers and pays, or joins through a chamber; one founder changes their mind. */
 export function enrollment(programme: Programme, teams: readonly CastTeam[]): LifeEvent[] {
   const beginsAt = seasonBeginsAt(programme);
   const launchAt = portalLaunchAt(programme);
-  const founders = teams.flatMap(({ members }) => members);
+  const founders = teams.filter((team) => !isChambers(team)).flatMap(({ members }) => members);
   const dayOf = (index: number) => beginsAt + 2 * day + ((launchAt + 30 * day - beginsAt) / days) * index;
   return [
     { at: beginsAt, run: openDesk },
@@ -24,6 +27,7 @@ export function enrollment(programme: Programme, teams: readonly CastTeam[]): Li
       at: beginsAt + (index + 1) * 3 * day,
       run: async (world) => void (await register(world, contact, "chamber", name)),
     })),
+    { at: launchAt + 20 * day, run: (world) => joinAll(world, teams.filter(isChambers)) },
     ...Array.from({ length: days }, (_, index): LifeEvent => {
       const today = founders.filter((_person, number) => number % days === index);
       return { at: dayOf(index), run: (world) => registerAll(world, today) };
@@ -37,13 +41,27 @@ async function registerAll(world: World, people: readonly CastPerson[]): Promise
   for (const person of people) await register(world, person, "individual", `${person.lastName} & Co., ${person.town}`);
 }
 
-async function openDesk({ core }: World): Promise<void> {
+/** Members join with their chamber's code; three in four let it see who they are. */
+async function joinAll({ core, programme, voting }: World, teams: readonly CastTeam[]): Promise<void> {
   const { db } = core.database;
-  const now = core.clock.now();
-  const personId = await ensurePerson(db, castOrganizer, now);
-  await db
-    .insertInto("organizers")
-    .values({ person_id: personId, role: "organizer", added_at: toText(now) })
-    .onConflict((conflict) => conflict.column("person_id").doNothing())
-    .execute();
+  const options = { db, locks: voting.locks, clock: core.clock, season: programme.id };
+  for (const { number, members } of teams) {
+    const chamber = castChambers[(number / 3) % castChambers.length]!;
+    const { code } = await db
+      .selectFrom("chambers")
+      .select("code")
+      .where("name", "=", chamber.name)
+      .executeTakeFirstOrThrow();
+    for (const { email, firstName, lastName, number: which } of members)
+      await joinChamber(options, { code, email, firstName, lastName, listed: which % 4 !== 3 });
+  }
+}
+
+async function openDesk({ core }: World): Promise<void> {
+  const { email, firstName, lastName } = castOrganizer;
+  await addOrganizer({ database: core.database, clock: core.clock }, organizer, {
+    email,
+    name: `${firstName} ${lastName}`,
+    role: "organizer",
+  });
 }
