@@ -52,7 +52,7 @@ export function RehearsalBar({ words, phases, phase, actors, path }: RehearsalBa
             {words.act}
           </Button>
         </form>
-        <a href="/rehearsal/mail" className="flex min-h-11 items-center">
+        <a href="/rehearsal/mail" className="text-link flex min-h-11 items-center">
           {words.mail}
         </a>
       </div>

@@ -16,11 +16,14 @@ export interface RunningSite {
 }
 
 /** Starts the built site as a process of its own, with an empty data folder unless one is given. */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(
+  env: Record<string, string> = {},
+  program: readonly string[] = ["scripts/serve.mjs"],
+): Promise<RunningSite> {
   const port = env["PORT"] ? Number(env["PORT"]) : await freePort();
   const ownFolder = env["DATA_DIR"] === undefined;
   const dataDir = env["DATA_DIR"] ?? mkdtempSync(path.join(os.tmpdir(), "site-"));
-  const child = spawn(process.execPath, [...nodeFlags, "scripts/serve.mjs"], {
+  const child = spawn(process.execPath, [...nodeFlags, ...program], {
     // Nothing of the caller's own settings may leak in.
     env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { programme } from "#content/programme.ts";
+import { submissionsCloseAt } from "#domain/programme/moments.ts";
+import { phaseIds } from "#server/rehearsal/phases.ts";
+import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+
+const lastHour = new Date(submissionsCloseAt(programme) - 3_600_000).toISOString();
+
+describe("a rehearsal", () => {
+  let site: RunningSite;
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "rehearsal-"));
+  const get = (address: string, cookie = "") => fetch(site.url + address, { headers: { cookie }, redirect: "manual" });
+  const post = (address: string, fields: Record<string, string>) =>
+    fetch(site.url + address, {
+      method: "POST",
+      headers: { origin: site.url },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+
+  beforeAll(async () => {
+    site = await startSite({ DATA_DIR: dataDir }, ["scripts/rehearse.mjs", "--teams", "3", "--at", lastHour]);
+  }, 240_000);
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it("holds a season, with a bar on every page and a mailbox", async () => {
+    const home = await (await get("/")).text();
+    expect(home).toContain('aria-label="Rehearsal"');
+    expect(home.lastIndexOf(`value="${phaseIds.at(-1)}"`)).toBeGreaterThan(0);
+    expect(await (await get("/rehearsal/mail")).text()).toMatch(/founder1@rehearsal\.example/);
+    expect(readdirSync(path.join(dataDir, "rehearsal/mail")).length).toBeGreaterThan(10);
+  });
+
+  it("lets one act as a founder", async () => {
+    const acted = await post("/rehearsal/act", { as: "founder" });
+    expect(acted.status).toBe(303);
+    const cookie = acted.headers.get("set-cookie")!.split(";")[0]!;
+    const portal = await get("/portal", cookie);
+    expect(portal.status).toBe(200);
+    expect(await portal.text()).toContain("founder1@rehearsal.example");
+  });
+
+  it("moves over the deadline: timers and mails follow, and the desk reads the same clock", async () => {
+    const moved = await post("/rehearsal/move", { to: "after-deadline", back: "//elsewhere.example" });
+    expect(moved.headers.get("location")).toBe("/");
+    const desk = () =>
+      spawnSync(process.execPath, ["server/desk/main.ts", "submissions", "--json"], {
+        env: { PATH: process.env["PATH"], DATA_DIR: path.join(dataDir, "rehearsal") },
+        encoding: "utf8",
+      }).stdout;
+    await vi.waitFor(() => expect(desk()).toContain('"status":"locked"'), { timeout: 60_000, interval: 500 });
+    expect(await (await get("/rehearsal/mail")).text()).toContain("Locked in");
+  }, 90_000);
+});
+
+it("is not there in an ordinary start", async () => {
+  const site = await startSite();
+  try {
+    expect((await fetch(`${site.url}/rehearsal/mail`)).status).toBe(404);
+    const moved = await fetch(`${site.url}/rehearsal/move`, { method: "POST", headers: { origin: site.url } });
+    expect(moved.status).toBe(404);
+    expect(await (await fetch(site.url)).text()).not.toContain("Rehearsal");
+  } finally {
+    await site.stop();
+  }
+}, 60_000);
