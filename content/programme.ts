@@ -267,6 +267,7 @@ export const programme = defineProgramme({
     committee: [{ id: "chamber" }, { id: "sponsor-or-judge" }, { id: "organizer" }],
   },
   invoiceDueDays: 30,
+  invoiceReminders: { daysBefore: [7], daysAfter: [3, 14] },
   sessions: { days: 30, organizerHours: 12, organizerIdleHours: 2 },
   codes: { minutes: 10, tries: 5, mailsAnHour: 5 },
   retentionMonths: 12,
@@ -283,6 +284,7 @@ export const programme = defineProgramme({
   limits: {
     registration: { firstName: 100, lastName: 100, email: 255, phone: { min: 10, max: 20 }, company: 200 },
     contact: { name: 100, email: 255, organization: 100, subject: 200, message: { min: 10, max: 1000 } },
+    invoice: { billingAddress: 400, billingAddressLines: 8, poNumber: 40 },
   },
   transactionIdLength: 20,
 });

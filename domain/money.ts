@@ -19,3 +19,12 @@ function dollars(locale: Locale, isWhole: boolean): Intl.NumberFormat {
 export function formatMoney(cents: Cents, locale: Locale): string {
   return dollars(locale, cents % 100 === 0).format(cents / 100);
 }
+
+/** Reads "6000", "6,000.00" or "$6,000.00", or null where it is no amount. What goes back is below zero: "-50.00". */
+export function readCents(text: string): Cents | null {
+  const match = /^(-?)\$?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const [, sign, whole = "", part = "00"] = match;
+  const cents = Number(whole.replaceAll(",", "")) * 100 + Number(part);
+  return sign === "-" ? 0 - cents : cents;
+}

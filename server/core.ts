@@ -11,6 +11,8 @@ import type { Log } from "./process/log.ts";
 import { placesOnSettlement } from "./people/on-settled.ts";
 import { resendCorrectedReceipt } from "./mail/corrected-receipt.ts";
 import { queueSettlementMails } from "./mail/settlement-mails.ts";
+import { openChamber } from "./chambers/open-chamber.ts";
+import { createInvoices, type Invoices } from "./invoices/invoices.ts";
 import type { PaymentGateway } from "./payment/gateway.ts";
 import { createSandbox } from "./payment/sandbox/sandbox-gateway.ts";
 import { sandboxWebhookSecret } from "./payment/sandbox/sandbox-secret.ts";
@@ -22,6 +24,7 @@ import {
   type RegistrationObserver,
   type RegistrationServices,
 } from "./registration/registration-services.ts";
+import { locksOf } from "./storage/locks.ts";
 import { createStore } from "./storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "./storage/open-database.ts";
 import type { Store } from "./storage/store.ts";
@@ -37,6 +40,7 @@ export interface Core {
   /** The sandbox's own controls, or null where real payments are taken. */
   sandbox: SandboxServices | null;
   registrations: RegistrationServices;
+  invoices: Invoices;
   /** Where uploaded files are kept. */
   files: FileStore;
   close(): Promise<void>;
@@ -70,9 +74,17 @@ export async function openCore(
   const { database } = opened;
   const rehearsalClock = isLocalAddress(env.siteUrl) ? await openRehearsalClock(database.db, log) : null;
   const clock = rehearsalClock ?? ownClock(env);
-  const store = createStore(database, {
-    onSettled: [queueSettlementMails, placesOnSettlement(programme), chambersOnSettlement],
-    onCorrected: [resendCorrectedReceipt, chambersOnCorrection],
+  const onSettled = [queueSettlementMails, placesOnSettlement(programme), chambersOnSettlement];
+  const store = createStore(database, { onSettled, onCorrected: [resendCorrectedReceipt, chambersOnCorrection] });
+  const invoices = createInvoices({
+    db: database.db,
+    locks: locksOf(database.engine),
+    clock,
+    programme,
+    priceIds: env.priceIds,
+    settings: env.invoices,
+    onSettled,
+    onAccepted: [openChamber],
   });
   const { gateway, sandbox, closeGateway } = await openGateway(env, clock, database, log, ownOrigin);
   const registrations = createRegistrationServices({
@@ -100,6 +112,7 @@ export async function openCore(
       gateway,
       sandbox,
       registrations,
+      invoices,
       files: openFileStore(env.files),
       close,
     },

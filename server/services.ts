@@ -11,6 +11,7 @@ import { createDeskServices, type DeskServices } from "./desk/desk-services.ts";
 import { createDocumentWriter, type DocumentWriter } from "./documents/document-writer.ts";
 import { createPublicDocuments, type PublicDocuments } from "./documents/public-documents.ts";
 import type { Env } from "./env/env.ts";
+import { createInvoiceRequests, type InvoiceRequests } from "./invoices/request-invoice.ts";
 import { createLog, type Log } from "./process/log.ts";
 import { createGroupMail, type GroupMail } from "./group-mail/group-mail.ts";
 import { createUnsubscribes, type Unsubscribes } from "./group-mail/unsubscribes.ts";
@@ -68,6 +69,8 @@ export interface Services {
   /** Whether a stored page of the route table with a varying path has anything to show for these parts of it. */
   dataHas(path: string, params: Readonly<Record<string, string>>): Promise<boolean>;
   registrations: RegistrationServices;
+  /** Asking for an invoice instead of paying at once. */
+  invoiceRequests: InvoiceRequests;
   sandbox: SandboxServices | null;
   /** The public gallery, and its vote. */
   showcase: Showcase;
@@ -139,6 +142,7 @@ export async function openServices(
     clock,
     log,
     calendar,
+    documents: documentWriter,
     ...(isRehearsal && { record: (mailer) => recordMails(mailer, database.db, clock) }),
   });
   const { db } = database;
@@ -172,11 +176,10 @@ export async function openServices(
     const reached = await reachMilestones(milestones, { db, locks, clock, season: programme.id });
     await portal.teams.removeDue();
     await competition.round();
+    const reminded = await core.invoices.remind();
     await signing.sweep();
-    if (reached.length > 0) {
-      log.info({ reached }, "the season went on");
-      mail.poke();
-    }
+    if (reached.length > 0) log.info({ reached }, "the season went on");
+    if (reached.length + reminded > 0) mail.poke();
   };
   const season = runEvery(seasonEveryMs, log, "season", seasonRound);
   const reconciler = runEvery(reconcileEveryMs, log, "reconcile", async (stopping) => {
@@ -262,6 +265,14 @@ export async function openServices(
         return handled;
       },
     },
+    invoiceRequests: createInvoiceRequests({
+      invoices: core.invoices,
+      verification: signing.verification,
+      clock,
+      programme,
+      priceIds: env.priceIds,
+      onQueued: () => mail.poke(),
+    }),
     sandbox: core.sandbox,
     showcase: showcase.showcase,
     voting: showcase.voting,

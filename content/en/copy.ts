@@ -47,6 +47,7 @@ import { faq } from "./pages/faq.ts";
 import { home } from "./pages/home.ts";
 import { implementationGuide } from "./pages/implementation-guide.ts";
 import { join } from "./pages/join.ts";
+import { invoicePage } from "./pages/invoice.ts";
 import { judgesAdvisors } from "./pages/judges-advisors.ts";
 import { learningPath } from "./pages/learning-path.ts";
 import { legalHub } from "./pages/legal-hub.ts";
@@ -82,6 +83,7 @@ export const en = {
     home,
     implementationGuide,
     join,
+    invoice: invoicePage,
     judgesAdvisors,
     learningPath,
     legalHub,

@@ -1,4 +1,5 @@
 import type { ContactMessages } from "#domain/contact/contact-form.ts";
+import type { InvoiceMessages } from "#domain/invoices/invoice-form.ts";
 import type { RegistrationMessages } from "#domain/registration/registration-form.ts";
 
 const unseenCharacters = "Please remove characters that cannot be seen, or type it anew";
@@ -19,6 +20,20 @@ export function registrationMessages(limits: {
     phoneTooShort: `Phone number must be at least ${limits.phone.min} digits`,
     phoneTooLong: `Phone number must be less than ${limits.phone.max} characters`,
     companyTooLong: `Company name must be less than ${limits.company} characters`,
+    unseenCharacters,
+  };
+}
+
+/** For the two fields that an invoice adds. */
+export function invoiceMessages(limits: {
+  billingAddress: number;
+  billingAddressLines: number;
+  poNumber: number;
+}): InvoiceMessages {
+  return {
+    billingAddressRequired: "Billing address is required",
+    billingAddressTooLong: `Billing address must be less than ${limits.billingAddress} characters, in at most ${limits.billingAddressLines} lines`,
+    poNumberTooLong: `PO number must be less than ${limits.poNumber} characters`,
     unseenCharacters,
   };
 }

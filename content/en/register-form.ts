@@ -50,6 +50,8 @@ export function registerForm(facts: Facts, type: RegistrationType) {
     submit: "Proceed to Payment",
     processing: "Processing...",
     change: "Change Package",
+    /** Below the two buttons, where the package can be paid by invoice. */
+    invoice: { label: "Need an invoice?", to: "/register/invoice" },
     summaryTitle: "There is a problem",
     invalid: notices.registrationInvalid,
     failed: notices.checkoutFailed,

@@ -142,6 +142,8 @@ export const programmeRecord = z.object({
   appeals: appealsSchema,
   /** Days from a chamber's invoice until it is due. */
   invoiceDueDays: count,
+  /** How many days before and after the due day whoever has not paid is reminded. */
+  invoiceReminders: z.object({ daysBefore: z.array(count), daysAfter: z.array(count) }),
   /** How long somebody stays signed in. */
   sessions: z.object({ days: count, organizerHours: count, organizerIdleHours: count }),
   /** The six digits that sign somebody in, or confirm an address. */
@@ -167,6 +169,7 @@ export const programmeRecord = z.object({
   limits: z.object({
     registration: z.object({ firstName: count, lastName: count, email: count, phone: range, company: count }),
     contact: z.object({ name: count, email: count, organization: count, subject: count, message: range }),
+    invoice: z.object({ billingAddress: count, billingAddressLines: count, poNumber: count }),
   }),
   /** Characters of the session id that the success page shows. */
   transactionIdLength: count,

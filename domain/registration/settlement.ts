@@ -24,5 +24,7 @@ export interface Settlement {
   /** When the bank decided for the person who disputed, so that the money is gone. */
   disputeLostAt: Instant | null;
   duplicateOf: string | null;
+  /** Another amount than the one quoted, where a person has decided on it. */
+  amountCents?: number;
   mails: readonly SettlementMail[];
 }

@@ -16,6 +16,7 @@ export const chambersOnSettlement: OnSettled = async (transaction, { before, aft
   }
   if (after.status === "refunded" && before.status !== "refunded")
     await flagChamber(transaction, after.id, "refunded", at);
+  else if (after.status === "void" && before.status !== "void") await flagChamber(transaction, after.id, "void", at);
   else if (after.disputedAt !== null && before.disputedAt === null)
     await flagChamber(transaction, after.id, "disputed", at);
   else if (after.status === "paid" && before.status !== "paid" && after.disputedAt === null)

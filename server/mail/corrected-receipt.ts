@@ -1,8 +1,9 @@
 import type { OnCorrected } from "#server/storage/store.ts";
+import { ownReceipt } from "./own-receipt.ts";
 import { queueMail } from "./queue-mail.ts";
 
-/** Sends the receipt again, to the address as it is now. */
+/** Sends the receipt, or the open invoice, again, to the address as it is now. */
 export const resendCorrectedReceipt: OnCorrected = async (transaction, { before, after, at }) => {
-  if (before.email === after.email || after.paidAt === null) return;
-  await queueMail(transaction, { kind: "receipt", ids: { registrationId: after.id }, at, again: true });
+  if (before.email === after.email || (after.paidAt === null && after.status !== "invoiced")) return;
+  await queueMail(transaction, { kind: ownReceipt(after), ids: { registrationId: after.id }, at, again: true });
 };

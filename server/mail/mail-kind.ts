@@ -1,5 +1,6 @@
 import type { EmailContent } from "#content/en/emails/email-content.ts";
 import type { Instant } from "#domain/time/time.ts";
+import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { MailPriority, OutboxMail, RecipientKind } from "#server/storage/outbox-port.ts";
 import type { Mailbox } from "./address.ts";
@@ -13,6 +14,8 @@ export interface MailSettings {
   organizerEmail: string;
   /** The programme's dates as a calendar file. */
   calendar: () => string;
+  /** Makes the papers that go with a mail. */
+  documents: Pick<DocumentWriter, "write">;
 }
 
 export interface MailContext extends MailSettings {

@@ -2,6 +2,7 @@ import type { SettlementMail } from "#domain/registration/settlement.ts";
 import { appealMailKinds } from "#server/appeals/appeal-mail-kinds.ts";
 import { chamberMailKinds } from "#server/chambers/chamber-mail-kinds.ts";
 import { groupMailKinds } from "#server/group-mail/group-mail-kinds.ts";
+import { invoiceMailKinds } from "#server/invoices/invoice-mail-kinds.ts";
 import { judgingMailKinds } from "#server/judging/judging-mail-kinds.ts";
 import { resultMailKinds } from "#server/results/result-mail-kinds.ts";
 import { advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
@@ -56,6 +57,7 @@ export const mailKinds = {
   "advisor-copy": advisorCopy,
   "guardian-copy": guardianCopy,
   ...chamberMailKinds,
+  ...invoiceMailKinds,
   ...judgingMailKinds,
   ...resultMailKinds,
   ...appealMailKinds,

@@ -10,11 +10,13 @@ import type { Mailer } from "./mailer.ts";
 import { createOutboxWorker, type OutboxWorkerOptions } from "./outbox-worker.ts";
 import { renderMail } from "./render-mail.tsx";
 import { createSmtpMailer, smtpTimes } from "./smtp-mailer.ts";
+import { noPapers } from "#tests/support/no-papers.ts";
 
 const settings = {
   siteUrl: "https://accelerator.example",
   organizerEmail: "organizer@accelerator.example",
   calendar: () => "BEGIN:VCALENDAR",
+  documents: noPapers,
 };
 const from = { name: "Accelerator", address: "hello@accelerator.example" };
 

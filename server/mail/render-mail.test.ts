@@ -13,11 +13,13 @@ import { storeRegistration } from "#tests/support/store-registration.ts";
 import { writtenDay, writtenTime } from "#tests/support/written.ts";
 import { newMail } from "./queue-mail.ts";
 import { renderMail } from "./render-mail.tsx";
+import { noPapers } from "#tests/support/no-papers.ts";
 
 const settings = {
   siteUrl: "https://accelerator.example",
   organizerEmail: "organizer@accelerator.example",
   calendar: () => "BEGIN:VCALENDAR",
+  documents: noPapers,
 };
 /** On the last day of early bird. */
 const paidAt = season.earlyBirdEndsAt - 690 * 60_000;

@@ -3,6 +3,7 @@ import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Env } from "../env/env.ts";
 import { isLocalAddress } from "../env/site-url.ts";
+import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Log } from "../process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { OutboxStore } from "#server/storage/outbox-port.ts";
@@ -30,6 +31,7 @@ export interface MailDependencies {
   log: Log;
   /** The programme's dates as a calendar file. */
   calendar: () => string;
+  documents: Pick<DocumentWriter, "write">;
   /** In a rehearsal: keeps what was sent, to be read there. */
   record?: (mailer: Mailer) => Mailer;
 }
@@ -38,7 +40,10 @@ export interface MailDependencies {
 export const mailFolder = (env: Env): string => path.join(env.dataDir, "mail");
 
 /** Picks the mailer and keeps the outbox moving. */
-export function startMail(env: Env, { store, db, clock, log, calendar, record }: MailDependencies): RunningMail {
+export function startMail(
+  env: Env,
+  { store, db, clock, log, calendar, documents, record }: MailDependencies,
+): RunningMail {
   const from = { name: site.name, address: env.mailFrom };
   const plain =
     env.smtp === null
@@ -59,7 +64,7 @@ export function startMail(env: Env, { store, db, clock, log, calendar, record }:
     ...(record && { bulkPauseMs: 0 }),
     async render(mail) {
       const { renderMail } = await loadRenderer();
-      return renderMail(mail, { siteUrl, organizerEmail, calendar, db, now: clock.now() });
+      return renderMail(mail, { siteUrl, organizerEmail, calendar, documents, db, now: clock.now() });
     },
   });
   worker.start();

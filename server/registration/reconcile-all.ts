@@ -26,6 +26,8 @@ export async function reconcileAll(
       if (registration.createdAt <= since) return;
       // What has just turned out to be paid comes by again among the paid ones.
       if (known.has(registration.id)) continue;
+      // Paid by invoice: the provider has never heard of it.
+      if (status !== "pending" && registration.sessionId === null) continue;
       known.add(registration.id);
       const finding = await examine(dependencies, registration, { action: "reconcile", actor });
       count(report, finding);

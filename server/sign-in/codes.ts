@@ -51,7 +51,7 @@ export function createCodes(db: Queries, locks: Locks, secret: () => Promise<str
         if (!allowed && (await openCode(transaction, browser, input.purpose))) return { mailed: false };
         await transaction
           .updateTable("codes")
-          .set({ ended_at: toText(now), email: null })
+          .set({ ended_at: toText(now), email: null, subject: "{}" })
           .where("browser_hash", "=", browser)
           .where("purpose", "=", input.purpose)
           .where("ended_at", "is", null)
@@ -95,7 +95,7 @@ export function createCodes(db: Queries, locks: Locks, secret: () => Promise<str
         const end = () =>
           transaction
             .updateTable("codes")
-            .set({ ended_at: toText(now), email: null })
+            .set({ ended_at: toText(now), email: null, subject: "{}" })
             .where("id", "=", row.id)
             .execute();
         const since = fromText(row.sent_at ?? row.created_at);
@@ -118,11 +118,11 @@ export function createCodes(db: Queries, locks: Locks, secret: () => Promise<str
     /** What the mail says, made when it is sent; null where the code has ended meanwhile. */
     forMail: (codeId: string, now: Instant) => digitsForMail(db, codeId, now),
 
-    /** Takes plain addresses out of codes that have ended by time, and drops what no limit counts any more. */
+    /** Takes plain addresses, and what a form gave, out of codes that have ended by time, and drops what no limit counts any more. */
     async sweep(now: Instant): Promise<void> {
       await db
         .updateTable("codes")
-        .set({ email: null, ended_at: toText(now) })
+        .set({ email: null, subject: "{}", ended_at: toText(now) })
         .where("created_at", "<", toText(now - 2 * codeRules.validMs))
         .where("email", "is not", null)
         .execute();

@@ -3,6 +3,7 @@ import type { AppealTables } from "./tables/appeals.ts";
 import type { ChamberTables } from "./tables/chambers.ts";
 import type { FileTables } from "./tables/files.ts";
 import type { GroupMailTables } from "./tables/group-mail.ts";
+import type { InvoiceTables } from "./tables/invoices.ts";
 import type { JudgingTables } from "./tables/judging.ts";
 import type { LearningTables } from "./tables/learning.ts";
 import type { OperationsTables } from "./tables/operations.ts";
@@ -24,6 +25,7 @@ import type { VotingTables } from "./tables/voting.ts";
 export interface Database
   extends
     RegistrationTables,
+    InvoiceTables,
     PeopleTables,
     ChamberTables,
     TeamTables,

@@ -17,6 +17,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
 import { stringsOf } from "#tests/support/copy-strings.ts";
 import { addTeam, allMarks, day, hour, inlineComputer, judgingSeason } from "#tests/support/judging-rig.ts";
+import { noPapers } from "#tests/support/no-papers.ts";
 
 const actor = { kind: "organizer", personId: "organizer" } as const;
 const siteUrl = "https://x.example";
@@ -71,7 +72,14 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
     const rows = await db().selectFrom("outbox").select(["kind", "ids", "person_id"]).orderBy("created_at").execute();
     return Promise.all(
       rows.map(async ({ kind, ids, person_id }) => {
-        const context = { db: db(), now, siteUrl, organizerEmail: "o@x.example", calendar: () => "" };
+        const context = {
+          db: db(),
+          now,
+          siteUrl,
+          organizerEmail: "o@x.example",
+          calendar: () => "",
+          documents: noPapers,
+        };
         const written = await findMailKind(kind)!.write(JSON.parse(ids) as Record<string, string>, context);
         return { kind, ids, personId: person_id, written };
       }),

@@ -11,6 +11,7 @@ import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
 import { addChamber, addTeam } from "#tests/support/group-rig.ts";
+import { noPapers } from "#tests/support/no-papers.ts";
 
 const start = Date.parse("2026-03-01T12:00:00Z");
 const boss = { kind: "organizer", personId: "boss" } as const;
@@ -58,7 +59,12 @@ describe.each(engines)("letters to a group on %s", (engine) => {
   const tokenOf = async (email: string) => unsubscribeToken(await unsubscribeKey(db), email);
   const rendered = async (personId: string) => {
     const row = (await testDatabase.store.listMail()).find((one) => one.personId === personId)!;
-    const settings = { siteUrl: "https://site.example", organizerEmail: "hello@site.example", calendar: () => "" };
+    const settings = {
+      siteUrl: "https://site.example",
+      organizerEmail: "hello@site.example",
+      calendar: () => "",
+      documents: noPapers,
+    };
     const result = await renderMail(row, { ...settings, db, now: start });
     if (!result.ok) return null;
     const composed = await composeMessage(result.mail, { name: "Site", address: "hello@site.example" }, start);

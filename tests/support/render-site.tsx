@@ -35,7 +35,7 @@ export function contextOf(season: Season, era: Era): RouterContextProvider {
   const { record } = season;
   const context = new RouterContextProvider();
   const registrations = { currentPrices: () => currentPrices(record, recordPriceIds(record), era.at) };
-  context.set(servicesContext, { siteUrl, registrations } as never);
+  context.set(servicesContext, { siteUrl, registrations, invoiceRequests: { offered: true } } as never);
   context.set(requestContext, { id: "test", clientAddress: "", era, day: "2026-01-01" });
   context.set(seasonContext, season);
   return context;

@@ -25,6 +25,8 @@ export interface RegisterFormProps {
   messages: RegistrationMessages;
   words: RegisterFormWords;
   locale: Locale;
+  /** Whether the package can be paid by invoice instead. */
+  offersInvoice: boolean;
   /** What became of the form where it was sent without scripts. */
   posted: PostedForm | null;
 }
@@ -34,7 +36,7 @@ const focusOnArrival = { tabIndex: -1, autoFocus: true };
 
 /** Step 2 of the registration: a plain form, which the browser turns into one that keeps the page. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { registrationType, words, posted, locale } = props;
+  const { registrationType, words, posted, locale, offersInvoice } = props;
   const { state, formRef, summaryRef, submitRef, onSubmit, onInput, onChangePackage, onUseSuggestion, dismiss } =
     useRegistration({ ...props, waitingText: words.opening, getAccessToken: askAccessToken });
   const { errors, notice, processing, checkout, price, priceChanged, open } = state;
@@ -94,6 +96,14 @@ export function RegisterForm(props: RegisterFormProps) {
             {words.change}
           </ButtonLink>
         </div>
+        {offersInvoice && (
+          <a
+            href={words.invoice.to}
+            className="inline-flex min-h-11 items-center self-start text-river underline underline-offset-4"
+          >
+            {words.invoice.label}
+          </a>
+        )}
         <RegisterCheckoutLink checkout={checkout} words={words} />
       </form>
       <Notification

@@ -19,7 +19,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page
 /** Step 1, or step 2 where the address names a package. Everything about prices comes from one look at the clock. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { copy, facts: factsOfEra } = wordsOf(context);
-  const prices = context.get(servicesContext).registrations.currentPrices();
+  const { registrations, invoiceRequests } = context.get(servicesContext);
+  const prices = registrations.currentPrices();
   const facts = { ...factsOfEra, tier: prices.tier };
   const { choice, details, closed } = copy.pages.register;
   if (!prices.open) return { step: "closed", prices, page: closed(facts) } as const;
@@ -32,6 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     limits,
     messages: copy.messages.registration(limits),
     locale: facts.locale,
+    offersInvoice: type === "chamber" && invoiceRequests.offered,
   };
   return { step: "details", form, page: details(facts, type) } as const;
 }

@@ -12,6 +12,12 @@ export const bill = {
   amount: "Amount",
   /** "January 19, 2026" */
   day: formatDay,
+  /** Below the organization that pays. */
+  attention: (person: string) => `Attention: ${person}`,
+  /** What is paid for. */
+  line: (title: string, programme: string, year: number) => `${title} package, ${programme}, ${year} season`,
+  /** Where an early price no longer holds: what the standard price adds. */
+  difference: "Standard price, since the early bird price ended with the due day",
   /** "$5,000.00", always with cents: the sum is copied into a bank's form. */
   money: (cents: number) => exact.format(cents / 100),
   questions: (email: string) => `Questions about this paper: [${email}](mailto:${email}).`,

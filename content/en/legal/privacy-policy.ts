@@ -53,7 +53,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "Card details are entered at the checkout of an external payment provider. They never reach this website. We learn the amount, a transaction ID and whether the payment succeeded.",
+            text: "Card details are entered at the checkout of an external payment provider. They never reach this website. We learn the amount, a transaction ID and whether the payment succeeded. A chamber that asks for an invoice also gives a billing address and, where it has one, a purchase order number; with a payment by invoice we note the bank's reference.",
           },
         ],
       },

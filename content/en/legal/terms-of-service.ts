@@ -49,7 +49,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `You register on [the register page](/register) with your name, e-mail address, phone number and, where you have one, your company or organization. There is no account to open. You pay at the checkout of an external payment provider, which opens in a new tab.`,
+            text: `You register on [the register page](/register) with your name, e-mail address, phone number and, where you have one, your company or organization. There is no account to open. You pay at the checkout of an external payment provider, which opens in a new tab. A chamber may ask for an invoice instead, due ${programme.invoiceDueDays} days after it is issued; an early bird price on it holds when it is paid by its due day.`,
           },
           { kind: "definitions", entries: [price(packages.individual), price(packages.chamber)] },
           {

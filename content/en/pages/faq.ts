@@ -174,7 +174,12 @@ function costAndEnrollment(facts: Facts): FaqCategory {
       {
         id: "how-to-register",
         question: "How do I register and pay?",
-        answer: `Choose a package on [the register page](/register), enter your name, e-mail and phone, and continue to the card payment, which opens in a new tab. No account is needed. A confirmation e-mail with your receipt follows, and portal access details ${portalAccessBy(facts)}.`,
+        answer: `Choose a package on [the register page](/register), enter your name, e-mail and phone, and continue to the payment, which opens in a new tab. No account is needed. A confirmation e-mail with your receipt follows, and portal access details ${portalAccessBy(facts)}.`,
+      },
+      {
+        id: "invoice",
+        question: "Can our chamber pay by invoice?",
+        answer: `Yes, within ${programme.invoiceDueDays} days, with a purchase order number where you have one. Ask for it on the second step of [the Chamber package](/register?package=chamber) or [write to us](/contact?topic=chamber). The early bird price holds when an invoice from that time is paid by its due day. The join code for your members comes when it is paid.`,
       },
       {
         id: "still-time",

@@ -103,7 +103,7 @@ interface GuideStep {
 /** The steps with what is true of each now. */
 function guideSteps(facts: Facts): readonly GuideStep[] {
   const { programme, dates, tier } = facts;
-  const { chamberTeams, finals, stages, submission, teamSize, year } = programme;
+  const { chamberTeams, finals, invoiceDueDays, stages, submission, teamSize, year } = programme;
   const { abstractWords, aiLogWords, demoVideoMinutes } = submission;
   const [first, second] = stages;
   const early = [first, second].flatMap((stage) => stage?.deliverables ?? []);
@@ -130,7 +130,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       tasks: [
         "Choose the Chamber package and enter the person you named as the contact",
         "Write the chamber's name in the Company/Organization field",
-        "Pay by card, and keep the receipt that arrives by e-mail",
+        `Pay when you register, or against an invoice within ${invoiceDueDays} days, and keep the receipt that arrives by e-mail`,
         `Look for the portal access details, which arrive ${portalAccessBy(facts)}`,
       ],
       doneWhen: "the receipt is filed and the portal access details are there.",

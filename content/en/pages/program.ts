@@ -142,7 +142,7 @@ export function program(facts: Facts) {
         {
           title: "Register your chamber",
           who: "Chamber director",
-          text: "Choose the Chamber package, enter a contact person and pay by card. It takes a few minutes, and no account is needed.",
+          text: "Choose the Chamber package, enter a contact person and pay, by card or against an invoice. It takes a few minutes, and no account is needed.",
           outcome: "The receipt and the next steps arrive by e-mail.",
         },
         {
@@ -274,7 +274,7 @@ function packageCopy(facts: Facts, { registerChamber, askUs }: Calls) {
     priceLabel: "One-time fee, all members included",
     terms: offer.regular
       ? `Early bird price through ${dates.earlyBirdLast}. After that ${offer.regular.price}. ${offer.regular.saving} by registering now.`
-      : "The standard price. Paid once, by card, when you register.",
+      : "The standard price. Paid once, when you register or against an invoice.",
     caution: untilSubmissions(
       facts,
       null,

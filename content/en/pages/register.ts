@@ -23,7 +23,7 @@ function choice(facts: Facts) {
     ),
     eyebrow: "Step 1 of 2",
     title,
-    lead: "Choose your package. Then we need your name and how to reach you, and you pay by card.",
+    lead: "Choose your package. Then we need your name and how to reach you, and you go on to the payment.",
     notice: seasonNotice(facts),
     packages: {
       title: "Choose your package",
@@ -78,7 +78,7 @@ function details(facts: Facts, type: RegistrationType) {
     meta: pageMeta(
       facts,
       `Register: ${programme.packages[type].title} package`,
-      `Enter your details and continue to the card payment for the ${site.name}.`,
+      `Enter your details and continue to the payment for the ${site.name}.`,
     ),
     eyebrow: "Step 2 of 2",
     title: "Your details",
@@ -87,7 +87,7 @@ function details(facts: Facts, type: RegistrationType) {
       title: "Nothing was paid",
       text: "You left the checkout before paying, so nothing was charged. Enter your details again when you are ready, or choose another package.",
     },
-    lead: "No account needed. Next comes the card payment, with the total you see here.",
+    lead: "No account needed. Next comes the payment, with the total you see here.",
     notice: seasonNotice(facts),
     form: registerForm(facts, type),
   };

@@ -11,6 +11,8 @@ import { purgePeopleVerb } from "./verbs/purge-people.ts";
 import { reconcilePaymentsVerb } from "./verbs/reconcile-payments.ts";
 import { refundRegistrationVerb } from "./verbs/refund-registration.ts";
 import { resendMailVerb } from "./verbs/resend-mail.ts";
+import { acceptChamberVerb, voidInvoiceVerb } from "./verbs/decide-on-invoice.ts";
+import { markPaidVerb } from "./verbs/mark-paid.ts";
 import { restoreBackupVerb } from "./verbs/restore-backup.ts";
 import { showLogVerb } from "./verbs/show-log.ts";
 import { showRegistrationVerb } from "./verbs/show-registration.ts";
@@ -42,6 +44,9 @@ export const verbs: readonly Verb[] = [
   showRegistrationVerb,
   correctRegistrationVerb,
   refundRegistrationVerb,
+  markPaidVerb,
+  voidInvoiceVerb,
+  acceptChamberVerb,
   resendMailVerb,
   listMailVerb,
   reconcilePaymentsVerb,

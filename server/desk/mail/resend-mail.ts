@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
+import { ownReceipt } from "#server/mail/own-receipt.ts";
 import { newMail } from "#server/mail/queue-mail.ts";
 import type { NewMail } from "#server/storage/outbox-port.ts";
 import type { Desk } from "../desk.ts";
@@ -20,7 +21,7 @@ export type ResendResult =
   | { ok: true; mail: Pick<Wanted, "kind" | "registrationId" | "personId">; mailId: string; hurried: boolean }
   | ({ ok: false } & Refusal);
 
-/** Sends a mail again: by its own id, or the receipt of a registration by that one's id. */
+/** Sends a mail again: by its own id, or the receipt or open invoice of a registration by that one's id. */
 export async function resendMail(
   desk: Pick<Desk, "store" | "clock">,
   actor: Actor,
@@ -49,7 +50,10 @@ async function findMail(desk: Pick<Desk, "store" | "clock">, word: string): Prom
   if (!found.ok) return { reason: found.reason === "unknown_id" ? "unknown" : found.reason };
   const [registration, another] = found.registrations;
   if (!registration || another) return { reason: "several_of_person" };
-  return sendable(newMail({ kind: "receipt", ids: { registrationId: registration.id }, at: 0 }), registration);
+  return sendable(
+    newMail({ kind: ownReceipt(registration), ids: { registrationId: registration.id }, at: 0 }),
+    registration,
+  );
 }
 
 /** The organizer's mails can always be sent; a registrant's needs a reader, and a receipt a payment. */

@@ -42,6 +42,6 @@ export async function correctRegistration(
     ok: true,
     registration: after,
     changed,
-    receiptSent: changed.includes("email") && after.paidAt !== null,
+    receiptSent: changed.includes("email") && (after.paidAt !== null || after.status === "invoiced"),
   };
 }

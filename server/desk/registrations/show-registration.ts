@@ -1,3 +1,4 @@
+import type { Invoice, InvoicePayment } from "#domain/invoices/invoice.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { RecordedEvent } from "#server/storage/desk-port.ts";
 import type { OutboxMail } from "#server/storage/outbox-port.ts";
@@ -9,11 +10,13 @@ export interface ShownRegistration {
   registration: Registration;
   mails: OutboxMail[];
   events: RecordedEvent[];
+  /** Null where it was not asked for. */
+  invoice: { invoice: Invoice; payments: readonly InvoicePayment[] } | null;
 }
 
 /** One registration by its id, or all of a person by the address. */
 export async function showRegistration(
-  desk: Pick<Desk, "store">,
+  desk: Pick<Desk, "store" | "invoices">,
   word: string,
 ): Promise<{ ok: true; shown: ShownRegistration[] } | { ok: false; reason: FindRefusal }> {
   const found = await findRegistrations(desk, word);
@@ -21,8 +24,9 @@ export async function showRegistration(
   const { store } = desk;
   const shown: ShownRegistration[] = [];
   for (const registration of found.registrations) {
-    const [mails, events] = await Promise.all([store.mailsOf(registration.id), store.eventsOf(registration.id)]);
-    shown.push({ registration, mails, events });
+    const { id } = registration;
+    const [mails, events, invoice] = await Promise.all([store.mailsOf(id), store.eventsOf(id), desk.invoices.find(id)]);
+    shown.push({ registration, mails, events, invoice });
   }
   return { ok: true, shown };
 }

@@ -4,37 +4,44 @@ import type { Database, Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
 import { toRegistration, toText, toTextOrNull } from "./rows.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
-import type { OnSettled, RegistrationStore, SettleInput } from "../store.ts";
+import type { OnSettled, RegistrationStore, SettleInput, SettleOutcome } from "../store.ts";
 import type { RegistrationsTable } from "../tables/registrations.ts";
 
 type Row = Selectable<RegistrationsTable>;
 
 /** The event, the change of state and all that follows from it in one transaction, or none of it. */
 export function createSettle(db: Queries, locks: Locks, onSettled: readonly OnSettled[]): RegistrationStore["settle"] {
-  return (input) =>
-    db.transaction().execute(async (transaction) => {
-      const person = await lockPerson(transaction, locks, input.registrationId);
-      const row = person.find(({ id }) => id === input.registrationId);
-      if (!row) return { result: "unknown_registration" };
-      if (input.event !== null && (await isRecorded(transaction, input.event.id))) return { result: "repeated" };
-      const before = toRegistration(row);
-      const settlement = input.decide(before, {
-        earlierPaid: earliestPaid(person, row),
-        isOvertaken: input.answersBefore !== undefined && input.answersBefore !== row.answers,
-      });
-      if (settlement === "ask_again") return { result: "ask_again" };
-      await recordEvent(transaction, row, input);
-      const changed = await apply(transaction, row, settlement, input);
-      const after = toRegistration(changed ? await readRow(transaction, row.id) : row);
-      const { mails } = settlement;
-      if (!changed && mails.length === 0) return { result: "unchanged", before: before.status, registration: after };
-      for (const follow of onSettled) await follow(transaction, { before, after, mails, at: input.at });
-      if (input.logAs) {
-        const detail = before.status === after.status ? after.status : `${before.status} to ${after.status}`;
-        await appendAudit(transaction, { ...input.logAs, at: input.at, subjects: [row.id], detail });
-      }
-      return { result: "changed", before: before.status, registration: after };
-    });
+  return (input) => db.transaction().execute((transaction) => settleWithin(transaction, locks, onSettled, input));
+}
+
+/** The same within the caller's transaction, for whatever must be written together with it. */
+export async function settleWithin(
+  transaction: Transaction<Database>,
+  locks: Locks,
+  onSettled: readonly OnSettled[],
+  input: SettleInput,
+): Promise<SettleOutcome> {
+  const person = await lockPerson(transaction, locks, input.registrationId);
+  const row = person.find(({ id }) => id === input.registrationId);
+  if (!row) return { result: "unknown_registration" };
+  if (input.event !== null && (await isRecorded(transaction, input.event.id))) return { result: "repeated" };
+  const before = toRegistration(row);
+  const settlement = input.decide(before, {
+    earlierPaid: earliestPaid(person, row),
+    isOvertaken: input.answersBefore !== undefined && input.answersBefore !== row.answers,
+  });
+  if (settlement === "ask_again") return { result: "ask_again" };
+  await recordEvent(transaction, row, input);
+  const changed = await apply(transaction, row, settlement, input);
+  const after = toRegistration(changed ? await readRow(transaction, row.id) : row);
+  const { mails } = settlement;
+  if (!changed && mails.length === 0) return { result: "unchanged", before: before.status, registration: after };
+  for (const follow of onSettled) await follow(transaction, { before, after, mails, at: input.at });
+  if (input.logAs) {
+    const detail = before.status === after.status ? after.status : `${before.status} to ${after.status}`;
+    await appendAudit(transaction, { ...input.logAs, at: input.at, subjects: [row.id], detail });
+  }
+  return { result: "changed", before: before.status, registration: after };
 }
 
 /**
@@ -106,6 +113,7 @@ async function apply(
     disputed_at: toTextOrNull(settlement.disputedAt),
     dispute_lost_at: toTextOrNull(settlement.disputeLostAt),
     duplicate_of: settlement.duplicateOf,
+    amount_cents: settlement.amountCents ?? row.amount_cents,
     session_id: row.session_id ?? sessionId,
     next_check_at: settlement.status === "pending" ? row.next_check_at : null,
   };

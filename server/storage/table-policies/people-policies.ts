@@ -40,7 +40,7 @@ export const peoplePolicies = {
       if (!isAny(emailKeys)) return;
       await db
         .updateTable("codes")
-        .set({ email: null, ended_at: toText(at) })
+        .set({ email: null, subject: "{}", ended_at: toText(at) })
         .where(sql<string>`lower(email)`, "in", emailKeys)
         .execute();
     },

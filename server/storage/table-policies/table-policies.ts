@@ -3,6 +3,7 @@ import { appealPolicies } from "./appeal-policies.ts";
 import { chamberPolicies } from "./chamber-policies.ts";
 import { filePolicies } from "./file-policies.ts";
 import { groupMailPolicies } from "./group-mail-policies.ts";
+import { invoicePolicies } from "./invoice-policies.ts";
 import { judgingPolicies } from "./judging-policies.ts";
 import { learningPolicies } from "./learning-policies.ts";
 import { operationsPolicies } from "./operations-policies.ts";
@@ -25,6 +26,7 @@ export type TableName = keyof Database;
  */
 export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   ...registrationPolicies,
+  ...invoicePolicies,
   ...peoplePolicies,
   ...chamberPolicies,
   ...teamPolicies,

@@ -8,6 +8,7 @@ import { describeMail } from "../describe-mail.ts";
 import { describeStatus } from "../describe-status.ts";
 import { fullTime, safeText } from "../display-text.ts";
 import { findRefusals } from "../refusals.ts";
+import { describeInvoice, invoiceRecord } from "../describe-invoice.ts";
 import type { Verb } from "../verb.ts";
 
 const programme = describedProgramme();
@@ -33,10 +34,11 @@ export const showRegistrationVerb: Verb = {
   },
 };
 
-const recordOf = ({ registration, mails, events }: ShownRegistration) => ({
+const recordOf = ({ registration, mails, events, invoice }: ShownRegistration) => ({
   ...registrationRecord(registration),
   mails: mails.map(mailRecord),
   events: events.map(eventRecord),
+  invoice: invoice && invoiceRecord(invoice),
 });
 
 const eventRecord = ({ receivedAt, ...event }: RecordedEvent) => ({
@@ -44,7 +46,7 @@ const eventRecord = ({ receivedAt, ...event }: RecordedEvent) => ({
   receivedAt: new Date(receivedAt).toISOString(),
 });
 
-function describe({ registration, mails, events }: ShownRegistration): string[] {
+function describe({ registration, mails, events, invoice }: ShownRegistration): string[] {
   const { registrationType, tier, amountCents, refundedCents, disputedAt, disputeLostAt, paidAt, email } = registration;
   const refunded = refundedCents > 0 ? `, ${formatMoney(refundedCents)} refunded` : "";
   const rows: [string, string | null][] = [
@@ -68,6 +70,7 @@ function describe({ registration, mails, events }: ShownRegistration): string[] 
   return [
     `Registration ${registration.id}`,
     ...rows.flatMap(([name, value]) => (value ? [`  ${name.padEnd(13)} ${value}`] : [])),
+    ...(invoice ? describeInvoice(invoice) : []),
     ...(mails.length > 0 ? ["  Mails"] : []),
     ...mails.map((mail) => `    ${mail.kind.padEnd(21)} ${describeMail(mail)}`),
     ...(events.length > 0 ? ["  Events of the payment provider"] : []),

@@ -1,0 +1,174 @@
+import type { Facts } from "#content/facts.ts";
+import type { Day } from "#domain/time/time.ts";
+import { bill } from "../documents/invoice.ts";
+import { formatDay } from "../formats.ts";
+import { personText, type EmailBlock, type EmailContent, type RegistrationFacts } from "./email-content.ts";
+import { organizerClosing, registrationRows } from "./organizer-mail.ts";
+
+export interface InvoiceMailFacts extends RegistrationFacts {
+  number: string;
+  dueOn: Day;
+  invoicedCents: number;
+  receivedCents: number;
+  early: boolean;
+  poNumber: string | null;
+  isOverdue: boolean;
+}
+
+const closingFor = ({ site }: Facts) =>
+  `You receive this e-mail because an invoice of the ${site.name} was asked for with this address.`;
+
+const questions = ({ site }: Facts): EmailBlock => ({
+  kind: "paragraph",
+  text: `Questions about the invoice? Answer this e-mail, or write to ${site.contacts.general} or call ${site.contacts.phone}, and name the invoice number.`,
+});
+
+const factsBlock = ({ programme }: Facts, invoice: InvoiceMailFacts): EmailBlock => ({
+  kind: "facts",
+  title: `Invoice number ${invoice.number}`,
+  rows: [
+    { label: "Package", value: programme.packages[invoice.registrationType].title },
+    { label: "Amount", value: bill.money(invoice.invoicedCents) },
+    { label: "Due by", value: formatDay(invoice.dueOn) },
+    ...(invoice.poNumber === null ? [] : [{ label: "PO number", value: invoice.poNumber }]),
+    ...(invoice.company === null ? [] : [{ label: "Company/Organization", value: invoice.company }]),
+  ],
+});
+
+const earlyNote = ({ early, dueOn }: InvoiceMailFacts): EmailBlock[] =>
+  early
+    ? [
+        {
+          kind: "notice",
+          title: "The early bird price",
+          text: `It holds when the payment is with us by ${formatDay(dueOn)}.`,
+        },
+      ]
+    : [];
+
+const guideLink = (siteUrl: string): EmailBlock => ({
+  kind: "links",
+  items: [{ label: "Read the implementation guide", href: `${siteUrl}/implementation-guide` }],
+});
+
+/** The invoice itself is attached; the mail says what to do with it. */
+export function invoiceEmail(facts: Facts, invoice: InvoiceMailFacts, siteUrl: string): EmailContent {
+  const amount = bill.money(invoice.invoicedCents);
+  const due = formatDay(invoice.dueOn);
+  return {
+    subject: `Invoice number ${invoice.number}`,
+    preview: `${amount}, due by ${due}. The invoice is attached.`,
+    heading: "Your invoice",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${invoice.firstName}, thank you for registering for the ${facts.site.name}. Your invoice is attached as a PDF, with the account to pay to. Please write the number ${invoice.number} with the payment.`,
+      },
+      factsBlock(facts, invoice),
+      ...earlyNote(invoice),
+      {
+        kind: "paragraph",
+        text: "When the payment is with us, you receive a receipt, and the join code with which your members come in. Nothing is charged to a card.",
+      },
+      guideLink(siteUrl),
+      questions(facts),
+    ],
+    closing: closingFor(facts),
+  };
+}
+
+export function invoiceReminderEmail(facts: Facts, invoice: InvoiceMailFacts, siteUrl: string): EmailContent {
+  const amount = bill.money(invoice.invoicedCents);
+  const due = formatDay(invoice.dueOn);
+  const { isOverdue, number } = invoice;
+  return {
+    subject: isOverdue ? `Invoice number ${number} is past its due day` : `Invoice number ${number} is due by ${due}`,
+    preview: `${amount}. The invoice is attached once more.`,
+    heading: isOverdue ? "Your invoice is past its due day" : "Your invoice is due soon",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: isOverdue
+          ? `Dear ${invoice.firstName}, we have not seen a payment for invoice number ${number} yet. It was due by ${due}. If it is on its way, there is nothing to do. Your registration stays: nothing is cancelled by itself.`
+          : `Dear ${invoice.firstName}, this is a reminder that invoice number ${number} is due by ${due}. If the payment is on its way, there is nothing to do.`,
+      },
+      factsBlock(facts, invoice),
+      ...(isOverdue ? lateNote(facts, invoice) : earlyNote(invoice)),
+      guideLink(siteUrl),
+      questions(facts),
+    ],
+    closing: closingFor(facts),
+  };
+}
+
+const lateNote = ({ site }: Facts, { early }: InvoiceMailFacts): EmailBlock[] =>
+  early
+    ? [
+        {
+          kind: "notice",
+          title: "The early bird price",
+          text: `It held for payments that were with us by the due day. Please ask ${site.contacts.general} before you pay.`,
+        },
+      ]
+    : [];
+
+/** Sent when the money is there, with the paper that says so. */
+export function invoiceReceiptEmail(facts: Facts, invoice: InvoiceMailFacts, siteUrl: string): EmailContent {
+  const received = bill.money(invoice.receivedCents);
+  const { programme, site } = facts;
+  return {
+    subject: `Receipt for invoice number ${invoice.number}`,
+    preview: `We received ${received}. Thank you.`,
+    heading: "Your payment has arrived",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${invoice.firstName}, we received ${received} for invoice number ${invoice.number}. Thank you. Your registration for the ${site.name} is confirmed, and your receipt is attached as a PDF.`,
+      },
+      factsBlock(facts, invoice),
+      {
+        kind: "paragraph",
+        text: `The join code for your members comes in a mail of its own, within ${programme.portalAccessHours} hours. All of them are included: whoever joins with it gets a place, at no further cost.`,
+      },
+      guideLink(siteUrl),
+      questions(facts),
+    ],
+    closing: closingFor(facts),
+  };
+}
+
+export function invoiceVoidEmail(facts: Facts, invoice: InvoiceMailFacts): EmailContent {
+  return {
+    subject: `Invoice number ${invoice.number} is void`,
+    preview: "Please do not pay it.",
+    heading: "Your invoice is void",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${invoice.firstName}, invoice number ${invoice.number} over ${bill.money(invoice.invoicedCents)} is void: please do not pay it. If a payment is on its way already, tell us, and we sort it out with you.`,
+      },
+      questions(facts),
+    ],
+    closing: closingFor(facts),
+  };
+}
+
+/** Tells the organizer that somebody will pay by invoice. */
+export function invoiceNoticeEmail(facts: Facts, invoice: InvoiceMailFacts): EmailContent {
+  const person = personText(invoice);
+  const amount = bill.money(invoice.invoicedCents);
+  const due = formatDay(invoice.dueOn);
+  return {
+    subject: `Invoice number ${invoice.number} for ${person}`,
+    preview: `${amount}, due by ${due}.`,
+    heading: "An invoice was asked for",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${person} asked for an invoice, and got number ${invoice.number} over ${amount} by e-mail. It is due by ${due}. The join code goes out when you mark it as paid at the desk, or accept the chamber before.`,
+      },
+      { kind: "facts", title: "Registration", rows: registrationRows(facts, invoice) },
+    ],
+    closing: organizerClosing,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Facts } from "#content/facts.ts";
+import { formatDay } from "../formats.ts";
+import { notices } from "../messages.ts";
+import { pageMeta } from "../page-meta.ts";
+import { registerForm } from "../register-form.ts";
+
+/** Asking for an invoice instead of paying at once. For chambers, whose boards pay by purchase order. */
+export function invoicePage(facts: Facts) {
+  const { programme, site } = facts;
+  const { general, phone } = site.contacts;
+  return {
+    meta: pageMeta(
+      facts,
+      "Request an invoice",
+      `Register your chamber for the ${site.name} and pay by invoice within ${programme.invoiceDueDays} days.`,
+    ),
+    eyebrow: `${programme.packages.chamber.title} package`,
+    title: "Request an invoice",
+    lead: `We send a numbered invoice as a PDF, due in ${programme.invoiceDueDays} days. First we send six digits to your e-mail address, so that it reaches the right one.`,
+    early: facts.tier === "early" ? "The early bird price holds when the invoice is paid by its due day." : null,
+    form: {
+      ...registerForm(facts, "chamber"),
+      email: { label: "Email", hint: "The code, the invoice and later the receipt go to this address." },
+      billingAddress: { label: "Billing address", hint: "Street, city, state and ZIP code, as your books have it." },
+      poNumber: { label: "PO number", hint: "Optional. It stands on the invoice." },
+      next: "The invoice goes out when you have typed in the code. The join code for your members comes when it is paid.",
+      submit: "Request invoice",
+      back: "Pay now instead",
+    },
+    code: {
+      title: "Enter the code",
+      /** Followed by the address. */
+      sentTo: "Six digits are on their way to",
+      label: "Code",
+      hint: "Six digits. They work for ten minutes, in this browser only.",
+      submit: "Confirm",
+      again: "Change the details, or send a new code",
+      missing: `No mail after two minutes? Look in the spam folder. An address gets at most ${programme.codes.mailsAnHour} codes an hour.`,
+    },
+    done: {
+      title: "Your invoice is on its way",
+      text: (number: string, email: string, dueOn: string) =>
+        `Invoice number ${number} goes to ${email} as a PDF. It is due by ${formatDay(dueOn)}.`,
+      next: "When the payment is with us, you receive a receipt, and the join code for your members.",
+      missing: `Nothing came? Write to ${general} or call ${phone}, and name the invoice number.`,
+      guide: { label: "Read the implementation guide", to: "/implementation-guide" },
+    },
+    refused: {
+      title: "There is a problem",
+      invalid: notices.registrationInvalid,
+      price_changed: "The price has changed since this page was opened. Please look at the new total, then send again.",
+      unknown_price: "This price is not one of ours. Please look at the total, then send again.",
+      price_mismatch: "This price belongs to another package. Please look at the total, then send again.",
+      registration_closed: "Registration is not open at the moment. Please contact us.",
+      too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
+      malformed: "Enter the six digits from the mail",
+      wrong: "These are not the digits from our latest mail. Please check them and try again.",
+      ended: "This code has ended. Please send the form again for a new one.",
+    },
+  };
+}
+
+export type InvoicePageCopy = ReturnType<typeof invoicePage>;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { decideInvoice } from "./decide-invoice.ts";
+import { invoiceNumber } from "./invoice.ts";
+
+const standard = {
+  amountCents: 6_000_00,
+  standardCents: 6_000_00,
+  early: false,
+  dueOn: "2026-02-14",
+  earlyKeptAt: null,
+  voidedAt: null,
+};
+const early = { ...standard, amountCents: 5_000_00, early: true };
+const paid = (amountCents: number, receivedOn = "2026-02-14") => ({ amountCents, receivedOn });
+const statusOf = (...given: Parameters<typeof decideInvoice>) => decideInvoice(...given).status;
+
+describe("an invoice", () => {
+  test("waits for as long as nothing comes", () => expect(statusOf(standard, [])).toBe("invoiced"));
+  test("is paid by exactly its amount", () => expect(statusOf(standard, [paid(6_000_00)])).toBe("paid"));
+  test("is paid late at the standard price without a word", () =>
+    expect(statusOf(standard, [paid(6_000_00, "2026-05-01")])).toBe("paid"));
+
+  test.each([
+    ["a cent short", [paid(5_999_99)]],
+    ["a cent over", [paid(6_000_01)]],
+    ["twice", [paid(6_000_00), paid(6_000_00)]],
+    ["and sent back again", [paid(6_000_00), paid(-6_000_00)]],
+  ])("paid %s wants a look", (_, payments) => expect(statusOf(standard, payments)).toBe("review"));
+
+  test("is settled by a further payment that makes the sum right", () => {
+    expect(statusOf(standard, [paid(5_000_00), paid(1_000_00)])).toBe("paid");
+    expect(statusOf(standard, [paid(7_000_00), paid(-1_000_00)])).toBe("paid");
+  });
+});
+
+describe("an invoice at the early price", () => {
+  test("holds on the due day itself", () => expect(statusOf(early, [paid(5_000_00)])).toBe("paid"));
+
+  test("wants a look when paid a day late, and owes the standard price then", () => {
+    const late = [paid(5_000_00, "2026-02-15")];
+    expect(decideInvoice(early, late)).toEqual({ status: "review", receivedCents: 5_000_00, owedCents: 6_000_00 });
+    expect(statusOf(early, [...late, paid(1_000_00, "2026-02-20")])).toBe("paid");
+  });
+
+  test("is not held by a part that came in time", () =>
+    expect(statusOf(early, [paid(4_000_00), paid(1_000_00, "2026-02-15")])).toBe("review"));
+
+  test("stays held where more is sent back after the due day", () =>
+    expect(statusOf(early, [paid(6_000_00), paid(-1_000_00, "2026-02-20")])).toBe("paid"));
+
+  test("holds late where the desk says so", () =>
+    expect(statusOf({ ...early, earlyKeptAt: 1 }, [paid(5_000_00, "2026-02-15")])).toBe("paid"));
+});
+
+describe("a void invoice", () => {
+  const gone = { ...standard, voidedAt: 1 };
+  test("asks for nothing", () => expect(statusOf(gone, [])).toBe("void"));
+  test("wants a look when money comes all the same", () => expect(statusOf(gone, [paid(6_000_00)])).toBe("review"));
+  test("is settled when that went back", () => expect(statusOf(gone, [paid(6_000_00), paid(-6_000_00)])).toBe("void"));
+});
+
+test("numbers have four digits, and more where a season needs them", () => {
+  expect([invoiceNumber("2026", 1), invoiceNumber("2026", 12_345)]).toEqual(["2026-0001", "2026-12345"]);
+});

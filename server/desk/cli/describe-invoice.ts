@@ -1,0 +1,46 @@
+import { bill } from "#content/en/documents/invoice.ts";
+import type { Invoice, InvoicePayment } from "#domain/invoices/invoice.ts";
+import { exportText } from "../export/export-text.ts";
+import { safeText } from "./display-text.ts";
+
+interface ShownInvoice {
+  invoice: Invoice;
+  payments: readonly InvoicePayment[];
+}
+
+/** As `show --json` gives it. */
+export function invoiceRecord({ invoice, payments }: ShownInvoice) {
+  const { number, issuedOn, dueOn, amountCents, early, acceptedAt, voidedAt } = invoice;
+  return {
+    number,
+    issuedOn,
+    dueOn,
+    amountCents,
+    early,
+    poNumber: exportText(invoice.poNumber),
+    accepted: acceptedAt !== null,
+    void: voidedAt !== null,
+    payments: payments.map((payment) => ({
+      amountCents: payment.amountCents,
+      receivedOn: payment.receivedOn,
+      reference: exportText(payment.reference),
+    })),
+  };
+}
+
+export function describeInvoice({ invoice, payments }: ShownInvoice): string[] {
+  const { number, issuedOn, dueOn, amountCents, early, acceptedAt, voidedAt } = invoice;
+  const notes = [
+    ...(early ? ["early bird price"] : []),
+    ...(acceptedAt === null ? [] : ["accepted before payment"]),
+    ...(voidedAt === null ? [] : ["void"]),
+  ];
+  return [
+    `  Invoice ${number}`,
+    `    ${bill.money(amountCents)}, of ${bill.day(issuedOn)}, due by ${bill.day(dueOn)}${notes.map((note) => `, ${note}`).join("")}`,
+    ...payments.map(
+      ({ amountCents: cents, receivedOn, reference }) =>
+        `    ${bill.money(cents)} on ${bill.day(receivedOn)}  ${safeText(reference)}`,
+    ),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { PriceIds } from "#domain/programme/pricing.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { InvoiceSettings } from "#server/env/invoice-lines.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import type { OnSettled } from "#server/storage/store.ts";
+
+/** Told of a chamber that is let in before its invoice is paid, in the transaction that does so. */
+export type OnAccepted = (transaction: Queries, registration: Registration, at: Instant) => Promise<unknown>;
+
+export interface InvoiceOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  programme: Programme;
+  priceIds: PriceIds;
+  /** Null: no invoices are offered. Those that were issued before go on. */
+  settings: InvoiceSettings | null;
+  onSettled: readonly OnSettled[];
+  onAccepted: readonly OnAccepted[];
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from "kysely";
+import type { Invoice, InvoicePayment } from "#domain/invoices/invoice.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import type { InvoicesTable } from "#server/storage/tables/invoices.ts";
+
+const instantOrNull = (text: string | null) => (text === null ? null : fromText(text));
+
+export function toInvoice(row: Selectable<InvoicesTable>): Invoice {
+  return {
+    registrationId: row.registration_id,
+    season: row.season,
+    number: row.number,
+    issuedAt: fromText(row.issued_at),
+    issuedOn: row.issued_on,
+    dueOn: row.due_on,
+    amountCents: row.amount_cents,
+    standardCents: row.standard_cents,
+    early: row.early === 1,
+    from: row.from_lines,
+    bank: row.bank_lines,
+    billTo: row.bill_to,
+    poNumber: row.po_number,
+    acceptedAt: instantOrNull(row.accepted_at),
+    earlyKeptAt: instantOrNull(row.early_kept_at),
+    voidedAt: instantOrNull(row.voided_at),
+  };
+}
+
+/** Null where the registration is not paid by invoice. */
+export async function findInvoice(db: Queries, registrationId: string): Promise<Invoice | null> {
+  const row = await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("registration_id", "=", registrationId)
+    .executeTakeFirst();
+  return row ? toInvoice(row) : null;
+}
+
+/** In the order in which they were recorded. */
+export async function paymentsOf(db: Queries, registrationId: string): Promise<InvoicePayment[]> {
+  const rows = await db
+    .selectFrom("invoice_payments")
+    .selectAll()
+    .where("registration_id", "=", registrationId)
+    .orderBy("recorded_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    amountCents: row.amount_cents,
+    receivedOn: row.received_on,
+    reference: row.reference,
+  }));
+}

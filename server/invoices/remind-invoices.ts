@@ -1,0 +1,26 @@
+import { reminderOn } from "#domain/invoices/reminders.ts";
+import { dayIn } from "#domain/time/time.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { InvoiceOptions } from "./invoice-options.ts";
+
+/** Reminds whoever has an open invoice of its due day, each time once. Gives how many mails were queued. */
+export async function remindInvoices({ db, clock, programme }: InvoiceOptions): Promise<number> {
+  const now = clock.now();
+  const today = dayIn(now, programme.zone);
+  const open = await db
+    .selectFrom("invoices")
+    .innerJoin("registrations", "registrations.id", "invoices.registration_id")
+    .select(["invoices.registration_id as registrationId", "invoices.due_on as dueOn"])
+    .where("registrations.status", "=", "invoiced")
+    .where("registrations.email", "is not", null)
+    .execute();
+  let queued = 0;
+  for (const { registrationId, dueOn } of open) {
+    const reminder = reminderOn(dueOn, today, programme.invoiceReminders, programme.zone);
+    if (reminder === null) continue;
+    const { occasion, notAfter } = reminder;
+    const mail = { kind: "invoice-reminder", ids: { registrationId }, at: now, notAfter, occasion } as const;
+    if ((await queueMail(db, mail)) !== null) queued += 1;
+  }
+  return queued;
+}

@@ -1,0 +1,37 @@
+/** One for each registration that is paid by invoice. */
+export interface InvoicesTable {
+  registration_id: string;
+  season: string;
+  /** Counted from one in each season, without a gap. */
+  sequence: number;
+  number: string;
+  issued_at: string;
+  issued_on: string;
+  due_on: string;
+  amount_cents: number;
+  standard_cents: number;
+  early: number;
+  /** As the settings were when it was issued: a sent invoice never changes. */
+  from_lines: string;
+  bank_lines: string;
+  bill_to: string | null;
+  po_number: string | null;
+  accepted_at: string | null;
+  early_kept_at: string | null;
+  voided_at: string | null;
+}
+
+/** What came for an invoice, as the desk recorded it. Never changed: a mistake is recorded back. */
+export interface InvoicePaymentsTable {
+  id: string;
+  registration_id: string;
+  amount_cents: number;
+  received_on: string;
+  reference: string | null;
+  recorded_at: string;
+}
+
+export interface InvoiceTables {
+  invoices: InvoicesTable;
+  invoice_payments: InvoicePaymentsTable;
+}

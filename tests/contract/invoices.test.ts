@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { addDays } from "#domain/invoices/reminders.ts";
+import { dayIn, instantOf } from "#domain/time/time.ts";
+import type { Invoices } from "#server/invoices/invoices.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { invoiceFields, invoicesOn } from "#tests/support/invoice-rig.ts";
+import { season } from "#tests/support/season.ts";
+import { createTestClock } from "#tests/support/test-clock.ts";
+
+const actor = { kind: "cli", user: "ada" } as const;
+const { standardPrice, earlyPrice } = programme.packages.chamber;
+
+describe.each(engines)("invoices on %s", (engine) => {
+  const clock = createTestClock(season.standardAt);
+  let testDatabase: TestDatabase;
+  let invoices: Invoices;
+  let another: Invoices;
+  const accepted: string[] = [];
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+    invoices = invoicesOn(testDatabase.database, clock, [async (_, { id }) => void accepted.push(id)]);
+    another = invoicesOn(await testDatabase.openAnother(), clock);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    clock.set(season.standardAt);
+    accepted.length = 0;
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const db = () => testDatabase.database.db;
+  const issue = () => invoices.issue(invoiceFields, clock.now());
+  const registrationOf = async (id: string) => (await testDatabase.store.findRegistration(id))!;
+  const statusOf = async (id: string) => (await registrationOf(id)).status;
+  const mails = async (kind: string) =>
+    (await db().selectFrom("outbox").select("id").where("kind", "=", kind).execute()).length;
+  const pay = (id: string, amountCents: number, receivedOn = dayIn(clock.now(), programme.zone), reference = "ACH 1") =>
+    invoices.recordPayment(id, { amountCents, receivedOn, reference }, actor);
+
+  test("belong to a registration at the price of the moment, due in the record's days, known to sign-in", async () => {
+    clock.set(season.earlyAt);
+    const invoice = await issue();
+    const today = dayIn(season.earlyAt, programme.zone);
+    expect(invoice).toMatchObject({
+      number: `${programme.id}-0001`,
+      issuedOn: today,
+      dueOn: addDays(today, programme.invoiceDueDays),
+      amountCents: earlyPrice,
+      early: true,
+      billTo: "Rexburg Chamber\nAttention: Ada Lee\n10 Main Street\nRexburg, ID 83440",
+    });
+    expect(await registrationOf(invoice.registrationId)).toMatchObject({
+      status: "invoiced",
+      registrationType: "chamber",
+      amountCents: earlyPrice,
+      sessionId: null,
+      paidAt: null,
+    });
+    expect(await findPersonByEmail(db(), invoiceFields.email)).toBeDefined();
+    expect([await mails("invoice"), await mails("invoice-notice")]).toEqual([1, 1]);
+  });
+
+  test("keep the price of the moment in which they were asked for", async () => {
+    clock.set(season.earlyBirdEndsAt + 60_000);
+    const invoice = await invoices.issue(invoiceFields, season.earlyBirdEndsAt - 60_000);
+    expect(invoice).toMatchObject({ amountCents: earlyPrice, early: true });
+  });
+
+  test("are numbered without a gap and without a double, however many come at once over two instances", async () => {
+    const issued = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        (index % 2 ? another : invoices).issue({ ...invoiceFields, email: `c${index}@x.example` }, clock.now()),
+      ),
+    );
+    const numbers = issued.map(({ number }) => number).toSorted();
+    expect(numbers).toEqual(
+      Array.from({ length: 24 }, (_, index) => `${programme.id}-${String(index + 1).padStart(4, "0")}`),
+    );
+  });
+
+  test("are never asked about at the payment provider", async () => {
+    await issue();
+    const due = await testDatabase.store.claimDueChecks(clock.now() + 1e10, {
+      limit: 10,
+      longestMs: 1,
+      nextTurn: () => clock.now(),
+    });
+    expect(due).toEqual([]);
+  });
+
+  test("are settled by exactly their amount, once, with one receipt", async () => {
+    const { registrationId: id } = await issue();
+    expect(await pay(id, standardPrice)).toMatchObject({ ok: true, repeated: false, standing: { status: "paid" } });
+    expect(await pay(id, standardPrice)).toMatchObject({ ok: true, repeated: true, standing: { status: "paid" } });
+    expect(await registrationOf(id)).toMatchObject({ status: "paid", paidAt: clock.now(), amountCents: standardPrice });
+    expect([await mails("invoice-receipt"), await mails("receipt")]).toEqual([1, 0]);
+  });
+
+  test("marked as paid by two people at once count it once", async () => {
+    const { registrationId: id } = await issue();
+    const payment = { amountCents: standardPrice, receivedOn: "2026-02-01", reference: "ACH 1" };
+    await Promise.all([invoices, another, invoices, another].map((one) => one.recordPayment(id, payment, actor)));
+    expect(await statusOf(id)).toBe("paid");
+    expect((await invoices.find(id))?.payments).toHaveLength(1);
+    expect(await mails("invoice-receipt")).toBe(1);
+  });
+
+  test("paid twice go to review, until one of the two went back", async () => {
+    const { registrationId: id } = await issue();
+    await pay(id, standardPrice);
+    await pay(id, standardPrice, undefined, "ACH 2");
+    expect(await statusOf(id)).toBe("review");
+    await pay(id, -standardPrice, undefined, "sent back");
+    expect(await statusOf(id)).toBe("paid");
+  });
+
+  test("paid short go to review, and a further payment settles them", async () => {
+    const { registrationId: id } = await issue();
+    await pay(id, standardPrice - 1);
+    expect([await statusOf(id), await mails("invoice-receipt")]).toEqual(["review", 0]);
+    await pay(id, 1);
+    expect([await statusOf(id), await mails("invoice-receipt")]).toEqual(["paid", 1]);
+  });
+
+  test("that were void go to review when money comes, and stay void once it went back", async () => {
+    const { registrationId: id } = await issue();
+    expect(await invoices.void(id, actor)).toMatchObject({ ok: true });
+    expect(await statusOf(id)).toBe("void");
+    await pay(id, standardPrice);
+    expect(await statusOf(id)).toBe("review");
+    await pay(id, -standardPrice);
+    expect(await statusOf(id)).toBe("void");
+    expect(await invoices.void(id, actor)).toEqual({ ok: false, reason: "already_void" });
+  });
+
+  test("keep their number where they are void, and cannot be void once paid", async () => {
+    const first = await issue();
+    await invoices.void(first.registrationId, actor);
+    const second = await issue();
+    expect(second.number).toBe(`${programme.id}-0002`);
+    await pay(second.registrationId, standardPrice);
+    expect(await invoices.void(second.registrationId, actor)).toEqual({ ok: false, reason: "paid" });
+  });
+
+  test("at the early price owe the standard price a day after the due day, unless the desk takes it", async () => {
+    clock.set(season.earlyAt);
+    const late = await issue();
+    const lateOn = addDays(late.dueOn, 1);
+    await pay(late.registrationId, earlyPrice, lateOn);
+    expect(await statusOf(late.registrationId)).toBe("review");
+    await pay(late.registrationId, standardPrice - earlyPrice, lateOn, "the rest");
+    expect(await registrationOf(late.registrationId)).toMatchObject({ status: "paid", amountCents: standardPrice });
+
+    const kept = await issue();
+    await pay(kept.registrationId, earlyPrice, lateOn);
+    expect(await invoices.accept(kept.registrationId, actor, "was ill")).toMatchObject({ outcome: "settled" });
+    expect(await registrationOf(kept.registrationId)).toMatchObject({ status: "paid", amountCents: earlyPrice });
+
+    const inTime = await issue();
+    await pay(inTime.registrationId, earlyPrice, inTime.dueOn);
+    expect(await statusOf(inTime.registrationId)).toBe("paid");
+  });
+
+  test("let a chamber in before the money where the desk accepts it, once and with the reason in the log", async () => {
+    const { registrationId: id } = await issue();
+    expect(await invoices.accept(id, actor, "purchase order seen")).toMatchObject({ ok: true, outcome: "opened" });
+    expect(await invoices.accept(id, actor, "again")).toEqual({ ok: false, reason: "already_accepted" });
+    expect([accepted, await statusOf(id)]).toEqual([[id], "invoiced"]);
+    const [entry] = await testDatabase.store.auditLog(1);
+    expect(entry).toMatchObject({ action: "accept", subjects: [id], reason: "purchase order seen", actor });
+    await invoices.void(id, actor);
+    expect(await invoices.accept(id, actor, "again")).toEqual({ ok: false, reason: "void" });
+  });
+
+  test("are reminded of before and after the due day, each time once, and never once paid", async () => {
+    const { registrationId: id, dueOn } = await issue();
+    const { registrationId: paid } = await issue();
+    await pay(paid, standardPrice);
+    const on = async (days: number) => {
+      clock.set(instantOf(`${addDays(dueOn, days)}T10:00`, programme.zone));
+      const counts = [await invoices.remind(), await another.remind()];
+      return counts[0]! + counts[1]!;
+    };
+    const [before = 0] = programme.invoiceReminders.daysBefore;
+    const [after = 0, later = 0] = programme.invoiceReminders.daysAfter;
+    expect(await on(-before - 1)).toBe(0);
+    expect(await on(-before)).toBe(1);
+    expect(await on(-before + 1)).toBe(0);
+    expect(await on(after)).toBe(1);
+    expect(await on(later)).toBe(1);
+    expect(await on(later + 365)).toBe(0);
+    expect(await statusOf(id)).toBe("invoiced");
+  });
+
+  test("lose the person who is forgotten, and keep number and amount", async () => {
+    const { registrationId: id } = await issue();
+    await pay(id, standardPrice);
+    await testDatabase.store.forget(invoiceFields.email, actor, clock.now());
+    const found = await invoices.find(id);
+    expect(found?.invoice).toMatchObject({ billTo: null, poNumber: null, amountCents: standardPrice });
+    expect(found?.payments[0]).toMatchObject({ reference: null, amountCents: standardPrice });
+  });
+
+  test("are listed from the newest to the oldest, page by page", async () => {
+    for (let index = 0; index < 3; index += 1) {
+      clock.advance(1000);
+      await issue();
+    }
+    const first = await invoices.list({ limit: 2 });
+    const rest = await invoices.list({ limit: 2, after: first[1]!.number });
+    expect([...first, ...rest].map(({ number }) => number.slice(-1))).toEqual(["3", "2", "1"]);
+    expect(first[0]).toMatchObject({ name: "Rexburg Chamber", receivedCents: 0, status: "invoiced" });
+    expect(await invoices.list({ limit: 2, status: "paid" })).toEqual([]);
+  });
+
+  test("a registration by card has none", async () => {
+    expect(await pay("none", 1)).toEqual({ ok: false, reason: "no_invoice" });
+  });
+});
