@@ -42,6 +42,7 @@ export function InvoiceForm({ words, price, locale, answer, address }: InvoiceVi
         <RegisterFields
           words={{ ...form, fields: { ...form.fields, email: form.email } }}
           companyRequired
+          suggestion={null}
           errors={errors}
           values={sent?.values ?? null}
         />
