@@ -32,13 +32,17 @@ export const staticSteps: readonly Step[] = [
 export const buildStep = commandStep("build", ["node", "scripts/build.ts"]);
 
 /** Vitest's projects: the quick ones alone, or all of them (those that start processes need the built site). */
-export const vitestStep = (name: string, projects: readonly string[]): Step => ({
+export const vitestStep = (
+  name: string,
+  projects: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Step => ({
   name,
   async run() {
     const file = ".cache/vitest.json";
     const chosen = projects.map((project) => `--project=${project}`);
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-    const { status, report } = await runWithReport(file, "vitest", ["run", ...reporters, ...chosen]);
+    const { status, report } = await runWithReport(file, "vitest", ["run", ...reporters, ...chosen], env);
     if (!report) return { passed: 0, failed: 1 };
     const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
     // A file that cannot be loaded has no failed test, but fails the run.
