@@ -7,6 +7,7 @@ import { DocumentDates } from "#app/components/legal/document-dates.tsx";
 import { DocumentDownload } from "#app/components/legal/document-download.tsx";
 import { DocumentMailLink } from "#app/components/legal/document-mail-link.tsx";
 import { LegalDocumentView } from "#app/components/legal/legal-document.tsx";
+import { RankingExplained } from "#app/components/ranking/ranking-explained.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -35,6 +36,7 @@ export default function ContestRules({ loaderData: { page } }: Route.ComponentPr
       </div>
       <AtAGlance atAGlance={page.atAGlance} judgingCriteria={page.judgingCriteria} />
       <LegalDocumentView document={document} />
+      <RankingExplained ranking={page.ranking} id="ranking" />
       <AgreementRequired agreement={page.agreementRequired} />
     </>
   );

@@ -5,6 +5,7 @@ import type { NavLink } from "#content/en/navigation.ts";
 import { JudgeDates } from "./judge-dates.tsx";
 import { JudgeRole } from "./judge-role.tsx";
 import { RubricSection } from "./rubric-section.tsx";
+import { RankingExplained } from "#app/components/ranking/ranking-explained.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
@@ -26,6 +27,7 @@ export default function JudgesAdvisors({ loaderData: { page } }: Route.Component
       <Why why={page.why} />
       <JudgeRole id="judges" role={judges} call={calls.judge} icon={Scale} />
       <RubricSection rubric={page.rubric} rules={calls.rules} />
+      <RankingExplained ranking={page.ranking} id="ranking" />
       <JudgeRole id="advisors" role={advisors} call={calls.advisor} icon={Compass} />
       <Recognition recognition={page.recognition} />
       <JudgeDates keyDates={page.keyDates} />

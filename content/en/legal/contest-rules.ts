@@ -12,6 +12,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
   const { submission, finals, chamberTeams } = programme;
   const { clauses, finalsPlace, mailText, rulesUpdated, teamSize } = legalFacts(facts);
   const showcase = eventOf(programme, namedEvents.vote);
+  const tieBreaker = programme.criteria.find(({ id }) => id === programme.judging.tieBreaker)?.name ?? "";
   const capitol = eventOf(programme, finals.eventId);
   return {
     title: "Contest Rules",
@@ -39,7 +40,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `A chamber's package includes all of its members and guarantees ${chamberTeams.min}-${chamberTeams.max} of its teams a place in the finals pipeline. Their projects are scored by the same criteria as all others.`,
+            text: `A chamber's package includes all of its members and guarantees ${chamberTeams.min}-${chamberTeams.max} of its teams a place in the finals pipeline. The pipeline is the judging for the finals. A chamber nominates up to ${programme.chamberNominations} of its teams before the deadline; nominated complete submissions are assigned to judges first, so that they get all their reviews also when judges are short. A place among the finalists is still won by score, and their projects are scored by the same criteria as all others.`,
           },
           {
             kind: "paragraph",
@@ -161,6 +162,10 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
                 text: `${dates.finalsDay}, ${dates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live.`,
               },
             ],
+          },
+          {
+            kind: "paragraph",
+            text: `The judges' marks are corrected for harsh and mild judges, and votes count on a scale that flattens up to a cap. Points from judges and audience make the total, rounded once to two decimals. Ties are decided by the judges' points, then by the mean points for ${tieBreaker}; then a place is shared. The first ${finals.finalists} places are finalists. [How the ranking is computed](/contest-rules#ranking) explains each step with an example. After the announcement every input of the ranking is published without names.`,
           },
           { kind: "paragraph", text: "The awards are:" },
           {

@@ -3,6 +3,7 @@ import { contestRulesDocument } from "../legal/contest-rules.ts";
 import { documentView } from "../legal/document-view.ts";
 import { legalFacts } from "../legal-facts.ts";
 import { pageMeta } from "../page-meta.ts";
+import { rankingExplained } from "../ranking.ts";
 import { seasonNotice } from "../season.ts";
 
 export function contestRules(facts: Facts) {
@@ -66,6 +67,7 @@ export function contestRules(facts: Facts) {
       entries: programme.criteria.map(({ shortName, weight, decidedBy }) => ({ name: shortName, weight, decidedBy })),
       rubric: { label: "Read the full rubric", to: "/judges-advisors#rubric" },
     },
+    ranking: rankingExplained(facts),
     download: { label: "Download PDF", to: "/documents/contest-rules.pdf" },
     agreementRequired: {
       title: "Agreement Required",

@@ -6,6 +6,7 @@ import { allDates, eventDate, statusLabel, type EventDate } from "../event-dates
 import { joined } from "../formats.ts";
 import { pageMeta } from "../page-meta.ts";
 import { rubricFacts } from "../rubric-facts.ts";
+import { rankingExplained } from "../ranking.ts";
 import { hasEnded, ofSeason } from "../season.ts";
 
 export function judgesAdvisors(facts: Facts) {
@@ -86,7 +87,7 @@ export function judgesAdvisors(facts: Facts) {
         },
         {
           title: `The public decides ${publicWeight}%`,
-          text: `${publicName} comes from the public vote, one verified vote per person, e-mail or IP (${ofSeason(facts, dates.voting)}).`,
+          text: `${publicName} comes from the public vote, one verified vote per person, e-mail or IP (${ofSeason(facts, dates.voting)}). A vote is verified by a code to an e-mail address; the network address is looked at, and never a limit.`,
         },
         {
           title: "Weights do the rest",
@@ -98,6 +99,7 @@ export function judgesAdvisors(facts: Facts) {
         },
       ],
     },
+    ranking: rankingExplained(facts),
     advisors: {
       title: "Advisor responsibilities",
       lede:

@@ -73,10 +73,14 @@ describe.each(Object.entries(pages))("the copy of %s", (path, record) => {
       }
       const { pathname, hash } = new URL(address, `http://site.test${path}`);
       expect(addressFault(address, path)).toBeNull();
-      const sections = pathname === "/judges-advisors" ? [{ id: "rubric" }] : documents[pathname]?.sections;
+      // Both pages explain the ranking below their own text.
+      const parts = ["/judges-advisors", "/contest-rules"].includes(pathname)
+        ? [{ id: "rubric" }, { id: "ranking" }]
+        : [];
+      const sections = [...(documents[pathname]?.sections ?? []), ...parts];
       if (hash)
         expect(
-          sections?.map(({ id }) => `#${id}`),
+          sections.map(({ id }) => `#${id}`),
           address,
         ).toContain(hash);
     }

@@ -11,7 +11,7 @@ import { scheduleOf } from "../timeline-phases.ts";
 
 export function program(facts: Facts) {
   const { programme, dates } = facts;
-  const { chamberTeams, finals, stages, teamSize, weeks, year } = programme;
+  const { chamberNominations, chamberTeams, finals, stages, teamSize, weeks, year } = programme;
   const finalsEvent = eventOf(programme, finals.eventId);
   const teams = `${chamberTeams.min}-${chamberTeams.max} teams`;
   const registerChamber = { label: "Register your chamber", to: "/register?package=chamber" };
@@ -82,7 +82,7 @@ export function program(facts: Facts) {
           name: `${teams} in the finals pipeline`,
           text: untilSubmissions(
             facts,
-            `Guaranteed for your chamber. A team has ${teamSize.min} to ${teamSize.max} people; agree early with your members who forms one.`,
+            `Guaranteed for your chamber: the pipeline is the judging for the finals. You nominate up to ${chamberNominations} of your teams before the deadline; nominated complete submissions are assigned first, so that they get all their reviews also when judges are short. A place among the finalists is still won by score. A team has ${teamSize.min} to ${teamSize.max} people.`,
             `Guaranteed for chambers that registered before submissions closed (${dates.submissionsDue}). Ask us about the next season.`,
           ),
         },

@@ -1,0 +1,62 @@
+import type { RankingCopy } from "#content/en/ranking.ts";
+import { Section } from "#app/ui/section.tsx";
+import { VotesCurve } from "./votes-curve.tsx";
+
+/** The formula in plain words, with an example and a drawing that the formula itself made. */
+export function RankingExplained({ ranking, id }: { ranking: RankingCopy; id: string }) {
+  const { title, lead, steps, example, drawing, check } = ranking;
+  return (
+    <Section id={id} title={title} lead={lead}>
+      <ol className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {steps.map((step, index) => (
+          <li key={step.title} className="border-l-4 border-river pl-4">
+            <h3 className="text-xl">
+              {index + 1}. {step.title}
+            </h3>
+            <p className="mt-1 max-w-measure">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-col gap-3">
+        <h3 className="text-2xl">{example.title}</h3>
+        <p className="max-w-measure">{example.text}</p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div role="region" aria-label={example.title} tabIndex={0} className="overflow-x-auto">
+          <table className="w-full min-w-3xl border-collapse tabular-nums">
+            <thead>
+              <tr className="border-b-2 border-line-strong">
+                {example.columns.map((column) => (
+                  <th key={column} scope="col" className="py-2 pr-4 text-left">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {example.rows.map(({ project, cells }) => (
+                <tr key={project} className="border-b border-line">
+                  <th scope="row" className="py-2 pr-4 text-left">
+                    {project}
+                  </th>
+                  {cells.map((cell, index) => (
+                    <td key={index} className="py-2 pr-4">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className="text-ink-soft">{example.note}</p>
+      </div>
+      <VotesCurve drawing={drawing} />
+      <p className="max-w-measure">
+        {check.text}{" "}
+        <a href={check.link.to} className="text-link">
+          {check.link.label}
+        </a>
+      </p>
+    </Section>
+  );
+}
