@@ -1,16 +1,19 @@
 import type { Ref } from "react";
 
 /**
- * Stands above a form that was refused, takes focus, and leads to each field. No alert: the focus makes screen readers
- * say it, and would make them say an alert twice.
+ * Stands above a form that was refused, takes focus, and leads to each field. Where a script puts it into the page it
+ * is no alert: the focus makes screen readers say it, and would make them say an alert twice. In a page that came as
+ * an answer it is one, like every other result of something that somebody did.
  */
 export function ErrorSummary({
   title,
   errors,
+  role = "group",
   ref,
 }: {
   title: string;
   errors: readonly { field: string; message: string }[];
+  role?: "group" | "alert";
   ref?: Ref<HTMLDivElement>;
 }) {
   return (
@@ -21,7 +24,7 @@ export function ErrorSummary({
       // In a page that the server refused, the browser focuses it without a script.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      role="group"
+      role={role}
       aria-labelledby="error-summary-title"
       aria-describedby={errors.length > 0 ? "error-summary-list" : undefined}
       className="rounded-lg border-2 border-destructive bg-destructive-wash px-5 py-4"

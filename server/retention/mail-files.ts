@@ -1,4 +1,4 @@
-import { opendir, rm, stat } from "node:fs/promises";
+import { opendir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** The mailer names each file after its message id, and that begins with the mail's kind and its id in the outbox. */
@@ -21,6 +21,31 @@ export async function removeMailFiles(folder: string, mailIds: readonly string[]
     removed += 1;
   }
   return removed;
+}
+
+/**
+ * Removes the files of mails that name somebody: codes, invitations and mails to others of their team are kept under
+ * nobody's id. Returns how many went.
+ */
+export async function removeMailFilesNaming(folder: string, marks: readonly string[]): Promise<number> {
+  const wanted = marks.map((mark) => mark.trim().toLowerCase()).filter((mark) => mark.length > 2);
+  if (wanted.length === 0) return 0;
+  let removed = 0;
+  for await (const name of namesIn(folder)) {
+    if (!name.endsWith(".eml")) continue;
+    const text = readable(await readFile(path.join(folder, name)).catch(absent)).toLowerCase();
+    if (!wanted.some((mark) => text.includes(mark))) continue;
+    await rm(path.join(folder, name), { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** A mail's text as it reads: quoted-printable breaks lines and writes letters as numbers. */
+function readable(mail: Buffer | null): string {
+  const joined = (mail ?? Buffer.alloc(0)).toString("latin1").replaceAll(/=\r?\n/g, "");
+  const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
 /**

@@ -39,8 +39,8 @@ describe.each(engines)("retention on %s", (engine) => {
       },
       stopping: stop.signal,
     });
-    expect(stopped).toEqual({ registrations: 200, rows: 0, mailFiles: 0 });
+    expect(stopped).toEqual({ registrations: 200, people: 0, rows: 0, mailFiles: 0 });
     expect(await store.countPurgeable(afterTheYear)).toBe(1);
-    expect(await applyRetention({ ...options, store })).toEqual({ registrations: 1, rows: 0, mailFiles: 0 });
+    expect(await applyRetention({ ...options, store })).toEqual({ registrations: 1, people: 0, rows: 0, mailFiles: 0 });
   });
 });

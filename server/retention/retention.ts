@@ -11,7 +11,7 @@ import { removeMailFiles, sweepMailFolder } from "./mail-files.ts";
 export interface RetentionOptions {
   /** Who asked for it, for the log. */
   actor: Actor;
-  store: Pick<Store, "purge" | "purgeSeasons" | "mailsOfForgotten">;
+  store: Pick<Store, "purge" | "purgePeople" | "purgeSeasons" | "mailsOfForgotten">;
   database: Pick<OpenDatabase, "engine" | "db">;
   clock: Clock;
   programme: Programme;
@@ -25,6 +25,8 @@ export interface RetentionOptions {
 export interface RetentionReport {
   /** Registrations from which the person was taken out. */
   registrations: number;
+  /** People who had nothing else here. */
+  people: number;
   /** Rows of seasons that have had their time. */
   rows: number;
   mailFiles: number;
@@ -39,7 +41,7 @@ export const retentionEveryMs = 6 * 60 * 60_000;
 /** Removes what the privacy policy says is due. Safe to run anywhere, at any time, by several instances at once. */
 export async function applyRetention(options: RetentionOptions): Promise<RetentionReport> {
   const { actor, store, database, clock, programme, mailFolder, log, stopping } = options;
-  const report: RetentionReport = { registrations: 0, rows: 0, mailFiles: 0 };
+  const report: RetentionReport = { registrations: 0, people: 0, rows: 0, mailFiles: 0 };
   const before = retentionCutoff(programme, clock.now());
   while (before !== null && !stopping?.aborted) {
     const { registrationIds, mailIds } = await store.purge(before, actor, clock.now(), step);
@@ -48,15 +50,21 @@ export async function applyRetention(options: RetentionOptions): Promise<Retenti
     report.mailFiles += await removeMailFiles(mailFolder, mailIds);
   }
   const seasons = before === null ? [] : [programme.id];
+  while (before !== null && !stopping?.aborted) {
+    const { personIds, mailIds } = await store.purgePeople({ seasons, before }, actor, clock.now(), step);
+    if (personIds.length === 0) break;
+    report.people += personIds.length;
+    report.mailFiles += await removeMailFiles(mailFolder, mailIds);
+  }
   while (seasons.length > 0 && !stopping?.aborted) {
     const changed = await store.purgeSeasons(seasons, actor, clock.now(), step);
     if (changed === 0) break;
     report.rows += changed;
   }
   report.mailFiles += await sweepMailFolder(mailFolder, (mailIds) => store.mailsOfForgotten(mailIds), stopping);
-  if (report.registrations + report.rows > 0 && !stopping?.aborted && !(await clearRemains(database)))
+  if (report.registrations + report.people + report.rows > 0 && !stopping?.aborted && !(await clearRemains(database)))
     log.warn("the database was busy: what retention removed leaves its files a little later");
-  if (report.registrations + report.rows + report.mailFiles > 0)
+  if (report.registrations + report.people + report.rows + report.mailFiles > 0)
     log.info({ ...report }, "retention removed personal data");
   return report;
 }

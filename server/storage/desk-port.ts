@@ -63,6 +63,16 @@ export interface DeskStore {
   ): Promise<TakenOut>;
   /** The same for up to `limit` registrations older than `before`. Instances that do it together share the work. */
   purge(before: Instant, actor: Actor, at: Instant, limit: number): Promise<TakenOut>;
+  /**
+   * The same for up to `limit` people who have been known since before then and have nothing in a season that is not
+   * due: no place, role or registration.
+   */
+  purgePeople(
+    due: { seasons: readonly string[]; before: Instant },
+    actor: Actor,
+    at: Instant,
+    limit: number,
+  ): Promise<TakenOut>;
   /** Removes up to `limit` rows a table of what belonged to these seasons and has had its time. Nothing: 0. */
   purgeSeasons(seasons: readonly string[], actor: Actor, at: Instant, limit: number): Promise<number>;
   /**

@@ -26,7 +26,13 @@ export function SignInView({ words, to, signedInAs, email, refused, typed }: Sig
     <>
       <PageHeading title={step.title} {...(email === null && { lead: ask.lead })} />
       <div className="shell flex max-w-xl flex-col gap-8 py-10 md:py-14">
-        {refused && <ErrorSummary title={words.refused.title} errors={[{ field, message: words.refused[refused] }]} />}
+        {refused && (
+          <ErrorSummary
+            role="alert"
+            title={words.refused.title}
+            errors={[{ field, message: words.refused[refused] }]}
+          />
+        )}
         {email === null ? (
           <form method="post" noValidate className="flex flex-col gap-5">
             <Onward to={to} />

@@ -22,6 +22,7 @@ export function AdvisorsView({ words, hasTeam, done, advisors, refused }: Adviso
       <QuietHeading title={words.title} lead={words.lead} />
       {refused && (
         <ErrorSummary
+          role="alert"
           title={words.refused.title}
           errors={[{ field: `question-${refused.advisor}`, message: words.refused[refused.refused] }]}
         />

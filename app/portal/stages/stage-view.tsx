@@ -52,6 +52,7 @@ export function StageView(props: StageViewProps) {
       </div>
       {refused && (
         <ErrorSummary
+          role="alert"
           title={words.problem}
           errors={[{ field: `${refused.deliverable}-text`, message: refused.message }]}
         />

@@ -20,6 +20,7 @@ export function SubmissionView(props: SubmissionViewProps) {
       <QuietHeading title={words.title} lead={words.lead} />
       {refused && (
         <ErrorSummary
+          role="alert"
           title={refused.message}
           errors={refused.errors.map(({ field, message }) => ({ field, message }))}
         />

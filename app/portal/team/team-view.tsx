@@ -35,6 +35,7 @@ export function TeamView({ words, team, locked, done, refused }: TeamViewProps) 
       <QuietHeading title={team?.name ?? words.title} lead={words.lead} />
       {refused && (
         <ErrorSummary
+          role="alert"
           title={words.refused.title}
           errors={[{ field: refused.field, message: words.refused[refused.refused] }]}
         />

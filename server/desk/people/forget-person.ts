@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { clearRemains } from "#server/retention/clear-remains.ts";
-import { removeMailFiles } from "#server/retention/mail-files.ts";
+import { removeMailFiles, removeMailFilesNaming } from "#server/retention/mail-files.ts";
 import type { Desk } from "../desk.ts";
 import { noteForgotten } from "./forgotten-register.ts";
 import { findRegistrations, type FindRefusal } from "../registrations/find-registrations.ts";
@@ -37,8 +37,21 @@ export async function findPersonToForget(
 /** Takes a person out of everything, files of mails included. What bookkeeping needs stays. */
 export async function forgetPerson(desk: Desk, actor: Actor, email: string): Promise<Forgotten> {
   const { store, clock, database, mailFolder, dataDir } = desk;
+  const marks = await namesOf(desk, email);
   const { registrationIds, personIds, mailIds } = await store.forget(email, actor, clock.now());
   await noteForgotten(dataDir, { registrationIds, personIds }, clock.now());
-  const mailFiles = await removeMailFiles(mailFolder, mailIds);
+  const mailFiles =
+    (await removeMailFiles(mailFolder, mailIds)) + (await removeMailFilesNaming(mailFolder, [email, ...marks]));
   return { registrationIds, personIds, mailFiles, isCleared: await clearRemains(database) };
+}
+
+/** As the person is called in mails to others: by first and last name. */
+async function namesOf({ store, database }: Pick<Desk, "store" | "database">, email: string): Promise<string[]> {
+  const person = await findPersonByEmail(database.db, email);
+  const known = [
+    [person?.first_name, person?.last_name],
+    ...(await store.findByEmail(email)).map(({ firstName, lastName }) => [firstName, lastName]),
+  ];
+  // A first name alone would take other people's mails along.
+  return known.flatMap(([first, last]) => (first && last ? [`${first} ${last}`] : []));
 }

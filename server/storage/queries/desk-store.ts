@@ -3,6 +3,7 @@ import type { DeskStore } from "../desk-port.ts";
 import type { Locks } from "../locks.ts";
 import { appendAudit } from "./audit-log.ts";
 import { takeOut } from "./forget.ts";
+import { findPeopleDue } from "./people-due.ts";
 import { purgeTables } from "./purge-tables.ts";
 import { insertMail } from "./insert-mail.ts";
 import { emailKey, toText } from "./rows.ts";
@@ -73,6 +74,22 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
           .$call(locks.forNoKeyUpdateSkipLocked)
           .execute();
         const leaving = { registrationIds: rows.map(({ id }) => id), personIds: [], emailKeys: [], at };
+        return takeOut(transaction, leaving, { action: "purge", actor });
+      });
+    },
+
+    purgePeople(due, actor, at, limit) {
+      return db.transaction().execute(async (transaction) => {
+        const people = await findPeopleDue(transaction, due)
+          .limit(limit)
+          .$call(locks.forNoKeyUpdateSkipLocked)
+          .execute();
+        const leaving = {
+          registrationIds: [],
+          personIds: people.map(({ id }) => id),
+          emailKeys: people.flatMap(({ email_key }) => (email_key === null ? [] : [email_key])),
+          at,
+        };
         return takeOut(transaction, leaving, { action: "purge", actor });
       });
     },

@@ -17,9 +17,11 @@ export async function takeOut(
   const { registrationIds, personIds, at } = leaving;
   if (registrationIds.length + personIds.length === 0) return nobody;
   const mails = await db.selectFrom("outbox").select("id").where(mailsAbout(leaving)).execute();
+  // Read before the first table forgets them.
+  const names = await namesOf(db, personIds);
   for (const table of tableNames) {
     const { forget } = tablePolicies[table];
-    if (typeof forget === "function") await forget(db, leaving);
+    if (typeof forget === "function") await forget(db, { ...leaving, names });
   }
   await appendAudit(db, { at, actor, action, subjects: [...registrationIds, ...personIds] });
   return {
@@ -27,4 +29,16 @@ export async function takeOut(
     personIds: [...personIds],
     mailIds: mails.map(({ id }) => id),
   };
+}
+
+async function namesOf(db: Queries, personIds: readonly string[]): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const people = await db
+    .selectFrom("people")
+    .select(["first_name", "last_name", "email"])
+    .where("id", "in", personIds)
+    .execute();
+  return people.flatMap(({ first_name, last_name, email }) =>
+    [[first_name, last_name].filter(Boolean).join(" "), email ?? ""].filter((name) => name !== ""),
+  );
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { mailsAbout } from "../queries/mails-about.ts";
 import { toText } from "../queries/rows.ts";
 import type { OutboxTables } from "../tables/outbox.ts";
@@ -17,6 +18,20 @@ export const outboxPolicies = {
         // One that is being sent at this moment keeps its row, by which its file is found afterwards.
         .where((row) => row.or([row("claim", "is", null), row("next_attempt_at", "<=", toText(leaving.at))]))
         .execute();
+      if (leaving.emailKeys.length === 0) return;
+      // Mails to a plain address, such as an invitation, know no person; once sent they keep no address either.
+      await db
+        .deleteFrom("outbox")
+        .where(sql<string>`lower(address)`, "in", leaving.emailKeys)
+        .where("status", "=", "waiting")
+        .where("claim", "is", null)
+        .execute();
+      for (const key of leaving.emailKeys)
+        await db
+          .updateTable("outbox")
+          .set({ last_error: null })
+          .where(sql<boolean>`lower(last_error) like ${`%${key.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`)
+          .execute();
     },
     purge: "as-forget",
   },

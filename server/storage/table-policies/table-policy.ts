@@ -7,6 +7,8 @@ export interface Leaving {
   personIds: readonly string[];
   /** Their addresses in small letters. */
   emailKeys: readonly string[];
+  /** As they called themselves, while that is still known. */
+  names?: readonly string[];
   at: Instant;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { toText } from "../queries/rows.ts";
+import { leaveTeams } from "../queries/leave-teams.ts";
 import type { TeamTables } from "../tables/teams.ts";
 import { isAny, type TablePolicy } from "./table-policy.ts";
 
@@ -28,15 +28,9 @@ export const teamPolicies = {
   },
   team_members: {
     backup: { key: ["id"] },
-    async forget(db, { personIds, at }) {
-      if (!isAny(personIds)) return;
+    async forget(db, leaving) {
       // The team keeps a former member without a name.
-      await db
-        .updateTable("team_members")
-        .set({ left_at: toText(at) })
-        .where("person_id", "in", personIds)
-        .where("left_at", "is", null)
-        .execute();
+      if (isAny(leaving.personIds)) await leaveTeams(db, leaving);
     },
     purge: "as-forget",
   },

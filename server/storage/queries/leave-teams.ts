@@ -1,0 +1,102 @@
+import { emptyContent } from "#domain/submission/submission-content.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "../database.ts";
+import type { Leaving } from "../table-policies/table-policy.ts";
+import { noteRemovals } from "./remove-uploads.ts";
+import { toText } from "./rows.ts";
+
+/**
+ * People who are forgotten leave their teams. Another member becomes the lead. A team that nobody is left in was theirs
+ * alone, so its name, texts and files go as well.
+ */
+export async function leaveTeams(db: Queries, { personIds, names = [], at }: Leaving): Promise<void> {
+  const memberships = await db
+    .selectFrom("team_members")
+    .innerJoin("teams", "teams.id", "team_members.team_id")
+    .select(["team_id", "lead_id", "code"])
+    .distinct()
+    .where("person_id", "in", personIds)
+    .where("teams.name", "!=", "")
+    .execute();
+  await db
+    .updateTable("team_members")
+    .set({ left_at: toText(at) })
+    .where("person_id", "in", personIds)
+    .where("left_at", "is", null)
+    .execute();
+  for (const { team_id: teamId, lead_id, code } of memberships) {
+    const heir = await db
+      .selectFrom("team_members")
+      .select("person_id")
+      .where("team_id", "=", teamId)
+      .where("left_at", "is", null)
+      .orderBy("joined_at")
+      .executeTakeFirst();
+    if (!heir) {
+      await emptyTeam(db, teamId, { names, at });
+      continue;
+    }
+    // Somebody who began alone gave the team their own name.
+    if (names.length > 0)
+      await db.updateTable("teams").set({ name: code }).where("id", "=", teamId).where("name", "in", names).execute();
+    if (personIds.includes(lead_id))
+      await db.updateTable("teams").set({ lead_id: heir.person_id }).where("id", "=", teamId).execute();
+  }
+}
+
+/** What was public stays, since results name it: the title, and the team's name unless it is the person's own. */
+async function emptyTeam(
+  db: Queries,
+  teamId: string,
+  { names, at }: { names: readonly string[]; at: Instant },
+): Promise<void> {
+  const submission = await db
+    .selectFrom("submissions")
+    .select(["id", "status", "shown_at", "locked_version"])
+    .where("team_id", "=", teamId)
+    .executeTakeFirst();
+  const isPublic = submission !== undefined && submission.shown_at !== null;
+  await db
+    .updateTable("teams")
+    .set(({ fn, val }) => ({ ended_at: fn.coalesce("ended_at", val(toText(at))) }))
+    .where("id", "=", teamId)
+    .execute();
+  await db
+    .updateTable("teams")
+    .set({ name: "" })
+    .where("id", "=", teamId)
+    .$if(isPublic, (query) => query.where("name", "in", names.length > 0 ? names : [""]))
+    .execute();
+  if (!submission) return;
+  if (submission.status === "draft" || submission.status === "submitted")
+    await db
+      .updateTable("submissions")
+      .set({ status: "withdrawn", withdrawn_at: toText(at) })
+      .where("id", "=", submission.id)
+      .execute();
+  const versions = await db
+    .selectFrom("submission_versions")
+    .select(["version", "content"])
+    .where("submission_id", "=", submission.id)
+    .execute();
+  for (const { version, content } of versions) {
+    const { title } = JSON.parse(content) as { title: string };
+    const kept = isPublic && version === submission.locked_version ? title : "";
+    await db
+      .updateTable("submission_versions")
+      .set({ content: JSON.stringify({ ...emptyContent, title: kept }), checksum: "" })
+      .where("submission_id", "=", submission.id)
+      .where("version", "=", version)
+      .execute();
+  }
+  const files = await db
+    .deleteFrom("files")
+    .where("owner_kind", "=", "submission")
+    .where("owner_id", "=", submission.id)
+    .returning("store_key")
+    .execute();
+  await noteRemovals(
+    db,
+    files.map(({ store_key }) => store_key),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "../database.ts";
+import { toText } from "./rows.ts";
+
+/**
+ * People whose time of storage is over, old ones first: known since before then, without a registration that is still
+ * kept, and without a place or role in any season but those that are due.
+ */
+export function findPeopleDue(db: Queries, { seasons, before }: { seasons: readonly string[]; before: Instant }) {
+  // An `in` over no values is no SQL on every engine.
+  const due = seasons.length > 0 ? seasons : [""];
+  return db
+    .selectFrom("people")
+    .select(["people.id", "people.email_key"])
+    .where("people.forgotten_at", "is", null)
+    .where("people.created_at", "<", toText(before))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("organizers").select("person_id").whereRef("organizers.person_id", "=", "people.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("registrations")
+            .select("registrations.id")
+            .where("registrations.forgotten_at", "is", null)
+            .where((row) =>
+              row.or([
+                row("registrations.email_key", "=", row.ref("people.email_key")),
+                row("registrations.registered_by", "=", row.ref("people.id")),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("places")
+            .select("places.id")
+            .whereRef("places.person_id", "=", "people.id")
+            .where((row) => row.or([row("season", "not in", due), row("places.created_at", ">=", toText(before))])),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("judges")
+            .select("judges.id")
+            .whereRef("judges.person_id", "=", "people.id")
+            .where("judges.season", "not in", due),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("advisors")
+            .select("advisors.id")
+            .whereRef("advisors.person_id", "=", "people.id")
+            .where("advisors.season", "not in", due),
+        ),
+      ),
+    )
+    .orderBy("people.created_at")
+    .orderBy("people.id");
+}

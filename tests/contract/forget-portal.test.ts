@@ -1,0 +1,148 @@
+import { mkdtemp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { stageDeliverables } from "#content/en/lessons/deliverables.ts";
+import { programme } from "#content/programme.ts";
+import { emptyContent } from "#domain/submission/submission-content.ts";
+import { addAdvisor } from "#server/desk/people/add-advisor.ts";
+import { forgetPerson } from "#server/desk/people/forget-person.ts";
+import { grantPlace } from "#server/desk/people/grant-place.ts";
+import type { PortalDesk } from "#server/desk/people/portal-desk.ts";
+import { removeMailFilesNaming } from "#server/retention/mail-files.ts";
+import { applyRetention } from "#server/retention/retention.ts";
+import { openPortal } from "#server/portal/open-portal.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { marksIn, person, rowsByTable } from "#tests/server/desk/marked-person.ts";
+
+const actor = { kind: "cli", user: "desk" } as const;
+const start = Date.parse("2026-02-10T19:00:00Z");
+const yearsLater = Date.parse("2029-01-01T12:00:00Z");
+
+describe.each(engines)("somebody who used the whole portal on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let desk: PortalDesk;
+  let folder: string;
+  let now = start;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+    folder = await mkdtemp(path.join(tmpdir(), "forget-"));
+    const { database, store } = testDatabase;
+    const core = { database, store, clock: { now: () => now } };
+    const log = pino({ level: "silent" });
+    const { portal } = openPortal(core, { siteUrl: "http://localhost:3000", log });
+    desk = { db: database.db, clock: core.clock, programme, portal };
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = start;
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await testDatabase.dispose();
+  });
+
+  const grant = async (email: string, firstName: string, lastName: string) => {
+    const granted = await grantPlace(desk, actor, { email, firstName, lastName, reason: `${firstName} asked for it` });
+    if (!granted.ok) throw new Error(granted.reason);
+    return granted.personId;
+  };
+
+  /** Every corner that keeps something of a person, with the person's own marks in it. */
+  async function useEverything(): Promise<string> {
+    const { portal, db } = desk;
+    const { firstName, lastName, email, phone, company } = person;
+    const id = await grant(email, firstName, lastName);
+    const details = { firstName, lastName, phone, organization: company, certificateName: `Dr. ${lastName}` };
+    await portal.details.correct(id, details);
+    await portal.details.answerAge(id, "minor");
+    await portal.consents.giveByCode(id, `Papa ${lastName}`, `papa@marked-person.example`);
+    await portal.learning.tickLesson(id, 1, true);
+    await portal.learning.handIn(id, 1, stageDeliverables[1][0], { text: `Mine, ${firstName}` });
+    const begun = (await portal.submissionPage.begin(id))!;
+    const content = { ...emptyContent, title: `${lastName}'s Widgets`, abstract: `I am ${firstName}` };
+    await portal.submissions.save(begun.submission.id, id, { baseVersion: 0, content });
+    await portal.submissionPage.setDisplay(begun.submission.id, id, true, firstName);
+    await portal.changeTeam(id, { intent: "invite", email: `friend@marked-person.example` });
+    const advisor = await addAdvisor(desk, actor, { email: "b@example.org", name: "Bo Peep", topics: "Sheep" });
+    if (!advisor.ok) throw new Error(advisor.reason);
+    const [listed] = await portal.advisors.list();
+    await portal.advisors.ask(listed!.id, begun.team.id, id, `How do I, ${firstName}, sell?`);
+    await portal.certificates.issue(db, { season: "2026", kind: "stage-2", personId: id, name: lastName });
+    return id;
+  }
+
+  const tablesNaming = async () =>
+    Object.entries(await rowsByTable(testDatabase.url)).flatMap(([table, rows]) =>
+      marksIn(rows).length > 0 ? [table] : [],
+    );
+  const forget = () =>
+    forgetPerson(
+      {
+        ...testDatabase,
+        clock: desk.clock,
+        programme,
+        dataDir: folder,
+        mailFolder: path.join(folder, "mail"),
+      } as never,
+      actor,
+      person.email,
+    );
+
+  test("leaves nothing behind when they are forgotten", async () => {
+    await useEverything();
+    expect((await tablesNaming()).length).toBeGreaterThan(5);
+    await forget();
+    // Guardians and friends are other people; their addresses wait for mails of their own.
+    expect(await tablesNaming()).toEqual(["outbox"]);
+    await desk.db.deleteFrom("outbox").where("address", "like", "%@marked-person.example").execute();
+    expect(await tablesNaming()).toEqual([]);
+  });
+
+  test("leaves the team to the others, without the name", async () => {
+    const { teams } = desk.portal;
+    const id = await useEverything();
+    const { code, name } = (await teams.teamOf(id))!;
+    expect(name).toContain(person.lastName);
+    const other = await grant("cy@example.org", "Cy", "Young");
+    await teams.join(other, code);
+    await forget();
+    const left = (await teams.teamOf(other))!;
+    expect(left).toMatchObject({ leadId: other, name: code });
+    expect(left.members).toHaveLength(1);
+    const submission = await desk.portal.submissions.ofTeam(left.id);
+    expect(submission?.newest?.content.title).toBe(`${person.lastName}'s Widgets`);
+  });
+
+  test("is emptied when the time of storage is over, and nobody with a tie to a later season is", async () => {
+    await useEverything();
+    await grant("cy@example.org", "Cy", "Young");
+    await desk.db
+      .updateTable("places")
+      .set({ season: "2028" })
+      .where("person_id", "=", await grant("cy@example.org", "Cy", "Young"))
+      .execute();
+    const { database, store } = testDatabase;
+    const log = { info: () => undefined, warn: () => undefined };
+    const options = { actor, store, database, clock: desk.clock, programme, mailFolder: folder, log };
+    expect(await applyRetention(options)).toMatchObject({ people: 0 });
+    now = yearsLater;
+    // The person and the advisor.
+    expect(await applyRetention(options)).toMatchObject({ people: 2 });
+    const people = await desk.db.selectFrom("people").select("first_name").where("email", "is not", null).execute();
+    expect(people).toEqual([{ first_name: "Cy" }]);
+    expect(await tablesNaming()).toEqual(["outbox"]);
+  });
+});
+
+test("mail files that name somebody go, however they are written", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "mails-"));
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, "a.eml"), "To: xylo@marked.example\r\n\r\nHi");
+  await writeFile(path.join(folder, "b.eml"), "To: cy@example.org\r\n\r\nXylo =\r\nQuibb=6Ceton invites you");
+  await writeFile(path.join(folder, "c.eml"), "To: cy@example.org\r\n\r\nHello");
+  expect(await removeMailFilesNaming(folder, ["Xylo@marked.example", "Xylo Quibbleton"])).toBe(2);
+  expect(await readdir(folder)).toEqual(["c.eml"]);
+  await rm(folder, { recursive: true });
+});
