@@ -80,6 +80,8 @@ export const pages: readonly SiteRoute[] = [
   { path: "/showcase/:slug/vote", file: "showcase/vote.tsx", ...live, body: "form", knows: true },
   { path: "/showcase/:slug/report", file: "showcase/report.tsx", ...live, body: "form" },
   { path: "/desk", file: "desk/today/today.tsx", audience: { desk: "today" } },
+  { path: "/desk/judges", file: "desk/judges/judges.tsx", audience: { desk: "judges" }, body: "form" },
+  { path: "/desk/judges/:judge", file: "desk/judges/judge.tsx", audience: { desk: "judges" }, body: "form" },
   { path: "/desk/mail", file: "desk/mail/mail.tsx", audience: { desk: "mail" }, body: "form" },
   { path: "/desk/mail/:mail", file: "desk/mail/one-mail.tsx", audience: { desk: "mail" }, body: "form" },
   { path: "/desk/registrations", file: "desk/registrations/registrations.tsx", audience: { desk: "registrations" } },

@@ -246,7 +246,7 @@ export async function openServices(
     joining,
     portal,
     competition,
-    desk: createDeskServices({ ...core, programme, dataDir: env.dataDir, mailFolder: mailFolder(env) }),
+    desk: createDeskServices({ ...core, programme, dataDir: env.dataDir, mailFolder: mailFolder(env) }, competition),
     mailQueued: () => mail.poke(),
     uploads: files.requests,
     dataVersion: showcase.dataVersion,

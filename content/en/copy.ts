@@ -6,6 +6,7 @@ import { bill, invoice, receipt } from "./documents/invoice.ts";
 import { achievementOf } from "./certificates.ts";
 import { deskAreaNames } from "./desk/areas.ts";
 import { deskCount, deskList, deskMoment } from "./desk/list.ts";
+import { deskJudges } from "./desk/judges.ts";
 import { deskMail } from "./desk/mail.ts";
 import { deskRegistrations } from "./desk/registrations.ts";
 import { deskToday } from "./desk/today.ts";
@@ -132,6 +133,7 @@ export const en = {
     today: deskToday,
     registrations: deskRegistrations,
     mail: deskMail,
+    judges: deskJudges,
   },
   judging: { conflictRules, overview: judgingOverview, project: judgingProject },
   results,

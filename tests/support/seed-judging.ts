@@ -1,5 +1,6 @@
 import { programme } from "#content/programme.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import type { OrganizerRole } from "#domain/people/principal.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { giveOut } from "#server/judging/assignment/give-out.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
@@ -41,6 +42,17 @@ export async function seedJudging(dataDir: string, { titles, judges, at }: Judgi
       { wave: 1 },
     );
     if (!given.ok) throw new Error(given.reason);
+  });
+}
+
+/** Lets somebody into the desk. */
+export async function seedOrganizer(dataDir: string, email: string, role: OrganizerRole, at: number): Promise<void> {
+  await onDatabase(dataDir, async ({ db }) => {
+    const personId = await ensurePerson(db, { email, firstName: "Olive", lastName: "Organizer" }, at);
+    await db
+      .insertInto("organizers")
+      .values({ person_id: personId, role, added_at: toText(at) })
+      .execute();
   });
 }
 

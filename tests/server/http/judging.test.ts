@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { judgingOpensAt } from "#domain/programme/moments.ts";
-import { readAssigned, seedJudging, signInCookie } from "#tests/support/seed-judging.ts";
+import { readAssigned, seedJudging, seedOrganizer, signInCookie } from "#tests/support/seed-judging.ts";
 import { sharedSite } from "./shared-site.ts";
 
 const at = judgingOpensAt(programme) + 36 * 3_600_000;
@@ -80,4 +80,34 @@ test("marks are saved by version, and another judge sees nothing of them", async
   const other = await (await ask(`/judging/${project}`, own[1])).text();
   expect(other).not.toContain("Third");
   expect(other).not.toMatch(/<input[^>]*checked=""/);
+});
+
+test("the desk lists judges, says what an assignment would do, invites and removes", async () => {
+  const coordinator = "olive@example.com";
+  await seedOrganizer(site().dataDir, coordinator, "coordinator", at);
+  await seedOrganizer(site().dataDir, "reader@example.com", "reader", at);
+  const text = async (answer: Response) => (await answer.text()).replaceAll("<!-- -->", "");
+  const list = await text(await ask("/desk/judges", coordinator));
+  for (const email of judges) expect(list).toContain(email);
+  expect(list).toContain("Given out: 1 of 4 reviews done.");
+
+  const plan = await ask("/desk/judges", coordinator, { intent: "plan", wave: "1", perProject: "6" });
+  expect(plan.status).toBe(200);
+  const planned = await text(plan);
+  expect(planned).toContain("would give 1 review to 1 judge");
+  expect(planned).toContain("Missing: 1 review in 1 project. 1 more judge with room for");
+  expect((await ask("/desk/judges", coordinator, { intent: "plan", wave: "1", perProject: "many" })).status).toBe(422);
+  expect([...(await readAssigned(site().dataDir)).values()].flat()).toHaveLength(4);
+
+  expect((await ask("/desk/judges", coordinator, { intent: "invite", email: "new@x", name: "" })).status).toBe(422);
+  const invited = await ask("/desk/judges", coordinator, { intent: "invite", email: "new@example.com", name: "Nell" });
+  expect(invited.headers.get("Location")).toBe("/desk/judges?done=added");
+  const after = await text(await ask("/desk/judges?done=added", coordinator));
+  expect(after).toContain("The invitation goes out by mail");
+  const [, page] = /href="(\/desk\/judges\/[^"]+)"[^>]*>Nell</.exec(after)!;
+  expect(await text(await ask(`${page}?ask=remove`, coordinator))).toContain("Remove this judge?");
+  expect((await ask(page!, "reader@example.com")).status).toBe(200);
+  expect((await ask(page!, "reader@example.com", { intent: "remove" })).status).toBe(403);
+  expect((await ask(page!, coordinator, { intent: "remove" })).headers.get("Location")).toContain("done=removed");
+  expect(await text(await ask("/desk/judges", coordinator))).not.toContain("new@example.com");
 });

@@ -1,0 +1,106 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/judge";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { deskRequest } from "../desk-request.ts";
+import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
+import { JudgeForm } from "./judge-form.tsx";
+import { describeState } from "./judge-row.ts";
+import { answerJudges } from "./judges-action.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { desk, rights, copy, facts } = deskRequest(context);
+  const words = copy.desk.judges(facts);
+  const judge = await desk.judges.find(params.judge);
+  if (!judge) throw data(null, { status: 404 });
+  const { columns, remove } = words;
+  const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
+  const asks = new URL(request.url).searchParams.get("ask") === "remove";
+  return {
+    meta: words.meta,
+    title: judge.name,
+    words: { form: words.form, back: words.back },
+    mayChange: rights.change && judge.email !== null,
+    remove: {
+      asks,
+      ask: remove.ask,
+      submit: remove.submit,
+      cancel: { label: remove.cancel, to: `/desk/judges/${judge.id}` },
+      words: { title: remove.title, text: remove.text(judge.name, judge.assigned - judge.done) },
+    },
+    chambers: await desk.judges.chambers(),
+    facts: [
+      { label: columns.email, value: judge.email ?? "" },
+      { label: columns.state, value: describeState(words, judge, false) },
+      { label: columns.capacity, value: copy.desk.count(judge.capacity) },
+      { label: words.facts.work, value: words.facts.workText(judge.done, judge.assigned) },
+      { label: words.form.employer, value: judge.employer ?? "" },
+      { label: words.form.chamber, value: judge.chamber ?? "" },
+      { label: words.form.sponsor, value: judge.sponsor ?? "" },
+      { label: words.facts.invited, value: moment(judge.invitedAt) },
+      { label: words.facts.signed, value: moment(judge.signedAt) },
+      { label: words.facts.relieved, value: moment(judge.relievedAt) },
+      { label: columns.seen, value: moment(judge.lastActiveAt) },
+    ],
+    typed: {
+      email: judge.email ?? "",
+      name: judge.name,
+      capacity: String(judge.capacity),
+      employer: judge.employer ?? "",
+      chamber: judge.chamber ?? "",
+      sponsor: judge.sponsor ?? "",
+    },
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const asked = deskRequest(context);
+  const form = await readForm(request);
+  if (form.get("intent") === "invite") return answerJudges(asked, form);
+  const judge = await asked.desk.judges.find(params.judge);
+  if (!judge?.email) throw data(null, { status: 404 });
+  const removed = await asked.desk.judges.remove(asked.actor, judge.email);
+  if (!removed.ok) throw data(null, { status: 404 });
+  asked.services.mailQueued();
+  return redirect("/desk/judges?done=removed", 303);
+}
+
+export default function JudgePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, words, mayChange, remove, facts, typed, chambers } = loaderData;
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
+      <QuietHeading title={title} />
+      <ResultNote result={actionData?.result ?? null} />
+      <DeskFacts facts={facts} />
+      {mayChange && (
+        <>
+          {remove.asks ? (
+            <ConfirmForm intent="remove" submit={remove.submit} words={remove.words} cancel={remove.cancel} />
+          ) : (
+            <AskForm intent="remove" submit={remove.ask} />
+          )}
+          <DeskPart title={words.form.changeTitle}>
+            <JudgeForm
+              words={words.form}
+              typed={actionData?.judge?.typed ?? typed}
+              problem={actionData?.judge?.problem ?? null}
+              chambers={chambers}
+              isNew={false}
+            />
+          </DeskPart>
+        </>
+      )}
+      <ButtonLink href="/desk/judges" variant="ghost" className="self-start">
+        {words.back}
+      </ButtonLink>
+    </div>
+  );
+}

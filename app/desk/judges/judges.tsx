@@ -1,0 +1,94 @@
+import type { Route } from "./+types/judges";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { deskRequest } from "../desk-request.ts";
+import { DeskTable } from "../list/desk-table.tsx";
+import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
+import { AssignForm } from "./assign-form.tsx";
+import { describeWaves } from "./describe-waves.ts";
+import { JudgeForm } from "./judge-form.tsx";
+import { answerJudges } from "./judges-action.ts";
+import { judgeRow } from "./judge-row.ts";
+import { emptyJudge } from "./read-judge.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = deskRequest(context);
+  const { desk, rights, copy, facts } = asked;
+  const words = copy.desk.judges(facts);
+  const [judges, waves, chambers] = await Promise.all([
+    desk.judges.list(),
+    desk.judges.waves(),
+    desk.judges.chambers(),
+  ]);
+  const flagged = judges.some(({ done }) => done > 0) ? await desk.judges.flagged() : new Set<string>();
+  const done = new URL(request.url).searchParams.get("done") ?? "";
+  const { meta, title, none, columns, assign, form, waves: waveWords } = words;
+  return {
+    words: { meta, title, none, columns, assign, form, waves: { title: waveWords.title } },
+    mayChange: rights.change,
+    result: Object.hasOwn(words.done, done) ? { ok: true, words: words.done[done as keyof typeof words.done] } : null,
+    rows: judges.map((judge) => judgeRow(asked, judge, flagged.has(judge.id))),
+    waves: describeWaves(words, waves),
+    turn: waves.turn === 2 ? ("2" as const) : ("1" as const),
+    chambers,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerJudges(deskRequest(context), await readForm(request));
+}
+
+export default function JudgesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, mayChange, rows, waves, turn, chambers } = loaderData;
+  const { columns } = words;
+  return (
+    <div className="shell flex flex-col gap-8 pb-16">
+      <QuietHeading title={words.title} />
+      <ResultNote result={actionData?.result ?? loaderData.result} />
+      {rows.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <DeskTable
+          caption={words.title}
+          rows={rows}
+          columns={[
+            { key: "name", label: columns.name },
+            { key: "email", label: columns.email },
+            { key: "capacity", label: columns.capacity, figures: true },
+            { key: "assigned", label: columns.assigned, figures: true },
+            { key: "done", label: columns.done, figures: true },
+            { key: "state", label: columns.state },
+            { key: "seen", label: columns.seen },
+          ]}
+        />
+      )}
+      <DeskPart id="assignment" title={words.waves.title}>
+        <DeskFacts facts={waves} />
+        {mayChange && (
+          <AssignForm
+            words={words.assign}
+            typed={actionData?.assignment?.typed ?? { wave: turn, perProject: "" }}
+            error={actionData?.assignment?.error}
+          />
+        )}
+      </DeskPart>
+      {mayChange && (
+        <DeskPart id="add" title={words.form.addTitle}>
+          <JudgeForm
+            words={words.form}
+            typed={actionData?.judge?.typed ?? emptyJudge}
+            problem={actionData?.judge?.problem ?? null}
+            chambers={chambers}
+            isNew
+          />
+        </DeskPart>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Actor } from "#domain/people/actor.ts";
+import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
+import { assignByHand, waveOfNow, type HandAssignment } from "#server/judging/assignment/assign-by-hand.ts";
+import { countFirstWave } from "#server/judging/assignment/give-out.ts";
+import { readWave } from "#server/judging/assignment/wave-rows.ts";
+import { flagJudges } from "#server/judging/flag-judges.ts";
+import { inviteJudge, removeJudge, type NewJudge } from "#server/judging/judges.ts";
+import { listJudges } from "#server/judging/list-judges.ts";
+
+/** What the desk's pages about judges ask for. */
+export function createJudgesDesk(assignment: AssignmentOptions) {
+  const { db, season } = assignment;
+  const list = () => listJudges(db, season.id);
+  return {
+    list,
+    find: async (id: string) => (await list()).find((judge) => judge.id === id) ?? null,
+
+    /** How far the waves are. */
+    async waves() {
+      const [first, second, counts, turn] = await Promise.all([
+        readWave(db, season.id, 1),
+        readWave(db, season.id, 2),
+        countFirstWave(db, season.id),
+        waveOfNow(assignment),
+      ]);
+      return { first, second, counts, turn };
+    },
+
+    /** Ids of judges whose marks do not follow the others'. */
+    flagged: async () => new Set((await flagJudges(assignment)).map(({ judge }) => judge)),
+
+    /** The names by which a judge's chamber is known. */
+    async chambers(): Promise<string[]> {
+      const rows = await db
+        .selectFrom("chambers")
+        .select("name")
+        .where("season", "=", season.id)
+        .where("closed_at", "is", null)
+        .orderBy("name")
+        .execute();
+      return rows.flatMap(({ name }) => name ?? []);
+    },
+
+    invite: (actor: Actor, judge: NewJudge) => inviteJudge(assignment, actor, judge),
+    remove: (actor: Actor, email: string) => removeJudge(assignment, actor, email),
+    assign: (actor: Actor, input: HandAssignment) => assignByHand(assignment, actor, input),
+  };
+}
