@@ -69,6 +69,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/portal/advisors", file: "portal/advisors/advisors.tsx", ...participants, body: "form" },
   { path: "/judging", file: "judging/overview/overview.tsx", ...judges, body: "form" },
   { path: "/judging/:submission", file: "judging/project/project.tsx", ...judges, body: "form" },
+  { path: "/chamber", file: "chamber/chamber.tsx", audience: "chamber", body: "form" },
   {
     path: "/showcase",
     file: "showcase/gallery.tsx",
@@ -109,6 +110,7 @@ export const resources: readonly SiteRoute[] = [
   { path: "/desk/mail.csv", file: "desk/mail/export.ts", audience: { desk: "mail" } },
   { path: "/desk/registrations.csv", file: "desk/registrations/export.ts", audience: { desk: "registrations" } },
   { path: "/judging/:submission/marks", file: "judging/project/marks.ts", ...judges, methods: ["POST"], body: "form" },
+  { path: "/chamber/:paper.pdf", file: "chamber/paper.ts", audience: "chamber" },
   { path: "/sign-out", file: "resources/sign-out.ts", ...live, methods: ["POST"], knows: true, body: "form" },
   { path: uploadsAddress, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },
   { path: `${uploadsAddress}/:id`, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },

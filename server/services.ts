@@ -2,6 +2,7 @@ import { describedProgramme } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import { createChamberKit, type ChamberKit } from "./chambers/chamber-kit.ts";
 import type { Joining } from "./chambers/joining.ts";
 import { openEarlierChambers } from "./chambers/open-earlier-chambers.ts";
 import { openJoining } from "./chambers/open-joining.ts";
@@ -54,6 +55,10 @@ export interface Services {
   personOfToken: SignInServices["personOfToken"];
   /** How members of a chamber get their places. */
   joining: Joining;
+  /** What a chamber's contacts do for it. */
+  chamberKit: ChamberKit;
+  /** Who stands on receipts, line by line. */
+  billFrom: string;
   /** What stands behind the participant portal. */
   portal: Portal;
   /** Judging, results and appeals. */
@@ -244,6 +249,15 @@ export async function openServices(
     accessTokenFor: signing.accessTokenFor,
     personOfToken: signing.personOfToken,
     joining,
+    chamberKit: createChamberKit({
+      db,
+      locks,
+      clock,
+      season: programme.id,
+      most: programme.chamberNominations,
+      closesAt: deadlineAt,
+    }),
+    billFrom: (env.invoices?.from ?? [site.organizer]).join("\n"),
     portal,
     competition,
     desk: createDeskServices({ ...core, programme, dataDir: env.dataDir, mailFolder: mailFolder(env) }, competition),

@@ -1,3 +1,4 @@
+import { chamberPage } from "./chamber/chamber.ts";
 import { boardBrief } from "./documents/board-brief.ts";
 import { certificate } from "./documents/certificate.ts";
 import { chamberLetter, chamberPoster } from "./documents/chamber-kit.ts";
@@ -106,6 +107,7 @@ export const en = {
   },
   privateFrame,
   rehearsal: rehearsalWords,
+  chamber: chamberPage,
   portal: {
     home: portalHome,
     details: portalDetails,

@@ -1,6 +1,7 @@
 import { factsAt } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { legalArchive, mediaKitArchive } from "./archives.ts";
+import { boardBriefPdf } from "./board-brief-pdf.ts";
 import { documentSource, type DocumentSource, type PdfSettings } from "./document-source.ts";
 import { factSheetPdf } from "./fact-sheet-pdf.ts";
 import { legalPdf } from "./legal-pdf.ts";
@@ -28,6 +29,8 @@ const makers: Record<PublicDocumentName, Make> = {
     return legalArchive(Object.fromEntries(files), settings.madeAt);
   },
   "sponsor-package.pdf": sponsorPackagePdf,
+  "board-brief.pdf": (_, { madeAt, siteUrl }) =>
+    boardBriefPdf({ at: madeAt, siteUrl: siteUrl ?? "", chamberName: null }),
   "press-fact-sheet.pdf": factSheetPdf,
   "media-kit.zip": (source, settings) => mediaKitArchive(source, factSheetPdf(source, settings), settings.madeAt),
 };

@@ -6,6 +6,7 @@ export const publicDocumentNames = [
   "sponsor-agreement.pdf",
   "legal-documents.zip",
   "sponsor-package.pdf",
+  "board-brief.pdf",
   "press-fact-sheet.pdf",
   "media-kit.zip",
 ] as const;

@@ -9,23 +9,26 @@ export interface ReceiptInput extends Bill {
   receivedCents: Cents;
   /** What the payment was marked with. */
   reference: string;
+  /** Paid at once, by card or bank: then there was no invoice, and the number is the transaction's. */
+  isInvoice?: boolean;
 }
 
-/** The paper that says an invoice was paid. */
+/** The paper that says that it was paid. */
 export function receiptPdf(input: ReceiptInput): Uint8Array<ArrayBuffer> {
   const { number, issuedOn, receivedOn, receivedCents, reference, poNumber, programmeName: name } = input;
   const { bill: billWords, receipt: words } = billCopy(input);
-  const title = words.title(number);
+  const { isInvoice = true } = input;
+  const title = isInvoice ? words.title(number) : words.titleAlone;
   const total = totalOf(input);
-  const pdf = startBill(input, title, words.subject(number, name));
+  const pdf = startBill(input, title, isInvoice ? words.subject(number, name) : `${words.titleAlone}, ${name}`);
   billFacts(pdf, [
-    [billWords.issued, billWords.day(issuedOn)],
+    ...(isInvoice ? [[billWords.issued, billWords.day(issuedOn)] as const] : []),
     [words.received, billWords.day(receivedOn)],
-    [words.reference, reference],
+    [isInvoice ? words.reference : words.transaction, reference],
     ...(poNumber === null ? [] : [[billWords.poNumber, poNumber] as const]),
   ]);
   billLines(pdf, input, [
-    [words.total, total],
+    [isInvoice ? words.total : billWords.amount, total],
     [words.paid, receivedCents],
     [words.balance, total - receivedCents],
   ]);

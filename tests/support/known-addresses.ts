@@ -9,6 +9,7 @@ const documents = [
   "sponsor-agreement.pdf",
   "legal-documents.zip",
   "sponsor-package.pdf",
+  "board-brief.pdf",
   "press-fact-sheet.pdf",
   "media-kit.zip",
   ...programme.timeline.flatMap(({ id }) => [`${id}.ics`, `${id}-deadline.ics`]),

@@ -5,6 +5,7 @@ import { TrailMap } from "#app/art/trail-map.tsx";
 import { ChamberAnnouncement } from "./announcement.tsx";
 import { ChamberGuideStep } from "./guide-step.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
+import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CtaBand } from "#app/ui/cta-band.tsx";
@@ -19,7 +20,7 @@ export const handle = { islands: "guide" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
-  return { page: copy.pages.implementationGuide(facts) };
+  return { page: copy.pages.implementationGuide(facts, context.get(servicesContext).siteUrl) };
 }
 
 export default function ImplementationGuide({ loaderData: { page } }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ export function EnterDigits({
       <p role="status" className="text-lg">
         {words.sentTo} <strong className="wrap-anywhere">{email}</strong>.
       </p>
-      <form method="post" noValidate aria-label={words.title} className="flex flex-col gap-5">
+      <form method="post" noValidate className="flex flex-col gap-5">
         <TextField
           name="code"
           label={words.code}

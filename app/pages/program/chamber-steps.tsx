@@ -1,3 +1,5 @@
+import { InlineText } from "#app/components/inline-text.tsx";
+
 interface Step {
   title: string;
   who: string;
@@ -23,7 +25,9 @@ export function ChamberSteps({ steps }: { steps: readonly Step[] }) {
           <div className="flex flex-col gap-2">
             <p className="font-semibold text-dawn-text">{who}</p>
             <h3 className="text-xl">{title}</h3>
-            <p className="text-ink-soft">{text}</p>
+            <p className="text-ink-soft">
+              <InlineText text={text} />
+            </p>
             <p className="mt-auto border-l-4 border-pine pt-0 pl-3 font-semibold">{outcome}</p>
           </div>
         </li>

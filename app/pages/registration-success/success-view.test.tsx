@@ -21,7 +21,7 @@ function show(payment: ShownPayment | null, transactionId: string | null = "cs_t
   return renderToStaticMarkup(<SuccessView page={page} transactionId={transactionId} />);
 }
 
-const confirmed: ShownPayment = { status: "confirmed", registrationType: "chamber", amountCents: 600_000 };
+const confirmed: ShownPayment = { status: "confirmed", registrationType: "individual", amountCents: 35_000 };
 
 const words: Record<PaymentStatusName, RegExp> = {
   confirmed: /Confirmed: Chamber package, \$6,000\./,
@@ -106,4 +106,11 @@ test("promises finals to nobody who registers when no project can enter any more
 test("asks those who have not paid, and only them, to write before they register", () => {
   expect(show({ status: "not_completed" }, "cs", afterFinals)).toContain("before you register");
   expect(show(confirmed, "cs", afterFinals)).not.toContain("before you register");
+});
+
+test("tells a chamber about its code, its members and its nominations, not about building", () => {
+  const html = show({ status: "confirmed", registrationType: "chamber", amountCents: 600_000 });
+  for (const word of ["join code", "Invite Your Members", "Nominate up to", 'href="/chamber"'])
+    expect(html).toContain(word);
+  for (const word of ["Build &amp; Launch", "Start Learning"]) expect(html).not.toContain(word);
 });

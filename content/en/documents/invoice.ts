@@ -40,6 +40,9 @@ export const invoice = {
 export const receipt = {
   title: (number: string) => `Receipt for invoice number ${number}`,
   subject: (number: string, name: string) => `Receipt for invoice number ${number}, ${name}`,
+  /** Where there was no invoice. */
+  titleAlone: "Receipt",
+  transaction: "Transaction ID",
   received: "Received on",
   reference: "Reference",
   total: "Amount invoiced",

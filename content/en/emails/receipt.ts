@@ -21,9 +21,13 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
   const { title } = programme.packages[registration.registrationType];
   const amount = formatMoney(registration.amountCents);
   const paidAt = registration.paidAt ?? now;
+  const isChamber = registration.registrationType === "chamber";
+  const missing = isChamber
+    ? `is the join code missing? It comes within ${programme.portalAccessHours} hours`
+    : `are the portal details missing? They come ${portalAccessBy(facts)}`;
   return {
     subject: `Registration confirmed: ${title} package`,
-    preview: `Receipt for ${amount}, and what happens next. Portal access details follow ${portalAccessBy(facts)}.`,
+    preview: `Receipt for ${amount}, and what happens next. ${isChamber ? "Your chamber's join code follows" : `Portal access details follow ${portalAccessBy(facts)}`}.`,
     heading: "Your registration is confirmed",
     blocks: [
       {
@@ -48,6 +52,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
         ],
       },
       ...seasonBlocks(facts),
+      ...nameBlocks(registration),
       { kind: "steps", title: "Next steps", items: nextSteps(facts, registration) },
       ...(carriesDates(facts)
         ? [
@@ -63,7 +68,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
       },
       {
         kind: "paragraph",
-        text: `Something not right, or are the portal details missing? They come ${portalAccessBy(facts)}. Write to ${site.contacts.general} or call ${site.contacts.phone}, and name your transaction ID.`,
+        text: `Something not right, or ${missing}. Write to ${site.contacts.general} or call ${site.contacts.phone}, and name your transaction ID.`,
       },
     ],
     closing: `You receive this e-mail because this address was given when registering for the ${site.name}.`,
@@ -76,10 +81,18 @@ function seasonBlocks(facts: Facts): EmailBlock[] {
   return notice ? [{ kind: "notice", title: notice.title, text: notice.text }] : [];
 }
 
+/** The form does not insist on a chamber's name, but its poster and its teams need one. */
+function nameBlocks({ registrationType, company }: RegistrationFacts): EmailBlock[] {
+  if (registrationType !== "chamber" || company !== null) return [];
+  const text = "Your registration did not say. Please tell us on your chamber's page: the name stands on its poster.";
+  return [{ kind: "notice", title: "What is your chamber called?", text }];
+}
+
 function linksFor({ registrationType }: RegistrationFacts, siteUrl: string): { label: string; href: string }[] {
   const timeline = { label: "See the timeline", href: `${siteUrl}/timeline` };
   if (registrationType === "chamber")
     return [
+      { label: "Open your chamber's page", href: `${siteUrl}/chamber` },
       { label: "Read the implementation guide", href: `${siteUrl}/implementation-guide` },
       { label: "See what members learn", href: `${siteUrl}/member-training` },
       timeline,
@@ -100,10 +113,7 @@ function chamberSteps(facts: Facts): { title: string; text: string }[] {
   return [
     {
       title: "Chamber Access",
-      text: withPortalNote(
-        facts,
-        `You receive your access details and your chamber's join code by e-mail within ${programme.portalAccessHours} hours.`,
-      ),
+      text: `Your chamber's join code comes by e-mail within ${programme.portalAccessHours} hours. Sign in with this address to open your chamber's page: poster, letter, roster and nominations.`,
     },
     {
       title: "Invite Your Members",

@@ -3,11 +3,11 @@ import type { Facts } from "#content/facts.ts";
 import { allDates } from "../event-dates.ts";
 import { pageMeta } from "../page-meta.ts";
 import { priceTerms } from "../price-terms.ts";
-import { ofSeason, portalAccessBy, seasonNotice } from "../season.ts";
+import { ofSeason, seasonNotice } from "../season.ts";
 
 const registerChamber = { label: "Register your chamber", to: "/register?package=chamber" };
 
-export function implementationGuide(facts: Facts) {
+export function implementationGuide(facts: Facts, siteUrl = "") {
   const { programme, dates } = facts;
   const { awards, criteria, finals, year } = programme;
   const audience = criteria.find(({ decidedBy }) => decidedBy === "public");
@@ -41,10 +41,10 @@ export function implementationGuide(facts: Facts) {
     announcement: {
       id: "announcement",
       title: "An announcement you can send",
-      lead: "Change what you like. The dates and facts in it are the program's own.",
+      lead: "Change what you like. The dates and facts in it are the program's own. Put in your join code where it says so; the letter on your chamber's page has it already.",
       subjectLabel: "Subject",
       mailLabel: "Open as an e-mail",
-      ...announcementText(facts),
+      ...announcementText(facts, `${siteUrl}/join`),
     },
     awards: {
       title: "Awards",
@@ -115,7 +115,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       purpose:
         "A program with an owner happens. One person at the chamber keeps the dates, answers members and knows the teams.",
       tasks: [
-        "Bring the Chamber Program page to your board, with its price and what it includes",
+        "Bring your board the brief from the foot of the Chamber Program page: two pages with the price, what it includes and what could go wrong",
         "Name one person to run it, and somebody to stand in",
         `Put all ${year} dates into the chamber's calendar`,
       ],
@@ -131,9 +131,10 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
         "Choose the Chamber package and enter the person you named as the contact",
         "Write the chamber's name in the Company/Organization field",
         `Pay when you register, or against an invoice within ${invoiceDueDays} days, and keep the receipt that arrives by e-mail`,
-        `Look for the portal access details, which arrive ${portalAccessBy(facts)}`,
+        "Look for the e-mail with your chamber's join code: it comes as soon as the payment is confirmed",
+        "Sign in with your e-mail address and open your chamber's page",
       ],
-      doneWhen: "the receipt is filed and the portal access details are there.",
+      doneWhen: "the receipt is filed and your join code is there.",
       link: registerChamber,
     },
     {
@@ -142,7 +143,8 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       when: "As soon as you are registered",
       purpose: "Members join when they hear what it does for them, from somebody they know, more than once.",
       tasks: [
-        "Send the announcement below, in your own words",
+        "Send the announcement below, in your own words, with your join code in it",
+        "Print the poster and the letter from your chamber's page: both carry the code and a QR code",
         "Bring it up at the next luncheon, and in your newsletter and social channels",
         "Call the members you would most like to see take part",
         "Say three things each time: no coding, no extra fee for members, and where to start",
@@ -157,6 +159,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       purpose: "An hour in one room turns sign-ups into people who have started.",
       tasks: [
         "Invite members, and those who only want to look",
+        "Have everybody join in the room: they scan the poster, type their name and e-mail address, and have their place",
         `Walk through the four stages: ${stages.map(({ title }) => title).join(", ")}`,
         "Try one prompt together, on a real problem from the room",
         "Agree on a regular time to meet until the submission deadline",
@@ -173,7 +176,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
         "Meet regularly: each member shows one thing and names one obstacle",
         `Collect what stages one and two ask for: ${early.map(({ inText }) => inText).join(", ")}`,
         `Celebrate each ${first?.certification} and ${second?.certification} where members can see it`,
-        "Ask about those who went quiet, and invite them back",
+        "Look at the roster on your chamber's page, and invite back those who went quiet",
       ],
       doneWhen: "members have their first certifications and ideas worth building.",
       link: { label: "Send members to the training page", to: "/member-training" },
@@ -182,10 +185,10 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       id: "teams",
       title: "Form teams and build",
       when: `Advisors mentor ${dates.mentoring}`,
-      purpose: `Your package guarantees ${chamberTeams.min}-${chamberTeams.max} teams a place in the finals pipeline. Give them time to become teams.`,
+      purpose: `Your package guarantees ${chamberTeams.min}-${chamberTeams.max} teams a place in the finals pipeline: nominated projects are assigned to judges first and judged in full. Give them time to become teams.`,
       tasks: [
         `Bring people with an idea together with people who want to help: ${teamSize.min} to ${teamSize.max} to a team`,
-        `Agree which ${chamberTeams.min} to ${chamberTeams.max} teams stand for the chamber`,
+        `Nominate ${chamberTeams.min} to ${chamberTeams.max} teams on your chamber's page, before the deadline`,
         "Encourage every team to use its advisor while there is still time to change course",
         "Find real users among your members to test each prototype",
       ],
@@ -227,7 +230,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
 }
 
 /** The announcement a chamber can send, as plain text. What it says about competing follows the season. */
-function announcementText(facts: Facts): { subject: string; paragraphs: string[] } {
+function announcementText(facts: Facts, joinAddress: string): { subject: string; paragraphs: string[] } {
   const { programme, site, dates } = facts;
   const { finals, stages, teamSize, weeks, year } = programme;
   const stageTitles = stages.map(({ title }) => title);
@@ -243,7 +246,7 @@ function announcementText(facts: Facts): { subject: string; paragraphs: string[]
       `Our chamber has joined the ${site.name}. Every member is included, at no extra fee.`,
       `In four stages (${stageTitles.join(", ")}) you learn to use AI on problems from your own business, and to build a working prototype. The program takes about ${weeks} weeks at your own pace. You do not need to write code.`,
       competing,
-      "Reply to this e-mail if you want to take part, and we will tell you how to start.",
+      `To start, go to ${joinAddress} and type our chamber's code: [our code]. Your name and e-mail address are all it asks for.`,
     ],
   };
 }

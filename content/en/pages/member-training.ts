@@ -28,7 +28,7 @@ export function memberTraining(facts: Facts) {
       title: "AI for the business you already run",
       lead: `If your chamber is in, so are you. Four stages of training, about ${weeks} weeks, on problems from your own shop, office or farm. You need a browser and curiosity. You do not need to write code.`,
       primary: { label: "See the training path", to: "#training-path" },
-      secondary: { label: "Ask us about your chamber", to: "/contact?topic=chamber" },
+      secondary: { label: "I have my chamber's code", to: "/join" },
     },
     learn: {
       title: "What you will learn",
@@ -149,7 +149,7 @@ export function memberTraining(facts: Facts) {
       title: "Is your chamber taking part?",
       text: untilFinals(
         facts,
-        "Ask your chamber, or ask us and we will tell you how to bring the program to your town.",
+        "Ask your chamber for its code, and join with it. Or ask us, and we will tell you how to bring the program to your town.",
         `Ask your chamber, or ask us. The ${year} competition is complete; the training is what a registration gives now.`,
       ),
       primary: { label: "Ask us about your chamber", to: "/contact?topic=chamber" },
@@ -206,7 +206,7 @@ function ways(facts: Facts) {
       { label: "Your own cost", cells: ["Nothing on top", priceTerms(facts, "individual")] },
       {
         label: "How you begin",
-        cells: ["Ask your chamber for the start date and your contact", "Register, and follow the e-mail you receive"],
+        cells: ["Ask your chamber for its code, and join with it", "Register, and follow the e-mail you receive"],
       },
       {
         label: "Competition",
@@ -221,6 +221,7 @@ function ways(facts: Facts) {
       },
     ],
     links: [
+      { label: "Join with your chamber's code", to: "/join" },
       { label: "Show this to my chamber", to: "/program" },
       { label: `Register as ${packages.individual.title}`, to: "/register?package=individual" },
     ],

@@ -58,7 +58,7 @@ export function program(facts: Facts) {
           title: untilSubmissions(facts, "Your town in the competition", "Skills that show"),
           text: untilSubmissions(
             facts,
-            `The package guarantees ${teams} of yours a place in the finals pipeline, so the names from your community are in the running.`,
+            `The package guarantees ${teams} of yours a place in the finals pipeline, the judging for the finals: nominated complete submissions are assigned first, so that they get all their reviews also when judges are short. A place among the finalists is still won by score.`,
             "Every stage ends with something made, and the first three with a certification: a member can show both to a customer, a bank or a town council.",
           ),
         },
@@ -113,6 +113,16 @@ export function program(facts: Facts) {
         },
         {
           until: null,
+          name: "Your chamber's own page",
+          text: untilSubmissions(
+            facts,
+            "The join code with its QR code, a poster and a letter to print, the roster of members who agree to be on it, and your nominations.",
+            "The join code with its QR code, a poster and a letter to print, and the roster of members who agree to be on it.",
+          ),
+          link: { label: "Sign in to your chamber's page", to: "/chamber" },
+        },
+        {
+          until: null,
           name: "Participant portal",
           text: untilSubmissions(
             facts,
@@ -148,8 +158,8 @@ export function program(facts: Facts) {
         {
           title: "Open the doors to members",
           who: "Chamber staff",
-          text: `Portal access details follow ${portalAccessBy(facts)}. Announce the program, say that members pay nothing extra, and name one person they can ask.`,
-          outcome: "Members know where to start and whom to call.",
+          text: "Your join code comes by e-mail once the payment is confirmed. Share it: members [join with it](/join), each by themselves, at no extra fee. A poster and a letter are ready to print on your chamber's page.",
+          outcome: "Members have their places, and you see who has joined and how far they are.",
         },
         {
           title: "Train through the four stages",
@@ -166,7 +176,7 @@ export function program(facts: Facts) {
           who: "Chamber and teams",
           text: untilSubmissions(
             facts,
-            `Agree with your members which teams stand for the chamber. Each team submits its prototype, abstract, deck, video, How AI Was Used log and reflection by ${dates.submissionsDue}.`,
+            `Nominate up to ${programme.chamberNominations} of your members' teams on your chamber's page. Each team submits its prototype, abstract, deck, video, How AI Was Used log and reflection by ${dates.submissionsDue}.`,
             `The members agree which teams stand for the chamber. Prototype, abstract, deck, video, How AI Was Used log and reflection were due ${dates.submissionsDue}.`,
           ),
           outcome: untilSubmissions(
@@ -243,7 +253,7 @@ export function program(facts: Facts) {
       title: "Questions before your board meets?",
       text: `Ask about your members, your teams or the dates. Chamber package: ${priceTerms(facts, "chamber")}`,
       primary: registerChamber,
-      secondary: askUs,
+      secondary: { label: "Download the board's brief (PDF)", to: "/documents/board-brief.pdf" },
     },
   };
 }

@@ -30,32 +30,36 @@ export function registrationSuccess(facts: Facts, payment: ShownPayment | null) 
     payment: payment && { status: payment.status, title: "Your payment", text: paymentLine(facts, payment) },
     email: {
       title: "Check Your Email",
-      text: status === "refunded" ? email : withPortalNote(facts, email),
+      text: isChamber(payment) ? chamberMail(facts) : status === "refunded" ? email : withPortalNote(facts, email),
     },
     transaction: "Transaction ID",
     notice: status !== null && registered.includes(status) ? registeredNotice(facts) : seasonNotice(facts),
     steps: {
       title: "Your next steps",
-      items: iconCards([
-        { icon: "key", title: "Portal Access", text: portal },
-        {
-          icon: "book",
-          title: "Start Learning",
-          text: `Begin with the first stage, ${stages[0]?.title}. No coding required.`,
-        },
-        {
-          icon: "rocket",
-          title: "Build & Launch",
-          text: untilSubmissions(
-            facts,
-            `${build} Finalists pitch live at the ${finals.venue}.`,
-            `${build} Launch it when it is ready: the ${year} competition takes no new projects.`,
-          ),
-        },
-      ]),
+      items: isChamber(payment)
+        ? chamberSteps(facts)
+        : iconCards([
+            { icon: "key", title: "Portal Access", text: portal },
+            {
+              icon: "book",
+              title: "Start Learning",
+              text: `Begin with the first stage, ${stages[0]?.title}. No coding required.`,
+            },
+            {
+              icon: "rocket",
+              title: "Build & Launch",
+              text: untilSubmissions(
+                facts,
+                `${build} Finalists pitch live at the ${finals.venue}.`,
+                `${build} Launch it when it is ready: the ${year} competition takes no new projects.`,
+              ),
+            },
+          ]),
     },
     home: { label: "Return to Home", to: "/" },
-    learn: { label: "See the learning path", to: "/learning-path" },
+    learn: isChamber(payment)
+      ? { label: "Open your chamber's page", to: "/chamber" }
+      : { label: "See the learning path", to: "/learning-path" },
   };
 }
 
@@ -79,6 +83,38 @@ function headingOf(name: string, status: PaymentStatusName | null): { meta: stri
       lead: `This registration for the ${name} no longer holds.`,
     };
   return { meta: "Registration Successful", title: "Registration Successful!", lead: `Welcome to the ${name}.` };
+}
+
+const isChamber = (payment: ShownPayment | null): boolean =>
+  payment?.status === "confirmed" && payment.registrationType === "chamber";
+
+const chamberMail = ({ programme }: Facts): string =>
+  `A confirmation e-mail with your receipt and the next steps is on its way. Your chamber's join code follows within ${programme.portalAccessHours} hours.`;
+
+/** A chamber brings its members in; it builds nothing itself. */
+function chamberSteps(facts: Facts) {
+  const { programme, dates } = facts;
+  return iconCards([
+    {
+      icon: "key",
+      title: "Your Join Code",
+      text: "Look for your chamber's join code in your inbox. Sign in with the address that you registered with to see your chamber's page.",
+    },
+    {
+      icon: "users",
+      title: "Invite Your Members",
+      text: "Share the code, or print the poster and the letter from your chamber's page. Whoever joins with it has a place, at no further cost.",
+    },
+    {
+      icon: "trophy",
+      title: "Nominate Teams",
+      text: untilSubmissions(
+        facts,
+        `Nominate up to ${programme.chamberNominations} of your members' teams before submissions close on ${dates.submissionsDue}.`,
+        "Nominations for this season are over. Your members have the lessons and the certifications of the first three stages.",
+      ),
+    },
+  ]);
 }
 
 /** Whom the page takes for somebody who has registered. */

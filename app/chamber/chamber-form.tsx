@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+
+/** What a form of the page knows beside its own words. */
+export interface FormState {
+  chamberId: string;
+  messages: Readonly<Record<string, string>>;
+  typed: Readonly<Record<string, string>>;
+}
+
+/** Something that a contact does: posted to the page itself, for the chamber that is shown. */
+export function ChamberForm({
+  chamberId,
+  intent,
+  submit,
+  label,
+  variant = "secondary",
+  size = "default",
+  children,
+}: {
+  chamberId: string;
+  intent: string;
+  submit: string;
+  label?: string;
+  variant?: "default" | "secondary" | "outline" | "ghost";
+  size?: "default" | "sm";
+  children?: ReactNode;
+}) {
+  return (
+    <form
+      method="post"
+      action="/chamber"
+      noValidate
+      {...(label && { "aria-label": label })}
+      className="flex max-w-lg flex-col gap-4"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="chamber" value={chamberId} />
+      {children}
+      <Button type="submit" variant={variant} size={size} className="self-start">
+        {submit}
+      </Button>
+    </form>
+  );
+}

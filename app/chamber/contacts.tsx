@@ -1,0 +1,31 @@
+import { TextField } from "#app/ui/field.tsx";
+import { ChamberForm, type FormState } from "./chamber-form.tsx";
+import type { ShownChamber } from "./show-chamber.ts";
+
+export function Contacts({ words, form }: { words: ShownChamber["contacts"]; form: FormState }) {
+  const field = (name: "firstName" | "lastName" | "email") => ({
+    name,
+    label: words[name],
+    defaultValue: form.typed[name] ?? "",
+    error: form.messages[name],
+  });
+  return (
+    <>
+      <p className="max-w-measure">{words.text}</p>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {words.people.map(({ id, name, email }) => (
+          <li key={id} className="flex flex-wrap gap-x-3 py-3 wrap-anywhere">
+            <strong>{name}</strong>
+            {email !== name && <span className="text-ink-soft">{email}</span>}
+          </li>
+        ))}
+      </ul>
+      <h3 className="text-xl">{words.add}</h3>
+      <ChamberForm chamberId={form.chamberId} intent="contact" label={words.add} submit={words.submit}>
+        <TextField {...field("firstName")} autoComplete="off" />
+        <TextField {...field("lastName")} autoComplete="off" />
+        <TextField {...field("email")} type="email" inputMode="email" autoComplete="off" />
+      </ChamberForm>
+    </>
+  );
+}

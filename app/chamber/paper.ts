@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import type { Route } from "./+types/paper";
+import { privateRequest } from "#app/private-request.ts";
+import { ownChamber } from "./own-chamber.ts";
+import { writePaper } from "./write-paper.ts";
+
+/** A chamber's papers, made for it when they are asked for. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const asked = privateRequest(context);
+  const { chamber } = await ownChamber(asked, new URL(request.url).searchParams.get("chamber"));
+  const pdf = await writePaper(asked, chamber, params.paper);
+  if (pdf === null) throw data(null, { status: 404 });
+  return new Response(pdf, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="chamber-${params.paper}.pdf"`,
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { ChamberForm } from "./chamber-form.tsx";
+import type { ShownChamber } from "./show-chamber.ts";
+
+export function RosterList({ words, chamberId }: { words: ShownChamber["roster"]; chamberId: string }) {
+  const { members, pager } = words;
+  return (
+    <>
+      <p className="max-w-measure">{words.text}</p>
+      {members.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {members.map(({ id, name, facts, remove }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <div>
+                <strong className="wrap-anywhere">{name}</strong>
+                <p className="text-ink-soft tabular-nums wrap-anywhere">{facts.join(" · ")}</p>
+              </div>
+              {remove && (
+                <ChamberForm chamberId={chamberId} intent="remove" submit={remove} variant="ghost">
+                  <input type="hidden" name="member" value={id} />
+                </ChamberForm>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {words.unlisted && <p>{words.unlisted}</p>}
+      {pager && (
+        <nav aria-label={pager.label} className="flex flex-wrap items-center gap-x-5">
+          <span className="text-ink-soft">{pager.label}</span>
+          {[pager.earlier, pager.later].map(
+            (link) =>
+              link && (
+                <a
+                  key={link.label}
+                  href={`/chamber?chamber=${chamberId}&page=${link.page}`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {link.label}
+                </a>
+              ),
+          )}
+        </nav>
+      )}
+      {members.some(({ remove }) => remove !== null) && (
+        <p className="max-w-measure text-ink-soft">{words.removeText}</p>
+      )}
+    </>
+  );
+}

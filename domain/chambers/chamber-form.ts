@@ -1,0 +1,56 @@
+import { checkText, isVisible } from "#domain/text/check-text.ts";
+import { checkJoin, type JoinErrors, type JoinLimits } from "./join-form.ts";
+
+/** What a contact asks for on the chamber's page. */
+export type ChamberChange =
+  | { intent: "name"; name: string }
+  | { intent: "renew" }
+  | { intent: "remove"; memberId: string }
+  | { intent: "nominate" | "withdraw"; teamId: string }
+  | { intent: "contact"; firstName: string; lastName: string; email: string };
+
+export type ChamberProblem = "name" | "nameLong" | "unreadable" | NonNullable<Exclude<JoinErrors["email"], "code">>;
+
+export type ChamberForm =
+  | { ok: true; change: ChamberChange }
+  | { ok: false; errors: Readonly<Record<string, ChamberProblem>>; typed: Readonly<Record<string, string>> };
+
+/** Reads the form that was sent; which one, its hidden `intent` says. Null for none of ours. */
+export function readChamberForm(
+  form: { get(name: string): unknown },
+  limits: JoinLimits & { company: number },
+): ChamberForm | null {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  switch (text("intent")) {
+    case "name": {
+      const name = text("name");
+      const problem = problemOfName(name, limits.company);
+      return problem ? { ok: false, errors: { name: problem }, typed: { name } } : ok({ intent: "name", name });
+    }
+    case "renew":
+      return ok({ intent: "renew" });
+    case "remove":
+      return ok({ intent: "remove", memberId: text("member") });
+    case "nominate":
+      return ok({ intent: "nominate", teamId: text("team") });
+    case "withdraw":
+      return ok({ intent: "withdraw", teamId: text("team") });
+    case "contact": {
+      const contact = { firstName: text("firstName"), lastName: text("lastName"), email: text("email") };
+      const errors = checkJoin({ ...contact, chamberCode: "-", listed: false }, limits);
+      const found = Object.entries(errors) as [string, ChamberProblem][];
+      if (found.length > 0) return { ok: false, errors: Object.fromEntries(found), typed: contact };
+      return ok({ intent: "contact", ...contact });
+    }
+    default:
+      return null;
+  }
+}
+
+const ok = (change: ChamberChange): ChamberForm => ({ ok: true, change });
+
+function problemOfName(name: string, longest: number): ChamberProblem | null {
+  if (!isVisible(name)) return "name";
+  if (checkText(name, "line") !== null) return "unreadable";
+  return name.length > longest ? "nameLong" : null;
+}

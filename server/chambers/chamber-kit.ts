@@ -1,0 +1,95 @@
+import { ensurePerson, nameOf } from "#server/people/people.ts";
+import { toRegistration } from "#server/storage/queries/rows.ts";
+import { findChamber, type ChamberRow } from "./chamber-rows.ts";
+import type { JoinOptions } from "./join-chamber.ts";
+import { nominateTeam, readChamberTeams, withdrawNomination, type NominationOptions } from "./nominations.ts";
+import { addContact, newChamberCode } from "./open-chamber.ts";
+import { removeMember } from "./remove-member.ts";
+import { readRoster } from "./roster.ts";
+
+export type KitOptions = JoinOptions & NominationOptions;
+
+/** More would be a distribution list. */
+const mostContacts = 10;
+
+export interface Contact {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** What a chamber's contacts do on its page. Each call names the chamber; whether it is theirs, `chambersOf` says. */
+export function createChamberKit(options: KitOptions) {
+  const { db, clock, season } = options;
+  return {
+    /** The chambers that somebody looks after, oldest first. */
+    chambersOf: (personId: string): Promise<ChamberRow[]> =>
+      db
+        .selectFrom("chambers")
+        .innerJoin("chamber_contacts", "chamber_contacts.chamber_id", "chambers.id")
+        .selectAll("chambers")
+        .where("person_id", "=", personId)
+        .where("removed_at", "is", null)
+        .where("season", "=", season)
+        .where("closed_at", "is", null)
+        .orderBy("chambers.created_at")
+        .orderBy("chambers.id")
+        .execute(),
+
+    roster: (chamberId: string, page: number) => readRoster(db, chamberId, page),
+    teams: (chamberId: string) => readChamberTeams(db, chamberId),
+
+    async contacts(chamberId: string): Promise<{ id: string; name: string; email: string }[]> {
+      const rows = await db
+        .selectFrom("chamber_contacts")
+        .innerJoin("people", "people.id", "chamber_contacts.person_id")
+        .select(["people.id", "first_name", "last_name", "email"])
+        .where("chamber_id", "=", chamberId)
+        .where("removed_at", "is", null)
+        .orderBy("added_at")
+        .execute();
+      return rows.map((row) => ({ id: row.id, name: nameOf(row), email: row.email ?? "" }));
+    },
+
+    /** What the chamber was registered with, for its receipt. */
+    async registration({ registration_id }: ChamberRow) {
+      const row = await db
+        .selectFrom("registrations")
+        .selectAll()
+        .where("id", "=", registration_id)
+        .executeTakeFirstOrThrow();
+      return toRegistration(row);
+    },
+
+    async rename(chamberId: string, name: string): Promise<void> {
+      await db.updateTable("chambers").set({ name }).where("id", "=", chamberId).execute();
+    },
+
+    /** The old code lets nobody in any more; who has joined stays. */
+    async renewCode(chamberId: string): Promise<void> {
+      await db.updateTable("chambers").set(newChamberCode()).where("id", "=", chamberId).execute();
+    },
+
+    addContact: (chamberId: string, contact: Contact): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        await options.locks.takeTurn(transaction, `chamber:${chamberId}`);
+        const { count } = await transaction
+          .selectFrom("chamber_contacts")
+          .select((row) => row.fn.countAll().as("count"))
+          .where("chamber_id", "=", chamberId)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= mostContacts || !(await findChamber(transaction, chamberId))) return false;
+        const now = clock.now();
+        await addContact(transaction, chamberId, await ensurePerson(transaction, contact, now), now);
+        return true;
+      }),
+
+    removeMember: (chamberId: string, memberId: string) => removeMember(options, chamberId, memberId),
+    nominate: (chamberId: string, teamId: string) => nominateTeam(options, chamberId, teamId),
+    withdraw: (chamberId: string, teamId: string) => withdrawNomination(options, chamberId, teamId),
+    mayNominate: () => clock.now() < options.closesAt,
+    most: options.most,
+  };
+}
+
+export type ChamberKit = ReturnType<typeof createChamberKit>;

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.ts";
+import { chamberNames, chambersOfTeams } from "#server/chambers/chambers-of-teams.ts";
+import { bindTeamOf } from "#server/chambers/bind-team.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
+import { createTeams, type Teams } from "#server/teams/teams.ts";
+import { createChamberRig, type ChamberRig } from "#tests/support/chamber-rig.ts";
+import { engines } from "#tests/support/database.ts";
+import { noon } from "#tests/support/new-checkout.ts";
+
+const closesAt = noon + 3_600_000;
+
+describe.each(engines)("a chamber's page on %s", (engine) => {
+  let rig: ChamberRig;
+  let kit: ChamberKit;
+  let other: ChamberKit;
+  let teams: Teams;
+  beforeAll(async () => {
+    rig = await createChamberRig(engine);
+    const rule = { most: 5, closesAt };
+    kit = createChamberKit({ ...rig.options, ...rule });
+    other = createChamberKit({ ...rig.otherOptions, ...rule });
+    teams = createTeams({
+      ...rig.options,
+      maxMembers: 5,
+      removalNoticeDays: 7,
+      onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
+    });
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    rig.clock.set(noon);
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const open = async (company: string | null = "Boise Chamber", email = "dale@example.com") =>
+    rig.chamberOf(await rig.register("chamber", email, company));
+  const join = async (code: string, name: string, listed = true) => {
+    const joined = await rig.join(code, name, listed);
+    if (!joined.ok) throw new Error(joined.reason);
+    return joined.personId;
+  };
+  const team = async (personId: string, name: string) => {
+    const made = await teams.create(personId, name);
+    if (!made.ok) throw new Error(made.reason);
+    return made.teamId;
+  };
+
+  test("names who agreed and counts the others", async () => {
+    const { code, id } = await open();
+    await join(code, "ada");
+    await join(code, "bea", false);
+    const cem = await join(code, "cem");
+    await team(cem, "Spud Scouts");
+    const roster = await kit.roster(id, 1);
+    expect(roster).toMatchObject({ total: 3, unlisted: 1, page: 1, pages: 1 });
+    expect(roster.entries.map(({ name, team: one }) => [name, one]).toSorted()).toEqual([
+      ["ada Member", null],
+      ["cem Member", "Spud Scouts"],
+    ]);
+  });
+
+  test("a renewed code ends the old one, and who joined stays", async () => {
+    const { code, id } = await open();
+    await join(code, "ada");
+    await kit.renewCode(id);
+    expect(await rig.join(code, "bea")).toEqual({ ok: false, reason: "unknown_code" });
+    const [chamber] = await kit.chambersOf((await findPersonByEmail(rig.db, "dale@example.com"))!.id);
+    await join(chamber!.code, "cem");
+    expect((await kit.roster(id, 1)).total).toBe(2);
+  });
+
+  test("removes a member until they have a team, and tells them", async () => {
+    const { code, id } = await open();
+    await join(code, "ada");
+    const bea = await join(code, "bea");
+    await join(code, "cem", false);
+    await team(bea, "Spud Scouts");
+    const { entries } = await kit.roster(id, 1);
+    const idOf = (name: string) => entries.find((entry) => entry.name.startsWith(name))!.memberId;
+    expect(await kit.removeMember(id, idOf("ada"))).toEqual({ ok: true });
+    expect(await kit.removeMember(id, idOf("ada"))).toEqual({ ok: false, reason: "not_member" });
+    expect(await kit.removeMember(id, idOf("bea"))).toEqual({ ok: false, reason: "has_team" });
+    expect(await rig.mails("chamber-removed")).toHaveLength(1);
+    const ended = (await rig.places()).filter(({ ended_at }) => ended_at !== null);
+    expect(ended.map(({ email }) => email)).toEqual(["ada@example.com"]);
+    // Another chamber's contact cannot reach in.
+    const nampa = await open("Nampa Chamber", "nan@example.com");
+    expect(await kit.removeMember(nampa.id, idOf("bea"))).toEqual({ ok: false, reason: "not_member" });
+  });
+
+  test("leaves whoever paid by themselves their own place when it removes them", async () => {
+    const { code, id } = await open();
+    await join(code, "ada");
+    await rig.register("individual", "ada@example.com");
+    const [entry] = (await kit.roster(id, 1)).entries;
+    await kit.removeMember(id, entry!.memberId);
+    expect(await rig.places()).toMatchObject([{ source: "registration", ended_at: null }]);
+  });
+
+  test("nominates five teams, not six, also when all are pressed at once over two instances", async () => {
+    const { code, id } = await open();
+    const ids: string[] = [];
+    for (const one of [1, 2, 3, 4, 5, 6, 7]) ids.push(await team(await join(code, `m${one}`), `Team ${one}`));
+    const results = await Promise.all(ids.map((teamId, index) => (index % 2 ? other : kit).nominate(id, teamId)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(results.filter((result) => !result.ok && result.reason === "too_many")).toHaveLength(2);
+    const nominated = (await kit.teams(id)).filter((one) => one.nominated === "here");
+    expect(nominated).toHaveLength(5);
+    // One back, and there is room for another.
+    await kit.withdraw(id, nominated[0]!.id);
+    const left = ids.find((teamId) => !nominated.some((one) => one.id === teamId))!;
+    expect(await kit.nominate(id, left)).toEqual({ ok: true });
+  });
+
+  test("nominates each team for one chamber only, and no stranger's team", async () => {
+    const boise = await open();
+    const nampa = await open("Nampa Chamber", "nan@example.com");
+    const ada = await join(boise.code, "ada");
+    const bea = await join(nampa.code, "bea");
+    const shared = await team(ada, "Shared");
+    await teams.join(bea, (await teams.teamOf(ada))!.code);
+    const own = await team(await join(nampa.code, "cem"), "Nampa's");
+    const results = await Promise.all([kit.nominate(boise.id, shared), other.nominate(nampa.id, shared)]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.reason === "elsewhere")).toHaveLength(1);
+    expect(await kit.nominate(boise.id, own)).toEqual({ ok: false, reason: "not_ours" });
+    expect(await kit.nominate(boise.id, "none")).toEqual({ ok: false, reason: "not_ours" });
+  });
+
+  test("nominates until the deadline, and not on hold", async () => {
+    const { code, id, registration_id } = await open();
+    const first = await team(await join(code, "ada"), "One");
+    rig.clock.set(closesAt - 1);
+    expect(await kit.nominate(id, first)).toEqual({ ok: true });
+    rig.clock.set(closesAt);
+    expect(await kit.withdraw(id, first)).toEqual({ ok: false, reason: "closed" });
+    rig.clock.set(noon);
+    const second = await team(await join(code, "bea"), "Two");
+    await rig.settle(registration_id, () => ({ status: "refunded" }));
+    expect(await kit.nominate(id, second)).toEqual({ ok: false, reason: "flagged" });
+  });
+
+  test("ties judges to every chamber of a team, and shows the first one in the gallery", async () => {
+    const boise = await open();
+    const nampa = await open("Nampa Chamber", "nan@example.com");
+    const ada = await join(boise.code, "ada");
+    const teamId = await team(ada, "Shared");
+    await teams.join(await join(nampa.code, "bea"), (await teams.teamOf(ada))!.code);
+    const names = (await chambersOfTeams(rig.db, rig.season)).get(teamId);
+    expect(names?.toSorted()).toEqual(["Boise Chamber", "Nampa Chamber"]);
+    expect((await chambersOfTeams(rig.db, rig.season, [teamId])).get(teamId)).toHaveLength(2);
+    expect(await chambersOfTeams(rig.db, rig.season, [])).toEqual(new Map());
+    expect((await teams.teamOf(ada))?.chamberId).toBe(boise.id);
+    expect(await chamberNames(rig.db, [boise.id])).toEqual(new Map([[boise.id, "Boise Chamber"]]));
+  });
+
+  test("takes another contact, who is told, and not more than ten", async () => {
+    const { id } = await open();
+    const add = (number: number) =>
+      kit.addContact(id, { firstName: "Co", lastName: "Ordinator", email: `c${number}@example.com` });
+    for (let number = 1; number < 10; number++) expect(await add(number)).toBe(true);
+    expect(await add(10)).toBe(false);
+    expect(await kit.contacts(id)).toHaveLength(10);
+    expect(await rig.mails("chamber-open")).toHaveLength(10);
+    const person = await findPersonByEmail(rig.db, "c1@example.com");
+    expect(await kit.chambersOf(person!.id)).toMatchObject([{ id }]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { programme } from "#content/programme.ts";
+import { accessibilityFaults } from "#tests/support/axe.ts";
+import { clocks, expect, test } from "#tests/support/journey.ts";
+import { mailedCode, mailsTo } from "#tests/support/mailed-code.ts";
+import { person } from "#tests/support/person.ts";
+import { registerAndPay } from "#tests/support/registering.ts";
+import { season } from "#tests/support/season.ts";
+import { seedChamberTeams } from "#tests/support/seed-chamber-teams.ts";
+
+test.use({ siteClock: clocks.standard });
+
+/** Clean by axe on a phone and on a desk, in both themes. */
+async function looksRight(page: Page) {
+  for (const width of [360, 1280])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await accessibilityFaults(page, colorScheme === "light" ? "every rule" : "colours")).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("a chamber from payment to five nominated teams, with a member's own journey inside", async ({
+  page,
+  site,
+  browser,
+  baseURL,
+  expectConsole,
+}) => {
+  test.setTimeout(240_000);
+  expectConsole(/status of 4(03|04|22)/);
+  const paid = await registerAndPay(page, "chamber", programme.packages.chamber.standardPrice);
+  await expect(paid.getByRole("heading", { name: "Invite Your Members" })).toBeVisible();
+  await expect.poll(async () => (await mailsTo(site, person.email)).join("\n")).toContain("Your chamber's join code");
+
+  // The buyer signs in, and is led to the chamber's page.
+  await paid.getByRole("link", { name: "Open your chamber's page" }).click();
+  await paid.getByLabel("Email").fill(person.email);
+  await paid.getByRole("button", { name: "Send code" }).click();
+  await paid.getByRole("textbox", { name: "Code" }).fill(await mailedCode(site, person.email));
+  await paid.getByRole("button", { name: "Sign in" }).click();
+  await expect(paid).toHaveURL(/\/chamber$/);
+  await expect(paid.getByRole("heading", { level: 1 })).toHaveText(person.company);
+  await expect(paid.getByText("Nobody has joined yet.")).toBeVisible();
+  const codeText = paid.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  const code = await codeText.innerText();
+  await looksRight(paid);
+  for (const paper of ["Poster (PDF)", "Letter to members (PDF)", "Board's brief (PDF)", "Receipt (PDF)"]) {
+    const href = await paid.getByRole("link", { name: paper }).getAttribute("href");
+    const answer = await paid.request.get(href!);
+    expect([answer.status(), (await answer.body()).subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  }
+
+  // A member scans the poster, on a phone.
+  const phone = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const member = await phone.newPage();
+  await member.goto("/join?code=ABCD-EFGH");
+  await expect(member.getByLabel("Chamber code")).toHaveValue("ABCD-EFGH");
+  await expect(member.getByRole("checkbox")).not.toBeChecked();
+  await member.getByLabel("First Name").fill("Bea");
+  await member.getByLabel("Last Name").fill("Baker");
+  await member.getByLabel("Email").fill("bea@example.com");
+  await member.getByRole("checkbox").check();
+  await member.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(member.getByLabel("Chamber code")).toHaveAccessibleDescription(/lets nobody in/);
+  await expect(member.getByLabel("First Name")).toHaveValue("Bea");
+  await member.getByLabel("Chamber code").fill(code.toLowerCase());
+  await member.getByRole("button", { name: "Join", exact: true }).click();
+  await expect(member.getByRole("status")).toContainText("bea@example.com");
+  await member.getByLabel("Code").fill(await mailedCode(site, "bea@example.com"));
+  await member.getByRole("button", { name: "Confirm" }).click();
+  await expect(member).toHaveURL(/\/portal$/);
+  await member.goto("/portal/team");
+  await member.getByLabel("Team name").fill("Bread Bots");
+  await member.getByRole("button", { name: "Create team" }).click();
+  await expect(member.getByRole("status")).toBeVisible();
+  // A member is no contact.
+  expect((await member.goto("/chamber"))!.status()).toBe(403);
+  await member.goto("/join");
+  await expect(member.getByText(`You have your place through ${person.company}.`)).toBeVisible();
+
+  const seeded = ["Canal Crew", "Dam Good Data", "Elk Alert", "Fir Finder", "Gem Guides"];
+  await seedChamberTeams(site.dataDir, { code, teams: seeded, at: season.standardAt });
+
+  // Five nominations, and no button for a sixth.
+  await paid.goto("/chamber");
+  await expect(paid.getByText("Bea Baker")).toBeVisible();
+  await expect(paid.getByText("2 members prefer not to be named.")).toBeVisible();
+  for (const team of ["Bread Bots", ...seeded.slice(0, 4)]) {
+    await paid.getByRole("button", { name: `Nominate ${team}`, exact: true }).click();
+    await expect(paid.getByRole("status")).toHaveText("The team is nominated.");
+  }
+  await expect(paid.getByText("5 of 5 nominated")).toBeVisible();
+  await expect(paid.getByRole("button", { name: /^Nominate / })).toHaveCount(0);
+  await looksRight(paid);
+
+  // A renewed code ends the old one; who joined stays. Somebody else's chamber is not there.
+  await paid.getByRole("button", { name: "Renew code" }).click();
+  await expect(paid.getByRole("status")).toContainText("new code");
+  await expect(codeText).not.toHaveText(code);
+  await expect(paid.getByText("6 members have joined.")).toBeVisible();
+  expect((await paid.request.get("/chamber?chamber=another")).status()).toBe(404);
+  expect((await paid.request.get("/chamber/secrets.pdf")).status()).toBe(404);
+  await phone.close();
+
+  await page.goto(`/join?code=${code}`);
+  await looksRight(page);
+});
