@@ -46,6 +46,7 @@ export const pages: readonly SiteRoute[] = [
     variants: { package: ["individual", "chamber"] },
     body: "form",
   },
+  { path: "/scholarship", file: "pages/scholarship/scholarship.tsx", ...live, knows: true, body: "form" },
   { path: "/register/invoice", file: "pages/invoice/invoice.tsx", ...live, knows: true, body: "form" },
   {
     path: "/registration-success",

@@ -25,6 +25,7 @@ import {
   type RegistrationServices,
 } from "./registration/registration-services.ts";
 import { locksOf } from "./storage/locks.ts";
+import { createScholarships, type Scholarships } from "./scholarships/scholarships.ts";
 import { createStore } from "./storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "./storage/open-database.ts";
 import type { Store } from "./storage/store.ts";
@@ -41,6 +42,7 @@ export interface Core {
   sandbox: SandboxServices | null;
   registrations: RegistrationServices;
   invoices: Invoices;
+  scholarships: Scholarships;
   /** Where uploaded files are kept. */
   files: FileStore;
   close(): Promise<void>;
@@ -113,6 +115,12 @@ export async function openCore(
       sandbox,
       registrations,
       invoices,
+      scholarships: createScholarships({
+        db: database.db,
+        locks: locksOf(database.engine),
+        clock,
+        season: programme.id,
+      }),
       files: openFileStore(env.files),
       close,
     },

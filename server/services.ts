@@ -13,6 +13,7 @@ import { createDocumentWriter, type DocumentWriter } from "./documents/document-
 import { createPublicDocuments, type PublicDocuments } from "./documents/public-documents.ts";
 import type { Env } from "./env/env.ts";
 import { createInvoiceRequests, type InvoiceRequests } from "./invoices/request-invoice.ts";
+import { openScholarships, type OpenScholarships } from "./scholarships/open-scholarships.ts";
 import { createLog, type Log } from "./process/log.ts";
 import { createGroupMail, type GroupMail } from "./group-mail/group-mail.ts";
 import { createUnsubscribes, type Unsubscribes } from "./group-mail/unsubscribes.ts";
@@ -76,6 +77,8 @@ export interface Services {
   registrations: RegistrationServices;
   /** Asking for an invoice instead of paying at once. */
   invoiceRequests: InvoiceRequests;
+  /** Asking for a place without paying. */
+  scholarships: OpenScholarships;
   sandbox: SandboxServices | null;
   /** The public gallery, and its vote. */
   showcase: Showcase;
@@ -279,6 +282,7 @@ export async function openServices(
         return handled;
       },
     },
+    scholarships: openScholarships(core, log, () => mail.poke()),
     invoiceRequests: createInvoiceRequests({
       invoices: core.invoices,
       verification: signing.verification,

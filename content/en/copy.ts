@@ -60,6 +60,7 @@ import { program } from "./pages/program.ts";
 import { register } from "./pages/register.ts";
 import { registrationSuccess } from "./pages/registration-success.ts";
 import { sandboxCheckout } from "./pages/sandbox-checkout.ts";
+import { scholarshipPage } from "./pages/scholarship.ts";
 import { sponsorAgreement } from "./pages/sponsor-agreement.ts";
 import { sponsors } from "./pages/sponsors.ts";
 import { termsOfService } from "./pages/terms-of-service.ts";
@@ -96,6 +97,7 @@ export const en = {
     refusal,
     register,
     registrationSuccess,
+    scholarship: scholarshipPage,
     sandboxCheckout,
     signIn: signInPage,
     certificate: certificatePage,

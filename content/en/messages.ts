@@ -2,7 +2,7 @@ import type { ContactMessages } from "#domain/contact/contact-form.ts";
 import type { InvoiceMessages } from "#domain/invoices/invoice-form.ts";
 import type { RegistrationMessages } from "#domain/registration/registration-form.ts";
 
-const unseenCharacters = "Please remove characters that cannot be seen, or type it anew";
+export const unseenCharacters = "Please remove characters that cannot be seen, or type it anew";
 
 /** The words for every failure. Limits come as parameters, so that no number is written twice. */
 export function registrationMessages(limits: {

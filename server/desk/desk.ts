@@ -2,7 +2,10 @@ import type { Programme } from "#domain/programme/programme.ts";
 import type { Core } from "#server/core.ts";
 
 /** What the organizer's use cases stand on: the same for the command line and for the pages. */
-export interface Desk extends Pick<Core, "clock" | "database" | "store" | "registrations" | "invoices" | "files"> {
+export interface Desk extends Pick<
+  Core,
+  "clock" | "database" | "store" | "registrations" | "invoices" | "scholarships" | "files"
+> {
   programme: Programme;
   /** Where embedded things live. */
   dataDir: string;

@@ -4,6 +4,7 @@ import { chamberMailKinds } from "#server/chambers/chamber-mail-kinds.ts";
 import { groupMailKinds } from "#server/group-mail/group-mail-kinds.ts";
 import { invoiceMailKinds } from "#server/invoices/invoice-mail-kinds.ts";
 import { judgingMailKinds } from "#server/judging/judging-mail-kinds.ts";
+import { scholarshipMailKinds } from "#server/scholarships/scholarship-mail-kinds.ts";
 import { resultMailKinds } from "#server/results/result-mail-kinds.ts";
 import { advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
 import { code } from "./code-mail.ts";
@@ -58,6 +59,7 @@ export const mailKinds = {
   "guardian-copy": guardianCopy,
   ...chamberMailKinds,
   ...invoiceMailKinds,
+  ...scholarshipMailKinds,
   ...judgingMailKinds,
   ...resultMailKinds,
   ...appealMailKinds,

@@ -12,6 +12,7 @@ import type { PeopleTables } from "./tables/people.ts";
 import type { RegistrationTables } from "./tables/registrations.ts";
 import type { RehearsalTables } from "./tables/rehearsal.ts";
 import type { ResultTables } from "./tables/results.ts";
+import type { ScholarshipTables } from "./tables/scholarships.ts";
 import type { ShowcaseTables } from "./tables/showcase.ts";
 import type { SubmissionTables } from "./tables/submissions.ts";
 import type { TeamTables } from "./tables/teams.ts";
@@ -27,6 +28,7 @@ export interface Database
     RegistrationTables,
     InvoiceTables,
     PeopleTables,
+    ScholarshipTables,
     ChamberTables,
     TeamTables,
     LearningTables,

@@ -35,7 +35,7 @@ test.describe("step 1 during early bird", () => {
     await page.getByRole("link", { name: "Apply for Scholarship" }).click();
     await expect(page).toHaveURL("/register#financial-support");
     await expect(page.getByRole("heading", { name: "Need Financial Support?" })).toBeInViewport();
-    await expect(page.locator("#financial-support a")).toHaveAttribute("href", "/contact?topic=scholarship");
+    await expect(page.locator("#financial-support a")).toHaveAttribute("href", "/scholarship");
   });
 });
 

@@ -62,7 +62,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `These terms set no refund rule for registrations. For a question about a refund, write to ${mailText(site.contacts.general, "Refund question")}. For financial support, [ask about a scholarship](/contact?topic=scholarship) before you pay.`,
+            text: `These terms set no refund rule for registrations. For a question about a refund, write to ${mailText(site.contacts.general, "Refund question")}. For financial support, [ask about a scholarship](/scholarship) before you pay.`,
           },
         ],
       },

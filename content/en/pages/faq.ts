@@ -190,7 +190,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
         id: "scholarships",
         question: "Are there scholarships?",
         answer:
-          "Yes, for rural and underrepresented entrepreneurs. [Tell us about yourself and your idea](/contact?topic=scholarship) before you pay, so that we can answer first.",
+          "Yes, for rural and underrepresented entrepreneurs. [Tell us about yourself and your idea](/scholarship) before you pay, so that we can answer first.",
       },
       {
         id: "refunds",

@@ -34,7 +34,7 @@ function choice(facts: Facts) {
       id: "financial-support",
       title: "Need Financial Support?",
       text: "Rural and underrepresented entrepreneurs can ask for a scholarship. Tell us where you are from, what you want to build and what would help. Please ask before you pay.",
-      action: { label: "Ask for a scholarship", to: "/contact?topic=scholarship" },
+      action: { label: "Ask for a scholarship", to: "/scholarship" },
     },
     included: {
       title: "What's Included",

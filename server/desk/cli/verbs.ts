@@ -13,6 +13,7 @@ import { refundRegistrationVerb } from "./verbs/refund-registration.ts";
 import { resendMailVerb } from "./verbs/resend-mail.ts";
 import { acceptChamberVerb, voidInvoiceVerb } from "./verbs/decide-on-invoice.ts";
 import { markPaidVerb } from "./verbs/mark-paid.ts";
+import { grantScholarshipVerb, listScholarshipsVerb, refuseScholarshipVerb } from "./verbs/scholarships.ts";
 import { restoreBackupVerb } from "./verbs/restore-backup.ts";
 import { showLogVerb } from "./verbs/show-log.ts";
 import { showRegistrationVerb } from "./verbs/show-registration.ts";
@@ -47,6 +48,9 @@ export const verbs: readonly Verb[] = [
   markPaidVerb,
   voidInvoiceVerb,
   acceptChamberVerb,
+  listScholarshipsVerb,
+  grantScholarshipVerb,
+  refuseScholarshipVerb,
   resendMailVerb,
   listMailVerb,
   reconcilePaymentsVerb,

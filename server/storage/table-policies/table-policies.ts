@@ -12,6 +12,7 @@ import { peoplePolicies } from "./people-policies.ts";
 import { registrationPolicies } from "./registration-policies.ts";
 import { rehearsalPolicies } from "./rehearsal-policies.ts";
 import { resultPolicies } from "./result-policies.ts";
+import { scholarshipPolicies } from "./scholarship-policies.ts";
 import { showcasePolicies } from "./showcase-policies.ts";
 import { submissionPolicies } from "./submission-policies.ts";
 import type { TablePolicy } from "./table-policy.ts";
@@ -28,6 +29,7 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   ...registrationPolicies,
   ...invoicePolicies,
   ...peoplePolicies,
+  ...scholarshipPolicies,
   ...chamberPolicies,
   ...teamPolicies,
   ...learningPolicies,

@@ -1,0 +1,126 @@
+import type { ScholarshipCopy } from "#content/en/pages/scholarship.ts";
+import {
+  applicationFieldNames,
+  type ApplicationFieldName,
+  type ScholarshipState,
+} from "#domain/scholarships/application.ts";
+import type { FieldErrors } from "#domain/registration/registration-form.ts";
+import { InlineText } from "#app/components/inline-text.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeading } from "#app/ui/page-heading.tsx";
+
+type Words = Omit<ScholarshipCopy, "messages">;
+
+export interface ScholarshipViewProps {
+  words: Words;
+  /** How the application of whoever is signed in stands, or null. */
+  state: ScholarshipState | null;
+  answer:
+    | { sent: true }
+    | {
+        sent: false;
+        problem: "invalid" | "tooMany";
+        errors: FieldErrors<ApplicationFieldName>;
+        values: Record<ApplicationFieldName | "rural" | "underrepresented", string>;
+      }
+    | null;
+}
+
+export function ScholarshipView({ words, state, answer }: ScholarshipViewProps) {
+  const standing = answer?.sent ? words.sent : state === null ? null : words.states[state];
+  return (
+    <>
+      <PageHeading eyebrow={words.eyebrow} title={words.title} lead={words.lead} />
+      <div className="shell flex max-w-2xl flex-col gap-6 py-8 md:py-12">
+        {standing ? (
+          <>
+            <div role="status">
+              <Notice tone="good" title={standing.title}>
+                {standing.text}
+              </Notice>
+            </div>
+            {answer?.sent && state === null && <Onward {...words.sent.signIn} />}
+            {state === "granted" && <Onward {...words.portal} />}
+          </>
+        ) : (
+          <ApplicationForm words={words} answer={answer?.sent ? null : answer} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const Onward = ({ label, to }: { label: string; to: string }) => (
+  <ButtonLink href={to} variant="outline" className="self-start">
+    {label}
+  </ButtonLink>
+);
+
+function ApplicationForm({
+  words,
+  answer,
+}: {
+  words: Words;
+  answer: Extract<ScholarshipViewProps["answer"], { sent: false }> | null;
+}) {
+  const errors = answer?.errors ?? {};
+  const failures = applicationFieldNames.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ field, message }] : [];
+  });
+  const field = (name: ApplicationFieldName) => ({
+    name,
+    ...words.fields[name],
+    required: true,
+    error: errors[name],
+    defaultValue: answer?.values[name] ?? "",
+  });
+  return (
+    <form method="post" noValidate aria-label={words.title} className="flex flex-col gap-6">
+      {failures.length > 0 && <ErrorSummary title={words.summaryTitle} errors={failures} />}
+      {answer?.problem === "tooMany" && (
+        <div role="alert">
+          <Notice tone="bad">{words.tooMany}</Notice>
+        </div>
+      )}
+      <p className="text-ink-soft">{words.required}</p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...field("firstName")} autoComplete="given-name" spellCheck={false} />
+        <TextField {...field("lastName")} autoComplete="family-name" spellCheck={false} />
+      </div>
+      <TextField {...field("email")} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+      <TextField {...field("town")} autoComplete="address-level2" />
+      <TextArea {...field("project")} rows={6} />
+      <TextArea {...field("help")} rows={4} />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-semibold">{words.own.legend}</legend>
+        <Box name="rural" label={words.own.rural} checked={answer?.values.rural === "yes"} />
+        <Box
+          name="underrepresented"
+          label={words.own.underrepresented}
+          checked={answer?.values.underrepresented === "yes"}
+        />
+      </fieldset>
+      <div aria-hidden="true" className="sr-only">
+        <label htmlFor="website">{words.honeypot}</label>
+        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="text-ink-soft">
+        <InlineText text={words.privacy} />
+      </p>
+      <Button type="submit" size="lg" className="self-start">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+const Box = ({ name, label, checked }: { name: string; label: string; checked: boolean }) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input type="checkbox" name={name} value="yes" defaultChecked={checked} className="size-5 shrink-0 accent-pine" />
+    <span>{label}</span>
+  </label>
+);

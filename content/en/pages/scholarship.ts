@@ -1,0 +1,74 @@
+import type { Facts } from "#content/facts.ts";
+import type { ApplicationMessages, ScholarshipState } from "#domain/scholarships/application.ts";
+import { notices, requiredNote, unseenCharacters } from "../messages.ts";
+import { pageMeta } from "../page-meta.ts";
+
+const messages: ApplicationMessages = {
+  required: {
+    firstName: "First name is required",
+    lastName: "Last name is required",
+    email: "Invalid email address",
+    town: "Please say where you live or work",
+    project: "Please say what you want to build",
+    help: "Please say what would help",
+  },
+  tooLong: (limit) => `This must be less than ${limit} characters`,
+  unseenCharacters,
+};
+
+const states: Readonly<Record<ScholarshipState, { title: string; text: string }>> = {
+  open: {
+    title: "Your application is with us",
+    text: "A person reads it and answers by e-mail. Please do not pay in the meantime.",
+  },
+  granted: { title: "Your scholarship is granted", text: "You have a place, and there is nothing to pay." },
+  refused: {
+    title: "We cannot give you a scholarship this season",
+    text: "Our e-mail says more. Members of a chamber that takes part are included: ask yours.",
+  },
+};
+
+/** A place for somebody who cannot pay for one. */
+export function scholarshipPage(facts: Facts) {
+  const { site } = facts;
+  return {
+    meta: pageMeta(
+      facts,
+      "Apply for a scholarship",
+      `Scholarships of the ${site.name} for rural and underrepresented entrepreneurs: tell us who you are and what you want to build.`,
+    ),
+    eyebrow: "Need Financial Support?",
+    title: "Apply for a scholarship",
+    lead: "Scholarships are there for rural and underrepresented entrepreneurs. Your own word is enough. A person reads every application and answers by e-mail.",
+    required: requiredNote,
+    fields: {
+      firstName: { label: "First Name" },
+      lastName: { label: "Last Name" },
+      email: { label: "Email", hint: "Our answer goes to this address." },
+      town: { label: "Where do you live or work?", hint: "Town or county." },
+      project: { label: "What do you want to build?", hint: "A few sentences are enough." },
+      help: { label: "What would help?", hint: "What stands in the way of paying, as far as you want to say it." },
+    },
+    own: {
+      legend: "By your own word",
+      rural: "I live or work in a rural area",
+      underrepresented: "I belong to a group that is underrepresented among founders",
+    },
+    honeypot: "Leave this field empty",
+    privacy: "The [Privacy Policy](/privacy-policy) says what we do with your details.",
+    submit: "Send application",
+    sent: {
+      title: "Application sent",
+      text: "Thank you. A mail confirms that it has arrived. After signing in with your e-mail address, this page shows how it stands.",
+      signIn: { label: "Sign in", to: "/sign-in?to=/scholarship" },
+    },
+    states,
+    portal: { label: "Go to the portal", to: "/portal" },
+    summaryTitle: "There is a problem",
+    invalid: notices.registrationInvalid,
+    tooMany: "Many forms were sent from your connection. Please wait a little, then try again.",
+    messages,
+  };
+}
+
+export type ScholarshipCopy = ReturnType<typeof scholarshipPage>;

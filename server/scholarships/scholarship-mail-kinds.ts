@@ -1,0 +1,54 @@
+import {
+  scholarshipGrantedEmail,
+  scholarshipNoticeEmail,
+  scholarshipReceivedEmail,
+  scholarshipRefusedEmail,
+} from "#content/en/emails/scholarships.ts";
+import { factsAt } from "#content/facts.ts";
+import { plainLine } from "#domain/text/plain-line.ts";
+import { mailKind } from "#server/mail/mail-kind.ts";
+import { readReader, toPerson } from "#server/mail/reader.ts";
+import { nameOf } from "#server/people/people.ts";
+
+const toApplicant = (write: typeof scholarshipReceivedEmail) =>
+  mailKind({
+    ...toPerson,
+    ids: ["personId"],
+    load: ({ personId }, { db }) => readReader(db, personId),
+    render: (reader, { siteUrl, now }) => write(reader, siteUrl, factsAt(now)),
+  });
+
+const notice = mailKind({
+  to: "organizer",
+  priority: "normal",
+  whenGivenUp: "alert",
+  ids: ["applicationId"],
+  async load({ applicationId }, { db }) {
+    const row = await db
+      .selectFrom("scholarships")
+      .innerJoin("people", "people.id", "scholarships.person_id")
+      .select(["people.first_name", "people.last_name", "people.email", "town", "project", "help"])
+      .where("scholarships.id", "=", applicationId)
+      .executeTakeFirst();
+    if (!row?.email || row.project === null) return null;
+    const line = (text: string | null) => plainLine(text ?? "");
+    return {
+      applicationId,
+      name: plainLine(nameOf(row)),
+      email: row.email,
+      town: line(row.town),
+      project: row.project,
+      help: row.help ?? "",
+    };
+  },
+  render: (facts) => scholarshipNoticeEmail(facts),
+  replyTo: ({ name, email }) => ({ name, address: email }),
+  privateWords: ({ name, email }) => [...name.split(" "), email],
+});
+
+export const scholarshipMailKinds = {
+  "scholarship-received": toApplicant(scholarshipReceivedEmail),
+  "scholarship-granted": toApplicant(scholarshipGrantedEmail),
+  "scholarship-refused": toApplicant(scholarshipRefusedEmail),
+  "scholarship-notice": notice,
+};

@@ -1,0 +1,111 @@
+import type { Actor } from "#domain/people/actor.ts";
+import type { Application, ScholarshipState } from "#domain/scholarships/application.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { givePlace } from "#server/people/places.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { listScholarships } from "./list-scholarships.ts";
+
+export interface ScholarshipOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  season: string;
+}
+
+export type Decided =
+  | { ok: true; applicationId: string; state: "granted" | "refused" }
+  | { ok: false; reason: "unknown" | "decided_before" };
+
+/** Places without payment: asked for by anybody, decided on at the desk. */
+export function createScholarships({ db, locks, clock, season }: ScholarshipOptions) {
+  return {
+    /**
+     * Keeps the first application of a person and season; whoever sends a second one learns nothing about the first. A
+     * person's record is made, so that signing in reaches them.
+     */
+    apply(application: Application): Promise<void> {
+      return db.transaction().execute(async (transaction) => {
+        const now = clock.now();
+        const personId = await ensurePerson(transaction, application, now);
+        const id = crypto.randomUUID();
+        const { town, project, help, rural, underrepresented } = application;
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto("scholarships")
+          .values({
+            id,
+            season,
+            person_id: personId,
+            town,
+            project,
+            help,
+            rural: rural ? 1 : 0,
+            underrepresented: underrepresented ? 1 : 0,
+            applied_at: toText(now),
+            outcome: null,
+            decided_at: null,
+          })
+          .onConflict((conflict) => conflict.columns(["season", "person_id"]).doNothing())
+          .executeTakeFirstOrThrow();
+        if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return;
+        await queueMail(transaction, { kind: "scholarship-received", ids: { personId }, at: now });
+        await queueMail(transaction, { kind: "scholarship-notice", ids: { applicationId: id }, at: now });
+      });
+    },
+
+    /** How a person's application stands; null where they sent none. */
+    async stateOf(personId: string): Promise<ScholarshipState | null> {
+      const row = await db
+        .selectFrom("scholarships")
+        .select("outcome")
+        .where("season", "=", season)
+        .where("person_id", "=", personId)
+        .executeTakeFirst();
+      return row ? (row.outcome ?? "open") : null;
+    },
+
+    /** Once: a grant gives the place and the mail, a refusal a kind mail. A refusal can still become a grant. */
+    decide(applicationId: string, outcome: "granted" | "refused", actor: Actor, reason: string): Promise<Decided> {
+      return db.transaction().execute(async (transaction): Promise<Decided> => {
+        await locks.takeTurn(transaction, `scholarship:${applicationId}`);
+        const row = await transaction
+          .selectFrom("scholarships")
+          .select(["id", "season", "person_id", "outcome"])
+          .where("id", "=", applicationId)
+          .executeTakeFirst();
+        if (!row) return { ok: false, reason: "unknown" };
+        if (row.outcome === "granted" || row.outcome === outcome) return { ok: false, reason: "decided_before" };
+        const now = clock.now();
+        const personId = row.person_id;
+        await transaction
+          .updateTable("scholarships")
+          .set({ outcome, decided_at: toText(now) })
+          .where("id", "=", row.id)
+          .execute();
+        if (outcome === "granted")
+          await givePlace(transaction, { season: row.season, personId, source: "scholarship", sourceId: row.id }, now);
+        const kind = outcome === "granted" ? "scholarship-granted" : "scholarship-refused";
+        await queueMail(transaction, { kind, ids: { personId }, at: now });
+        const action = outcome === "granted" ? "scholarship grant" : "scholarship refuse";
+        await appendAudit(transaction, { at: now, actor, action, subjects: [row.id, personId], reason });
+        return { ok: true, applicationId: row.id, state: outcome };
+      });
+    },
+
+    list: (filter: { state?: ScholarshipState; limit: number }) => listScholarships(db, season, filter),
+
+    /** The whole id where its beginning fits one application; null where it fits none or several. */
+    async findId(word: string): Promise<string | null> {
+      const id = word.trim().toLowerCase();
+      if (!/^[0-9a-f-]{8,36}$/.test(id)) return null;
+      const rows = await db.selectFrom("scholarships").select("id").where("id", "like", `${id}%`).limit(2).execute();
+      return rows.length === 1 ? rows[0]!.id : null;
+    },
+  };
+}
+
+export type Scholarships = ReturnType<typeof createScholarships>;

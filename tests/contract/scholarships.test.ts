@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findPersonByEmail } from "#server/people/people.ts";
+import { findPlace } from "#server/people/places.ts";
+import { createScholarships, type Scholarships } from "#server/scholarships/scholarships.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+
+const now = Date.parse("2026-02-01T12:00:00Z");
+const actor = { kind: "cli", user: "ada" } as const;
+const application = {
+  firstName: "Ada",
+  lastName: "Lee",
+  email: "ada@challis.example",
+  town: "Challis",
+  project: "A map of wells",
+  help: "The fee is a month of hay",
+  rural: true,
+  underrepresented: false,
+};
+
+describe.each(engines)("scholarships on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let scholarships: Scholarships;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+    const { db } = testDatabase.database;
+    scholarships = createScholarships({ db, locks: locksOf(engine), clock: { now: () => now }, season: "2026" });
+  });
+  beforeEach(() => testDatabase.reset());
+  afterAll(() => testDatabase.dispose());
+
+  const db = () => testDatabase.database.db;
+  const mails = async () =>
+    (await db().selectFrom("outbox").select("kind").execute()).map(({ kind }) => kind).toSorted();
+  const apply = async () => {
+    await scholarships.apply(application);
+    const [row] = await scholarships.list({ limit: 5 });
+    return { id: row!.id, personId: (await findPersonByEmail(db(), application.email))!.id };
+  };
+
+  test("are applied for once a season, by somebody whom sign-in then knows", async () => {
+    const { personId } = await apply();
+    await scholarships.apply({ ...application, project: "Something else", email: "ADA@challis.example" });
+    const rows = await scholarships.list({ limit: 5, state: "open" });
+    expect(rows).toMatchObject([{ project: "A map of wells", firstName: "Ada", rural: true, state: "open" }]);
+    expect(await scholarships.stateOf(personId)).toBe("open");
+    expect(await findPlace(db(), "2026", personId)).toBeNull();
+    expect(await mails()).toEqual(["scholarship-notice", "scholarship-received"]);
+  });
+
+  test("give a place and a mail when granted, once, also when two press at the same moment", async () => {
+    const { id, personId } = await apply();
+    const decided = await Promise.all([1, 2].map(() => scholarships.decide(id, "granted", actor, "strong idea")));
+    expect(decided.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await findPlace(db(), "2026", personId)).toMatchObject({ source: "scholarship", sourceId: id });
+    expect(await scholarships.stateOf(personId)).toBe("granted");
+    expect((await mails()).filter((kind) => kind === "scholarship-granted")).toHaveLength(1);
+    const [entry] = await testDatabase.store.auditLog(1);
+    expect(entry).toMatchObject({ action: "scholarship grant", reason: "strong idea", actor });
+    expect(await scholarships.decide(id, "refused", actor, "no")).toEqual({ ok: false, reason: "decided_before" });
+  });
+
+  test("can still be granted after a refusal", async () => {
+    const { id, personId } = await apply();
+    expect(await scholarships.decide(id, "refused", actor, "too many")).toMatchObject({ ok: true, state: "refused" });
+    expect(await findPlace(db(), "2026", personId)).toBeNull();
+    expect(await scholarships.decide(id, "granted", actor, "one came free")).toMatchObject({ state: "granted" });
+    expect(await scholarships.decide("none", "granted", actor, "x")).toEqual({ ok: false, reason: "unknown" });
+  });
+
+  test("lose their words with the person", async () => {
+    await apply();
+    await testDatabase.store.forget(application.email, actor, now);
+    expect(await scholarships.list({ limit: 5 })).toMatchObject([
+      { project: null, town: null, help: null, email: null },
+    ]);
+  });
+
+  test("are found by the beginning of their id", async () => {
+    const { id } = await apply();
+    expect(await scholarships.findId(id.slice(0, 8).toUpperCase())).toBe(id);
+    expect(await scholarships.findId("%%%%%%%%")).toBeNull();
+  });
+});
