@@ -88,5 +88,5 @@ describe.each(engines)("limits by address on %s", (engine) => {
   test("an unusual hour is told once, whoever the attempts come from", async () => {
     for (let index = 0; index < 1_010; index += 1) await attempt(start + index, `10.0.${index >> 6}.${index & 63}`);
     expect(alarms).toEqual([{ purpose: "checkout", attempts: 1_000 }]);
-  });
+  }, 120_000);
 });
