@@ -1,7 +1,13 @@
 import type { Instant } from "../time/time.ts";
 
 /** What can wait for a person at the desk. */
-export const needKinds = ["registration-review", "place-flagged", "mail-given-up"] as const;
+export const needKinds = [
+  "registration-review",
+  "place-flagged",
+  "mail-given-up",
+  "judge-silent",
+  "wave-waiting",
+] as const;
 export type NeedKind = (typeof needKinds)[number];
 
 /** One thing that waits, and where it is settled. */

@@ -24,6 +24,16 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Send it again",
     more: (count) => `${count} more mails that could not be delivered`,
   },
+  "judge-silent": {
+    sentence: (about) => `${about || "A judge"} was reminded and has not come back to judging.`,
+    action: "Look at the judge",
+    more: (count) => `${count} more silent judges`,
+  },
+  "wave-waiting": {
+    sentence: () => "The second wave of judging waits for you: too little of the first was done on its day.",
+    action: "Decide on the wave",
+    more: (count) => `${count} more waves`,
+  },
 };
 
 export function deskToday() {

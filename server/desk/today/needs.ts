@@ -5,9 +5,17 @@ import { flaggedPlaces } from "./flagged-places.ts";
 import { givenUpMails } from "./given-up-mails.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 import { registrationsInReview } from "./registrations-in-review.ts";
+import { silentJudges } from "./silent-judges.ts";
+import { waitingWave } from "./waiting-wave.ts";
 
 /** An area adds its own line here. */
-const providers: readonly NeedsProvider[] = [registrationsInReview, flaggedPlaces, givenUpMails];
+const providers: readonly NeedsProvider[] = [
+  registrationsInReview,
+  flaggedPlaces,
+  givenUpMails,
+  silentJudges,
+  waitingWave,
+];
 
 export interface Today {
   /** Oldest first. */

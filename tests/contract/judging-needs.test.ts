@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { judgingOpensAt } from "#domain/programme/moments.ts";
+import type { Desk } from "#server/desk/desk.ts";
+import { silentJudges } from "#server/desk/today/silent-judges.ts";
+import { waitingWave } from "#server/desk/today/waiting-wave.ts";
+import { saveWave } from "#server/judging/assignment/wave-rows.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { addJudge, day } from "#tests/support/judging-rig.ts";
+
+const remindedAt = judgingOpensAt(programme) + 3 * day;
+
+describe.each(engines)("what judging brings to the desk's day on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let now = remindedAt + day;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+    const season = { season: programme.id };
+    const { db } = testDatabase.database;
+    for (const number of [0, 1, 2]) {
+      const { judgeId } = await addJudge(db, number);
+      const reminded = number === 0 ? null : toText(remindedAt);
+      const seen = number === 2 ? toText(remindedAt + 1) : null;
+      await db
+        .updateTable("judges")
+        .set({ ...season, reminded_at: reminded, last_active_at: seen })
+        .where("id", "=", judgeId)
+        .execute();
+    }
+  });
+  afterAll(() => testDatabase.dispose());
+  const desk = () => ({ database: testDatabase.database, programme, clock: { now: () => now } }) as unknown as Desk;
+
+  test("a judge who was reminded and not seen since, until judging is over", async () => {
+    now = remindedAt + day;
+    expect(await silentJudges.find(desk(), 10)).toMatchObject({
+      count: 1,
+      oldest: [{ about: "Jo Judge1", at: remindedAt, to: "/desk/judges/judge-0001" }],
+    });
+    now = remindedAt + 300 * day;
+    expect(await silentJudges.find(desk(), 10)).toEqual({ count: 0, oldest: [] });
+  });
+
+  test("a second wave that waits, until it is given out", async () => {
+    now = remindedAt + day;
+    const { db } = testDatabase.database;
+    const wave = { perProject: 0, further: 0, around: [] };
+    await saveWave(db, programme.id, 2, { status: "waiting", ...wave }, now);
+    expect((await waitingWave.find(desk(), 10)).count).toBe(1);
+    await saveWave(db, programme.id, 2, { status: "given-out", ...wave }, now);
+    expect((await waitingWave.find(desk(), 10)).count).toBe(0);
+  });
+});
