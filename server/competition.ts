@@ -1,6 +1,7 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { AppealsOptions } from "./appeals/appeals-options.ts";
+import { createAppealsDesk } from "./appeals/appeals-desk.ts";
 import { appealMails } from "./appeals/appeal-mails.ts";
 import type { Certificates } from "./certificates/certificates.ts";
 import type { AssignmentOptions } from "./judging/assignment/assignment-options.ts";
@@ -19,6 +20,7 @@ import { withdrawApproval } from "./results/approve-run.ts";
 import { createPublishedResults } from "./results/published-results.ts";
 import { publishApproved } from "./results/publish-run.ts";
 import { publishedRun } from "./results/run-rows.ts";
+import { createResultsDesk } from "./results/results-desk.ts";
 import { createTeamResults } from "./results/team-results.ts";
 import { resultMails } from "./results/result-mails.ts";
 import { resultMilestones } from "./results/result-milestones.ts";
@@ -93,6 +95,8 @@ export function createCompetition(options: CompetitionOptions) {
     milestones: [...judgingMilestones(assignment), ...resultMilestones(results)],
     published: createPublishedResults(results),
     ofTeam: createTeamResults(results, appeals),
+    resultsDesk: createResultsDesk(results),
+    appealsDesk: createAppealsDesk(appeals),
 
     /**
      * Publishes what is approved once its instant has come, for whoever looks every second: the season's own round

@@ -7,6 +7,13 @@ export function SeasonNotice({ notice }: { notice: SeasonNoticeCopy | null }) {
     <div className="shell pt-6">
       <Notice tone="warm" title={notice.title}>
         {notice.text}{" "}
+        {notice.on && (
+          <>
+            <a href={notice.on.to} className="text-link font-semibold">
+              {notice.on.label}
+            </a>{" "}
+          </>
+        )}
         <a href={notice.contact.to} className="text-link">
           {notice.contact.label}
         </a>

@@ -10,6 +10,8 @@ import { deskCount, deskList, deskMoment } from "./desk/list.ts";
 import { deskJudges } from "./desk/judges.ts";
 import { deskMail } from "./desk/mail.ts";
 import { deskRegistrations } from "./desk/registrations.ts";
+import { deskAppeals } from "./desk/appeals.ts";
+import { deskResults } from "./desk/results.ts";
 import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
 import { clockText, momentText, transactionIdOf } from "./emails/email-content.ts";
@@ -135,6 +137,8 @@ export const en = {
     moment: deskMoment,
     count: deskCount,
     today: deskToday,
+    results: deskResults,
+    appeals: deskAppeals,
     registrations: deskRegistrations,
     mail: deskMail,
     judges: deskJudges,

@@ -1,6 +1,6 @@
 import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
-import { portalLaunchAt } from "#domain/programme/moments.ts";
+import { announcementAt, portalLaunchAt, seasonEndsAt, voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
@@ -12,6 +12,8 @@ export interface SeasonNotice {
   text: string;
   /** Where to ask about it. */
   contact: { label: string; to: string };
+  /** What is on, and where: the vote, the finalists, the awards. Null while there is nothing to see. */
+  on: { label: string; to: string } | null;
 }
 
 /** Beside something that a registration no longer gives. */
@@ -23,6 +25,15 @@ const contact = { label: "Contact us", to: "/contact" };
 
 function titleOf({ programme: { year }, season }: Facts): string {
   return season === "season-over" ? `The ${year} season has ended` : `Submissions for the ${year} season are closed`;
+}
+
+/** Where the season can be seen right now. */
+export function whatIsOn({ programme, now }: Facts): SeasonNotice["on"] {
+  if (now < voteOpensAt(programme)) return null;
+  if (now < voteClosesAt(programme)) return { label: "Voting is open: see the projects", to: "/showcase" };
+  if (now < announcementAt(programme)) return { label: "See the projects", to: "/showcase" };
+  if (now < seasonEndsAt(programme)) return { label: "See the finalists", to: "/results" };
+  return { label: "See finalists and awards", to: "/results" };
 }
 
 /** A quiet word on how far the season is and what a registration still gives, or null while submissions are open. */
@@ -43,7 +54,7 @@ export function seasonNotice(facts: Facts): SeasonNotice | null {
         : `${notOpen}. Ask us about the next season.`
     }`,
   });
-  return text === null ? null : { title: titleOf(facts), text, contact };
+  return text === null ? null : { title: titleOf(facts), text, contact, on: whatIsOn(facts) };
 }
 
 /** The same for somebody who has registered. */
@@ -54,7 +65,7 @@ export function registeredNotice(facts: Facts): SeasonNotice | null {
     "submissions-closed": `${gives} A project can no longer enter this season's competition. Come and see the finals on ${facts.dates.finalsDay}.`,
     "season-over": `${gives} The ${facts.programme.year} competition is over: write to us if you would like to know about the next one.`,
   });
-  return text === null ? null : { title: titleOf(facts), text, contact };
+  return text === null ? null : { title: titleOf(facts), text, contact, on: whatIsOn(facts) };
 }
 
 /** Outside the bounds of registration: when it opens, or when it closed. Null while it is open. */

@@ -1,0 +1,93 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/appeal";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { deskRequest } from "../desk-request.ts";
+import { AppealView } from "./appeal-view.tsx";
+import { readDecision } from "./read-decision.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { services, rights, copy, facts } = deskRequest(context);
+  const words = copy.desk.appeals(facts);
+  const appeal = await services.competition.appealsDesk.find(params.appeal);
+  if (!appeal) throw data(null, { status: 404 });
+  const { columns, decide } = words;
+  const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
+  const seatName = (id: string) => words.seats.find((seat) => seat.id === id)?.name ?? id;
+  return {
+    meta: words.meta,
+    title: appeal.title,
+    back: words.back,
+    text: { label: words.text, value: appeal.text === "" ? words.gone : appeal.text },
+    facts: [
+      { label: columns.team, value: appeal.team },
+      { label: columns.against, value: words.against[appeal.subject] },
+      { label: columns.filed, value: moment(appeal.filedAt) },
+      { label: columns.due, value: words.day(appeal.dueOn) },
+      { label: columns.outcome, value: words.outcome[appeal.outcome ?? "open"] },
+      { label: words.decidedAt, value: moment(appeal.decidedAt) },
+      { label: words.reason, value: appeal.reason ?? "" },
+      {
+        label: words.committee,
+        value: appeal.committee.map(({ seat, name }) => `${name} (${seatName(seat)})`).join(", "),
+      },
+    ],
+    form:
+      rights.change && appeal.outcome === null
+        ? {
+            words: {
+              title: decide.title,
+              outcome: decide.outcome,
+              reason: decide.reason,
+              reasonHint: decide.reasonHint,
+              submit: decide.submit,
+              enter: decide.enter,
+              cancel: decide.cancel,
+              confirm: decide.confirm,
+            },
+            outcomes: [
+              { value: "", label: decide.choose },
+              { value: "upheld", label: words.outcome.upheld },
+              { value: "rejected", label: words.outcome.rejected },
+            ],
+            seats: words.seats.map(({ id, name }) => ({ id, label: decide.seat(name) })),
+          }
+        : null,
+    result: new URL(request.url).searchParams.has("done") ? { ok: true, words: decide.done } : null,
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { services, actor, copy, facts } = deskRequest(context);
+  const words = copy.desk.appeals(facts);
+  const form = await readForm(request);
+  const typed = readDecision(
+    form,
+    words.seats.map(({ id }) => id),
+  );
+  const refuse = (refused: keyof typeof words.refused) =>
+    data({ result: { ok: false, words: words.refused[refused] }, typed, isAsked: false }, { status: 422 });
+  if (typed.outcome === "") return refuse("no_outcome");
+  if (typed.reason === "") return refuse("no_reason");
+  // A decision is final: the first press says what will happen, the second enters it.
+  if (form.get("intent") !== "enter") return data({ result: null, typed, isAsked: true });
+  const decision = { ...typed, outcome: typed.outcome, appealId: params.appeal };
+  const decided = await services.competition.appealsDesk.decide(actor, decision);
+  if (!decided.ok) return refuse(decided.reason);
+  services.mailQueued();
+  return redirect(`/desk/appeals/${params.appeal}?done`, 303);
+}
+
+export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AppealView
+      {...loaderData}
+      result={actionData?.result ?? loaderData.result}
+      typed={actionData?.typed ?? null}
+      isAsked={actionData?.isAsked ?? false}
+    />
+  );
+}

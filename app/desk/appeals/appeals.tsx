@@ -1,0 +1,42 @@
+import type { Route } from "./+types/appeals";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { deskRequest } from "../desk-request.ts";
+import { DeskTable } from "../list/desk-table.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, copy, facts } = deskRequest(context);
+  const words = copy.desk.appeals(facts);
+  const appeals = await services.competition.appealsDesk.list();
+  return {
+    meta: words.meta,
+    title: words.title,
+    lead: words.lead,
+    none: words.none,
+    columns: Object.entries(words.columns).map(([key, label]) => ({ key, label })),
+    rows: appeals.map(({ id, title, team, subject, filedAt, dueOn, outcome }) => ({
+      id,
+      to: `/desk/appeals/${id}`,
+      cells: {
+        title,
+        team,
+        against: words.against[subject],
+        filed: copy.desk.moment(facts, filedAt),
+        due: words.day(dueOn),
+        outcome: words.outcome[outcome ?? "open"],
+      },
+    })),
+  };
+}
+
+export default function AppealsPage({ loaderData: { title, lead, none, columns, rows } }: Route.ComponentProps) {
+  return (
+    <div className="shell flex flex-col gap-6 pb-16">
+      <QuietHeading title={title} lead={lead} />
+      {rows.length > 0 ? <DeskTable caption={title} columns={columns} rows={rows} /> : <p>{none}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** A decision as it was typed; the outcome is empty where none was chosen. */
+export interface TypedDecision {
+  outcome: "upheld" | "rejected" | "";
+  reason: string;
+  /** Who sat, by seat; seats without a name are left out. */
+  committee: Record<string, string>;
+}
+
+export function readDecision(form: FormData, seats: readonly string[]): TypedDecision {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const outcome = text("outcome");
+  return {
+    outcome: outcome === "upheld" || outcome === "rejected" ? outcome : "",
+    reason: text("reason").slice(0, 4_000),
+    committee: Object.fromEntries(
+      seats.map((seat) => [seat, text(`seat-${seat}`).slice(0, 200)]).filter(([, name]) => name !== ""),
+    ) as Record<string, string>,
+  };
+}

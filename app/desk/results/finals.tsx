@@ -1,0 +1,97 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/finals";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { deskRequest } from "../desk-request.ts";
+import { ResultNote, type Result } from "../parts/result-note.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, rights, copy, facts } = deskRequest(context);
+  const { meta: pageWords, finals: words } = copy.desk.results(facts);
+  const done = new URL(request.url).searchParams.get("done");
+  const teams = await services.competition.resultsDesk.finals();
+  return {
+    meta: pageWords,
+    words: { title: words.title, lead: words.lead, none: words.none, needs: words.needs, back: words.back },
+    result:
+      done === null ? null : ({ ok: true, words: done === "undone" ? words.undone : words.done } satisfies Result),
+    mayChange: rights.change,
+    teams: teams.map(({ submissionId, teamName, coming, accessNeeds, people }) => ({
+      id: submissionId,
+      name: teamName,
+      answer: coming === null ? words.answers.none : coming ? words.answers.yes : words.answers.no,
+      needs: accessNeeds,
+      people: people.map((person) => ({
+        id: person.personId,
+        text: words.person(person.name, person.email),
+        notes: [
+          ...(person.coming ? [words.coming] : []),
+          ...(person.mediaOptOut ? [words.noPictures] : []),
+          ...(person.checkedInAt === null ? [] : [words.here(copy.desk.moment(facts, person.checkedInAt))]),
+        ].join(", "),
+        isHere: person.checkedInAt !== null,
+        submit: person.checkedInAt === null ? words.checkIn(person.name) : words.undo(person.name),
+      })),
+    })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, actor, copy, facts } = deskRequest(context);
+  const form = await readForm(request);
+  const isHere = form.get("here") === "yes";
+  const person = { submissionId: String(form.get("team") ?? ""), personId: String(form.get("person") ?? ""), isHere };
+  if (await services.competition.resultsDesk.checkIn(actor, person))
+    return redirect(`/desk/results/finals?done=${isHere ? "done" : "undone"}`, 303);
+  const words = copy.desk.results(facts).finals.refused;
+  return data({ result: { ok: false, words } }, { status: 422 });
+}
+
+export default function FinalsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, result, mayChange, teams } = loaderData;
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
+      <QuietHeading title={words.title} lead={words.lead} />
+      <ResultNote result={actionData?.result ?? result} />
+      {teams.length === 0 && <p>{words.none}</p>}
+      {teams.map((team) => (
+        <section key={team.id} className="flex flex-col gap-2 border-t border-line pt-5">
+          <h2 className="text-xl wrap-anywhere">{team.name}</h2>
+          <p className="font-semibold">{team.answer}</p>
+          {team.needs !== "" && (
+            <p className="wrap-anywhere whitespace-pre-wrap">
+              <strong>{words.needs}:</strong> {team.needs}
+            </p>
+          )}
+          <ul className="flex flex-col">
+            {team.people.map(({ id, text, notes, isHere, submit }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+                <span className="wrap-anywhere">
+                  {text} <span className="text-ink-soft">{notes}</span>
+                </span>
+                {mayChange && (
+                  <form method="post">
+                    <input type="hidden" name="team" value={team.id} />
+                    <input type="hidden" name="person" value={id} />
+                    <input type="hidden" name="here" value={isHere ? "no" : "yes"} />
+                    <Button type="submit" size="sm" variant={isHere ? "ghost" : "secondary"}>
+                      {submit}
+                    </Button>
+                  </form>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ButtonLink href="/desk/results" variant="ghost" className="self-start">
+        {words.back}
+      </ButtonLink>
+    </div>
+  );
+}

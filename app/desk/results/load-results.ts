@@ -1,0 +1,126 @@
+import type { StoredRun } from "#server/results/run-rows.ts";
+import type { DeskRequest } from "../desk-request.ts";
+import type { Result } from "../parts/result-note.tsx";
+
+const points = (value: number | null): string => value?.toFixed(2) ?? "";
+
+export async function loadResults({ services, rights, copy, facts }: DeskRequest, query: URLSearchParams) {
+  const words = copy.desk.results(facts);
+  const { now, approve, ranking, award, runs: runWords } = words;
+  const overview = await services.competition.resultsDesk.overview();
+  const { run, rows, runs, flagged, isJudgingOpen, closesAt, announcedAt } = overview;
+  const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
+  const messages: Readonly<Record<string, string>> = {
+    approved: approve.done,
+    published: approve.doneNow,
+    awarded: award.done,
+  };
+  const done = messages[query.get("done") ?? ""];
+  const isDue = services.clock.now() >= announcedAt;
+  const obstacle =
+    run.publishedAt !== null
+      ? { text: approve.published, link: null }
+      : isJudgingOpen
+        ? { text: approve.judgingOpen(moment(closesAt)), link: null }
+        : run.votes.held > 0
+          ? { text: approve.held(run.votes.held), link: { label: approve.heldLink, to: "/desk/votes" } }
+          : null;
+  return {
+    meta: words.meta,
+    title: words.title,
+    lead: words.lead,
+    result: done === undefined ? null : ({ ok: true, words: done } satisfies Result),
+    mayChange: rights.change,
+    now: {
+      title: now.title,
+      facts: [
+        { label: now.state, value: stateOf(run, now, moment) },
+        { label: now.computed, value: moment(run.computedAt) },
+        { label: now.votes, value: now.counts(run.votes) },
+        { label: now.unjudged, value: now.unjudgedCount(rows.filter(({ place }) => place === null).length) },
+        { label: now.flagged, value: now.flaggedCount(flagged), to: "/desk/judges" },
+        { label: now.run, value: run.id },
+      ],
+    },
+    approve: {
+      words: {
+        title: approve.title,
+        ask: approve.ask,
+        submit: approve.submit,
+        cancel: approve.cancel,
+        confirm: { title: approve.confirm.title, text: isDue ? approve.confirm.after : approve.confirm.before },
+      },
+      run: run.id,
+      obstacle,
+      isAsked: query.get("ask") === "approve",
+    },
+    ranking: {
+      title: ranking.title,
+      none: ranking.none,
+      columns: Object.entries(ranking.columns).map(([key, label]) => ({
+        key,
+        label,
+        figures: ["place", "reviews", "judges", "audience", "total"].includes(key),
+      })),
+      rows: rows.map((row) => ({
+        id: row.submissionId,
+        to: null,
+        cells: {
+          place: row.place === null ? ranking.noPlace : String(row.place),
+          title: row.title,
+          team: row.team,
+          reviews: String(row.reviews),
+          judges: points(row.judges),
+          audience: points(row.audience),
+          total: points(row.total),
+          finalist: row.finalist ? ranking.yes : "",
+        },
+      })),
+    },
+    award: {
+      words: {
+        title: award.title,
+        project: award.project,
+        award: award.award,
+        reason: award.reason,
+        reasonHint: award.reasonHint,
+        submit: award.submit,
+      },
+      projects: [
+        { value: "", label: award.choose },
+        ...rows.map(({ submissionId, title, team }) => ({ value: submissionId, label: `${title} (${team})` })),
+      ],
+      awards: facts.programme.awards.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    runs: {
+      title: runWords.title,
+      text: runWords.text,
+      columns: Object.entries(runWords.columns).map(([key, label]) => ({ key, label })),
+      rows: runs.map(({ id, computedAt, approvedAt, publishedAt, checksum }) => ({
+        id,
+        to: `/desk/results/runs/${id}`,
+        cells: {
+          run: id.slice(0, 8),
+          computed: moment(computedAt),
+          approved: moment(approvedAt),
+          published: moment(publishedAt),
+          checksum: checksum.slice(0, 12),
+        },
+      })),
+    },
+    finals: { label: words.finals.link, to: "/desk/results/finals" },
+  };
+}
+
+interface StateWords {
+  published(at: string): string;
+  approved(at: string): string;
+  open: string;
+}
+
+function stateOf({ publishedAt, approvedAt }: StoredRun, words: StateWords, moment: (at: number) => string): string {
+  if (publishedAt !== null) return words.published(moment(publishedAt));
+  return approvedAt === null ? words.open : words.approved(moment(approvedAt));
+}
+
+export type LoadedResults = Awaited<ReturnType<typeof loadResults>>;

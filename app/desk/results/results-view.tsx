@@ -1,0 +1,81 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { DeskTable } from "../list/desk-table.tsx";
+import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote, type Result } from "../parts/result-note.tsx";
+import type { LoadedResults } from "./load-results.ts";
+
+export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> & { result: Result | null }) {
+  const { title, lead, mayChange, now, approve, ranking, award, runs, finals } = props;
+  return (
+    <div className="shell flex flex-col gap-8 pb-16">
+      <QuietHeading title={title} lead={lead} />
+      <ResultNote result={result} />
+      <DeskPart title={now.title}>
+        <DeskFacts facts={now.facts} />
+      </DeskPart>
+      <DeskPart title={approve.words.title}>
+        {approve.obstacle ? <Obstacle {...approve.obstacle} /> : mayChange && <Approval approve={approve} />}
+      </DeskPart>
+      <DeskPart title={ranking.title}>
+        {ranking.rows.length > 0 ? (
+          <DeskTable caption={ranking.title} columns={ranking.columns} rows={ranking.rows} />
+        ) : (
+          <p>{ranking.none}</p>
+        )}
+      </DeskPart>
+      {mayChange && ranking.rows.length > 0 && <Award award={award} />}
+      <DeskPart title={runs.title}>
+        <p className="text-ink-soft">{runs.text}</p>
+        <DeskTable caption={runs.title} columns={runs.columns} rows={runs.rows} />
+      </DeskPart>
+      <ButtonLink href={finals.to} variant="secondary" className="self-start">
+        {finals.label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Obstacle({ text, link }: NonNullable<LoadedResults["approve"]["obstacle"]>) {
+  return (
+    <p>
+      {text}{" "}
+      {link && (
+        <a href={link.to} className="text-link">
+          {link.label}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Approval({ approve: { words, run, isAsked } }: Pick<LoadedResults, "approve">) {
+  if (!isAsked) return <AskForm intent="approve" submit={words.ask} />;
+  return (
+    <ConfirmForm
+      intent="approve"
+      submit={words.submit}
+      variant="default"
+      words={words.confirm}
+      cancel={{ label: words.cancel, to: "/desk/results" }}
+    >
+      <input type="hidden" name="run" value={run} />
+    </ConfirmForm>
+  );
+}
+
+function Award({ award: { words, projects, awards } }: Pick<LoadedResults, "award">) {
+  return (
+    <DeskPart title={words.title}>
+      <ActionForm intent="award" submit={words.submit} label={words.title} variant="secondary">
+        <SelectField name="project" label={words.project} options={projects} />
+        <SelectField name="award" label={words.award} options={awards} />
+        <TextField name="reason" label={words.reason} hint={words.reasonHint} maxLength={1_000} />
+      </ActionForm>
+    </DeskPart>
+  );
+}

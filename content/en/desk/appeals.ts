@@ -1,0 +1,58 @@
+import type { Facts } from "#content/facts.ts";
+import { formatDay, joined } from "../formats.ts";
+
+/** Appeals at the desk. */
+export function deskAppeals({ programme }: Facts) {
+  const { appeals, zoneLabel } = programme;
+  return {
+    meta: { title: "Appeals", description: "What teams have appealed against, and until when it is decided." },
+    title: "Appeals",
+    lead: `A committee of ${joined(appeals.committee.map(({ name }) => name))} decides each, within ${appeals.decideWithinBusinessDays} business days, and before the finals where it concerns them.`,
+    none: "Nobody has appealed.",
+    columns: {
+      title: "Project",
+      team: "Team",
+      against: "Against",
+      filed: `Filed (${zoneLabel})`,
+      due: "Decide by",
+      outcome: "Decision",
+    },
+    against: { ranking: "The ranking", refusal: "The disqualification", display: "The gallery" },
+    outcome: { upheld: "Upheld", rejected: "Rejected", open: "Open" },
+    day: formatDay,
+    text: "What should be looked at again",
+    gone: "The text went when its author asked to be forgotten.",
+    reason: "Reason",
+    decidedAt: "Decided",
+    committee: "Committee",
+    seats: appeals.committee,
+    decide: {
+      title: "The committee's decision",
+      outcome: "Decision",
+      choose: "Choose",
+      reason: "Reason",
+      reasonHint: "The team reads it.",
+      seat: (name: string) => `Who sat for ${name}`,
+      submit: "Go on",
+      confirm: {
+        title: "Enter this decision?",
+        upheld:
+          "The appeal is upheld. The decision is taken back; once results are published, the team is a finalist, and nobody else loses a place. The team is told. This cannot be undone.",
+        rejected: "The appeal is rejected. The decision stands, and the team is told. This cannot be undone.",
+      },
+      enter: "Enter the decision",
+      cancel: "Back",
+      done: "Entered. The team is told.",
+    },
+    refused: {
+      no_outcome: "Choose a decision.",
+      no_reason: "Give a reason: the team reads it.",
+      unknown_appeal: "There is no such appeal.",
+      already: "It is decided already.",
+      unknown_seat: "There is no such seat.",
+    },
+    back: "Back to the appeals",
+  };
+}
+
+export type DeskAppealsWords = ReturnType<typeof deskAppeals>;

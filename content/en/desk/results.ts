@@ -1,0 +1,118 @@
+import type { Facts } from "#content/facts.ts";
+
+const many = (count: number, noun: string): string => `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+
+/** The ranking at the desk: a dry run, its approval, awards and the list for the door. */
+export function deskResults({ programme, dates }: Facts) {
+  const zone = programme.zoneLabel;
+  return {
+    meta: { title: "Results", description: "The ranking, its approval, awards and the finals." },
+    title: "Results",
+    lead: `A dry run is always here. Once you approve a run, it is published by itself on ${dates.finalistsAnnounced}, or at once where that has passed.`,
+    now: {
+      title: "As it stands now",
+      run: "Run",
+      computed: "Computed",
+      votes: "Votes",
+      counts: ({ counted, held, struck }: { counted: number; held: number; struck: number }) =>
+        `${counted.toLocaleString("en")} counted, ${held.toLocaleString("en")} held, ${struck.toLocaleString("en")} struck`,
+      unjudged: "Not ranked",
+      unjudgedCount: (count: number) => (count === 0 ? "" : `${many(count, "project")} without a finished review`),
+      flagged: "Judges to look at",
+      flaggedCount: (count: number) =>
+        count === 0 ? "" : `${many(count, "judge")} whose marks do not follow the others'`,
+      state: "State",
+      published: (at: string) => `Published ${at}`,
+      approved: (at: string) => `Approved ${at}`,
+      open: "Not approved",
+    },
+    approve: {
+      title: "Approve",
+      ask: "Approve this run",
+      judgingOpen: (at: string) => `Marks can change until judging closes, ${at}. A run can be approved then.`,
+      held: (count: number) => `${many(count, "vote")} held: decide on them first.`,
+      heldLink: "Held votes",
+      published: "This run is published. When a mark is corrected, a new run appears here to be approved.",
+      confirm: {
+        title: "Approve this run?",
+        before: `It is published by itself on ${dates.finalistsAnnounced}: every team gets its result by e-mail, and finalists their certificates. Until then a newer run that you approve takes its place.`,
+        after:
+          "It is published at once: every team gets its result by e-mail, and finalists their certificates. This cannot be undone.",
+      },
+      submit: "Approve",
+      cancel: "Not yet",
+      done: `Approved. It is published by itself on ${dates.finalistsAnnounced}.`,
+      doneNow: "Approved and published. Everybody is told now, a few mails at a time.",
+      refused: {
+        unknown_run: "There is no such run.",
+        judging_open: "Judging is still open.",
+        stale: "Marks or votes have changed since. Look at the run below: it is the new one.",
+        already: "This run is published already.",
+        votes_held: "Votes are held: decide on them first.",
+      },
+    },
+    ranking: {
+      title: "Ranking",
+      none: "No project is locked yet.",
+      columns: {
+        place: "Place",
+        title: "Project",
+        team: "Team",
+        reviews: "Reviews",
+        judges: "Judges",
+        audience: "Audience",
+        total: "Total",
+        finalist: "Finalist",
+      },
+      noPlace: "none",
+      yes: "yes",
+    },
+    award: {
+      title: "Give an award",
+      project: "Project",
+      choose: "Choose a project",
+      award: "Award",
+      reason: "Why this one",
+      reasonHint: "Kept beside the log. Needed for projects that are put forward for the global showcase.",
+      submit: "Give the award",
+      done: "Given. The members get a mail and a certificate.",
+      refused: {
+        unknown_submission: "Choose a project that takes part.",
+        unknown_award: "Choose an award.",
+        already: "It has this award already.",
+        no_reason: "Say why: the choice for the global showcase is logged with its reason.",
+      },
+    },
+    runs: {
+      title: "Runs",
+      columns: {
+        run: "Run",
+        computed: `Computed (${zone})`,
+        approved: `Approved (${zone})`,
+        published: `Published (${zone})`,
+        checksum: "Checksum",
+      },
+      text: "Each run leads to its inputs without names, as `desk score` takes them.",
+    },
+    finals: {
+      link: "Finals: who comes",
+      title: "Finals",
+      lead: `Who comes on ${dates.finalsDay}, what they need, and who is here.`,
+      none: "There are no finalists yet.",
+      answers: { yes: "Coming", no: "Not coming", none: "No answer yet" },
+      needs: "Needs",
+      person: (name: string, email: string) => (email === "" ? name : `${name}, ${email}`),
+      coming: "comes",
+      noPictures: "no pictures",
+      here: (at: string) => `here since ${at}`,
+      checkIn: (name: string) => `Check in ${name}`,
+      undo: (name: string) => `Undo ${name}`,
+      done: "Checked in.",
+      undone: "Taken back.",
+      refused: "This person is in no finalist team.",
+      back: "Back to the results",
+    },
+  };
+}
+
+export type DeskResultsWords = ReturnType<typeof deskResults>;
