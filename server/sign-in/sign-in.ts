@@ -42,6 +42,11 @@ const homes: readonly (readonly [Role, string])[] = [
 const homeOf = ({ roles }: Pick<Principal, "roles">): string =>
   homes.find(([role]) => roles.includes(role))?.[1] ?? "/portal";
 
+async function hasApplied(db: Queries, personId: string): Promise<boolean> {
+  const row = await db.selectFrom("scholarships").select("id").where("person_id", "=", personId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Signing in by six digits in a mail. What a stranger sees is the same as what everybody sees. */
 export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }: SignInOptions) {
   return {
@@ -75,7 +80,10 @@ export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }
       if (!checked.ok) return checked;
       const personId = await ensurePerson(db, { email: checked.email }, now);
       const opened = await sessions.open(personId);
-      return { ok: true, personId, home: homeOf(opened), cookies: [opened.cookie, cookies.clear("code")] };
+      // An applicant has no area of their own until the desk has decided.
+      const isApplicant = opened.roles.length === 0 && (await hasApplied(db, personId));
+      const home = isApplicant ? "/scholarship" : homeOf(opened);
+      return { ok: true, personId, home, cookies: [opened.cookie, cookies.clear("code")] };
     },
 
     signOut: (sessionId: string) => sessions.close(sessionId),
