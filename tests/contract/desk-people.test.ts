@@ -17,14 +17,16 @@ import { takeIn, type TakeInDesk } from "#server/desk/submissions/take-in.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { locksOf } from "#server/storage/locks.ts";
+import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
 const log = pino({ level: "silent" });
 const ada = "ada@example.org";
-const open = Date.parse("2026-02-10T19:00:00Z");
-const afterDeadline = Date.parse("2026-03-19T09:00:00-06:00");
-const lastSecond = Date.parse("2026-03-18T23:59:59-06:00");
+const hour = 3_600_000;
+const open = portalLaunchAt(programme) + 30 * 24 * hour;
+const afterDeadline = submissionsCloseAt(programme) + 9 * hour;
+const lastSecond = submissionsCloseAt(programme) - 1000;
 
 describe.each(engines)("people at the desk on %s", (engine) => {
   let testDatabase: TestDatabase;
@@ -78,7 +80,7 @@ describe.each(engines)("people at the desk on %s", (engine) => {
   });
 
   test("before the launch nobody is told of the portal yet", async () => {
-    now = Date.parse("2025-12-01T12:00:00Z");
+    now = portalLaunchAt(programme) - 30 * 24 * hour;
     await grant();
     expect(await mailKinds()).toEqual([]);
   });

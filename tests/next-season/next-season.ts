@@ -1,6 +1,6 @@
 import { defineProgramme, type Programme } from "#domain/programme/programme.ts";
 
-/** The same programme a year later: every date moved by a year, every price by 25 dollars, all else as it was. */
+/** The same programme a year later: every date moved by a year, every price by 25 dollars, ids and all else as it was. */
 export function nextSeason(record: Programme): Programme {
   return defineProgramme(moved(record, []) as Programme);
 }
@@ -10,7 +10,7 @@ function moved(value: unknown, path: readonly string[]): unknown {
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, moved(inner, [...path, name])]));
   if (typeof value === "number") return movedNumber(value, path);
-  if (typeof value !== "string" || !/^\d{4}(-|$)/.test(value)) return value;
+  if (typeof value !== "string" || path.at(-1) === "id" || !/^\d{4}(-|$)/.test(value)) return value;
   return String(Number(value.slice(0, 4)) + 1) + value.slice(4);
 }
 
