@@ -57,7 +57,7 @@ export function results(facts: Facts) {
     published: (at: Instant) => `Published ${momentText(facts, at)}`,
     lede:
       facts.now < finalsStartAt(programme)
-        ? `These projects pitch live at the ${finals.venue} on ${dates.finalsDay}. In the order of their titles: the places are for the finals to decide.`
+        ? `These projects pitch live at the ${finals.venue} on ${dates.finalsDay}. In the order of their titles, not of their places.`
         : `These projects pitched live at the ${finals.venue} on ${dates.finalsDay}, in the order of their titles.`,
     pastLede: (season: string) => `The finalists and awards of the season ${season}.`,
     finalists: "Finalists",
