@@ -263,7 +263,10 @@ export async function openServices(
     billFrom: (env.invoices?.from ?? [site.organizer]).join("\n"),
     portal,
     competition,
-    desk: createDeskServices({ ...core, programme, dataDir: env.dataDir, mailFolder: mailFolder(env) }, competition),
+    desk: createDeskServices(
+      { ...core, programme, dataDir: env.dataDir, mailFolder: mailFolder(env) },
+      { siteUrl, portal, competition },
+    ),
     mailQueued: () => mail.poke(),
     uploads: files.requests,
     dataVersion: showcase.dataVersion,

@@ -5,6 +5,7 @@ import { chamberLetter, chamberPoster } from "./documents/chamber-kit.ts";
 import { consentForm } from "./documents/consent-form.ts";
 import { bill, invoice, receipt } from "./documents/invoice.ts";
 import { achievementOf } from "./certificates.ts";
+import { deskAdvisors } from "./desk/advisors.ts";
 import { deskAreaNames } from "./desk/areas.ts";
 import { deskCount, deskList, deskMoment } from "./desk/list.ts";
 import { deskJudges } from "./desk/judges.ts";
@@ -12,6 +13,8 @@ import { deskMail } from "./desk/mail.ts";
 import { deskRegistrations } from "./desk/registrations.ts";
 import { deskAppeals } from "./desk/appeals.ts";
 import { deskResults } from "./desk/results.ts";
+import { deskShowcase } from "./desk/showcase.ts";
+import { deskSubmissions } from "./desk/submissions.ts";
 import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
 import { clockText, momentText, transactionIdOf } from "./emails/email-content.ts";
@@ -26,6 +29,7 @@ import { portalResult } from "./portal/result.ts";
 import { portalStages } from "./portal/stages.ts";
 import { portalTeam } from "./portal/team.ts";
 import { rehearsalWords } from "./rehearsal/words.ts";
+import { deskVotes } from "./desk/votes.ts";
 import { privateFrame } from "./private-frame.ts";
 import { disputeAlertEmail, reviewAlertEmail } from "./emails/alerts.ts";
 import { givenUpAlertEmail } from "./emails/given-up-alert.ts";
@@ -142,6 +146,10 @@ export const en = {
     registrations: deskRegistrations,
     mail: deskMail,
     judges: deskJudges,
+    submissions: deskSubmissions,
+    showcase: deskShowcase,
+    votes: deskVotes,
+    advisors: deskAdvisors,
   },
   judging: { conflictRules, overview: judgingOverview, project: judgingProject },
   results,

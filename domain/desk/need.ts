@@ -7,6 +7,9 @@ export const needKinds = [
   "mail-given-up",
   "judge-silent",
   "wave-waiting",
+  "votes-held",
+  "project-unseen",
+  "project-reported",
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 

@@ -1,18 +1,35 @@
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Competition } from "#server/competition.ts";
+import type { Portal } from "#server/portal/portal-services.ts";
+import { createAdvisorsDesk } from "./advisors/advisors-desk.ts";
 import type { Desk } from "./desk.ts";
 import { createJudgesDesk } from "./judges/judges-desk.ts";
 import { createMailDesk } from "./mail/mail-desk.ts";
 import { createRegistrationsDesk } from "./registrations/registrations-desk.ts";
+import { createShowcaseDesk } from "./showcase/showcase-desk.ts";
+import { createSubmissionsDesk } from "./submissions/submissions-desk.ts";
 import { findNeeds } from "./today/needs.ts";
+import { createVotesDesk } from "./votes/votes-desk.ts";
+
+/** What some areas stand on beside the desk's own ground. */
+export interface DeskParts {
+  siteUrl: string;
+  portal: Portal;
+  competition: Competition;
+}
 
 /** The organizer's use cases as the desk's pages call them, by area. The command line calls the same ones. */
-export function createDeskServices(desk: Desk, competition: Competition) {
+export function createDeskServices(desk: Desk, { siteUrl, portal, competition }: DeskParts) {
+  const { clock, programme, database } = desk;
   return {
     today: (areas: readonly DeskArea[]) => findNeeds(desk, areas),
     registrations: createRegistrationsDesk(desk),
     mail: createMailDesk(desk),
     judges: createJudgesDesk(competition.assignment),
+    submissions: createSubmissionsDesk(desk, competition.appeals),
+    showcase: createShowcaseDesk(desk),
+    votes: createVotesDesk(desk, siteUrl),
+    advisors: createAdvisorsDesk({ db: database.db, clock, programme, portal }),
   };
 }
 

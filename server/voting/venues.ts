@@ -21,7 +21,8 @@ export interface Venue extends NewVenue {
 
 export type VenueAdded = { ok: true; venue: Venue } | { ok: false; reason: "no_place" | "wrong_hours" | "not_in_vote" };
 
-const addressOf = (secret: string): string => `/showcase?venue=${secret}`;
+/** Where the QR code of a session leads, within the site. */
+export const venueAddress = (secret: string): string => `/showcase?venue=${secret}`;
 
 /** Announces a session: whoever opens its address there votes with all the others in the room, and nobody is held. */
 export async function addVenue(options: VotingOptions, actor: Actor, input: NewVenue): Promise<VenueAdded> {
@@ -48,7 +49,7 @@ export async function addVenue(options: VotingOptions, actor: Actor, input: NewV
       .execute();
     await appendAudit(transaction, { at: now, actor, action: "add-venue", subjects: [id] });
   });
-  return { ok: true, venue: { id, place, fromAt: input.fromAt, toAt: input.toAt, address: addressOf(secret) } };
+  return { ok: true, venue: { id, place, fromAt: input.fromAt, toAt: input.toAt, address: venueAddress(secret) } };
 }
 
 /** The session that a secret opens at that moment, by id, or null. */

@@ -34,6 +34,21 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Decide on the wave",
     more: (count) => `${count} more waves`,
   },
+  "votes-held": {
+    sentence: (about) => (about === "1" ? "A vote is held." : `${about} votes are held.`),
+    action: "Decide on the votes",
+    more: (count) => `${count} more votes to decide on`,
+  },
+  "project-unseen": {
+    sentence: (about) => `Nobody has looked at “${about}” for the gallery.`,
+    action: "Look at the project",
+    more: (count) => `${count} more projects to look at`,
+  },
+  "project-reported": {
+    sentence: () => "A visitor reported a project.",
+    action: "Look at the report",
+    more: (count) => `${count} more reports to look at`,
+  },
 };
 
 export function deskToday() {

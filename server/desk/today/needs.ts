@@ -3,10 +3,12 @@ import type { DeskArea } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
 import { flaggedPlaces } from "./flagged-places.ts";
 import { givenUpMails } from "./given-up-mails.ts";
+import { heldVotes } from "./held-votes.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 import { registrationsInReview } from "./registrations-in-review.ts";
 import { silentJudges } from "./silent-judges.ts";
 import { waitingWave } from "./waiting-wave.ts";
+import { projectReports, unseenProjects } from "./showcase-needs.ts";
 
 /** An area adds its own line here. */
 const providers: readonly NeedsProvider[] = [
@@ -15,6 +17,9 @@ const providers: readonly NeedsProvider[] = [
   givenUpMails,
   silentJudges,
   waitingWave,
+  heldVotes,
+  unseenProjects,
+  projectReports,
 ];
 
 export interface Today {

@@ -1,0 +1,96 @@
+import { data } from "react-router";
+import { typedFields } from "#domain/submission/submission-content.ts";
+import { takesPart } from "#domain/submission/submission-status.ts";
+import { deskRequest } from "../desk-request.ts";
+import { doneOf } from "../parts/done-of.ts";
+
+/** One project in words, for the view. */
+export async function loadSubmission(context: Parameters<typeof deskRequest>[0], url: string, id: string) {
+  const { desk, rights, copy, facts } = deskRequest(context);
+  const words = copy.desk.submissions(facts);
+  const found = await desk.submissions.find(id);
+  if (!found) throw data(null, { status: 404 });
+  const { one } = words;
+  const { content, shownAt, hiddenAt, status } = found;
+  const moment = (at: number) => copy.desk.moment(facts, at);
+  const ground = facts.programme.grounds.find(({ id: known }) => known === found.refusedGround)?.name ?? "";
+  const showcase =
+    hiddenAt !== null ? one.hidden(moment(hiddenAt)) : shownAt === null ? one.unseen : one.shown(moment(shownAt));
+  return {
+    meta: words.meta,
+    title: content?.title || words.untitled,
+    status: words.statuses[status],
+    result: doneOf(url, words.done),
+    mayChange: rights.change,
+    facts: [
+      { label: one.team, value: found.team },
+      {
+        label: one.members,
+        value: found.members
+          .map(({ name, displays }) => (displays ? one.wantsDisplay(name) : one.noDisplay(name)))
+          .join(", "),
+      },
+      { label: one.ground, value: ground },
+      { label: one.page, value: found.slug ? `/showcase/${found.slug}` : "", to: `/showcase/${found.slug}` },
+      { label: one.id, value: id },
+    ],
+    texts: {
+      title: one.texts,
+      parts: typedFields
+        .filter((field) => field !== "title")
+        .map((field) => ({ label: one.labels[field], text: content?.[field] ?? "" }))
+        .filter(({ text }) => text !== ""),
+    },
+    files: {
+      title: one.files,
+      none: one.noFiles,
+      columns: columnsOf(one.fileColumns),
+      rows: found.files.map(({ id: file, slot, name, size, readyAt }) => ({
+        id: file,
+        to: `/files/${file}`,
+        cells: { name, slot, size: one.megabytes(size), at: moment(readyAt) },
+      })),
+    },
+    versions: {
+      title: one.versions,
+      columns: columnsOf(one.versionColumns),
+      rows: found.versions.map(({ version, savedAt, author, complete, checksum }) => ({
+        id: String(version),
+        to: null,
+        cells: {
+          version: String(version),
+          at: moment(savedAt),
+          author: author || one.site,
+          state: version === found.lockedVersion ? one.counts : complete ? one.complete : one.incomplete,
+          checksum: checksum.slice(0, 12),
+        },
+      })),
+    },
+    showcase: {
+      title: one.showcase,
+      text: showcase,
+      show: one.show,
+      hide: one.hide,
+      reason: one.reason,
+      mayShow: takesPart(status) && (shownAt === null || hiddenAt !== null),
+      mayHide: takesPart(status) && hiddenAt === null,
+    },
+    refusal: takesPart(status)
+      ? {
+          title: one.refuse,
+          text: one.refuseText,
+          ask: one.ask,
+          submit: one.refuseSubmit,
+          keep: one.keep,
+          ground: one.groundLabel,
+          reason: one.reason,
+          grounds: facts.programme.grounds.map(({ id: value, name }) => ({ value, label: name })),
+          isAsked: new URL(url).searchParams.get("ask") === "refuse",
+        }
+      : null,
+    back: one.back,
+  };
+}
+
+const columnsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([key, label]) => ({ key, label }));

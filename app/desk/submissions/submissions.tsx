@@ -1,0 +1,70 @@
+import type { Route } from "./+types/submissions";
+import { submissionStatuses } from "#domain/submission/submission-status.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { deskRequest } from "../desk-request.ts";
+import { DeskList } from "../list/desk-list.tsx";
+import { listAddress } from "../list/list-query.ts";
+import { readSubmissionQuery, submissionQuery } from "./submission-query.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+const path = "/desk/submissions";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { desk, copy, facts } = deskRequest(context);
+  const words = copy.desk.submissions(facts);
+  const query = readSubmissionQuery(request.url);
+  const [page, counts] = await Promise.all([
+    desk.submissions.list(submissionQuery(query)).page(query.page),
+    desk.submissions.countByStatus(),
+  ]);
+  const addressOf = listAddress(path, query);
+  const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
+  const { columns, title, none, searchHint, statuses } = words;
+  return {
+    meta: words.meta,
+    title,
+    none,
+    searchHint,
+    path,
+    words: copy.desk.list(),
+    search: query.search,
+    filters: [
+      {
+        name: "status",
+        label: words.status,
+        value: query.filters.status ?? "",
+        options: submissionStatuses.map((status) => ({ value: status, label: statuses[status] })),
+      },
+    ],
+    columns: [
+      { key: "title", label: columns.title },
+      { key: "team", label: columns.team },
+      { key: "status", label: columns.status },
+      { key: "submitted", label: columns.submitted },
+      { key: "locked", label: columns.locked },
+    ],
+    rows: page.rows.map((one) => ({
+      id: one.id,
+      to: `${path}/${one.id}`,
+      cells: {
+        title: one.title || words.untitled,
+        team: one.team,
+        status: statuses[one.status],
+        submitted: moment(one.submittedAt),
+        locked: moment(one.lockedAt),
+      },
+    })),
+    newer: page.newer && addressOf({ before: page.newer }),
+    older: page.older && addressOf({ after: page.older }),
+    totals: submissionStatuses
+      .filter((status) => counts[status] > 0)
+      .map((status) => ({ label: statuses[status], value: copy.desk.count(counts[status]) })),
+    exportTo: listAddress(`${path}.csv`, query)(),
+  };
+}
+
+export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
+  return <DeskList {...loaderData} />;
+}

@@ -1,0 +1,90 @@
+import { deskRequest } from "../desk-request.ts";
+import type { Result } from "../parts/result-note.tsx";
+
+/** So many clusters are listed: a decision on one often settles others. */
+const clustersShown = 50;
+
+/** The vote's page in words, for the view. */
+export async function loadVotes(context: Parameters<typeof deskRequest>[0], url: string) {
+  const { desk, rights, copy, facts } = deskRequest(context);
+  const words = copy.desk.votes(facts);
+  const { searchParams } = new URL(url);
+  const [totals, byProject, clusters, venues, institutions] = await Promise.all([
+    desk.votes.totals(),
+    desk.votes.byProject(),
+    desk.votes.held(),
+    desk.votes.venues(),
+    desk.votes.institutions(),
+  ]);
+  const moment = (at: number) => copy.desk.moment(facts, at);
+  const { count } = copy.desk;
+  const asked = clusters.find(({ name }) => name === searchParams.get("cluster"));
+  const { more, why, decide, ...heldWords } = words.held;
+  const { hours, qr, ...venueWords } = words.venues;
+  return {
+    meta: words.meta,
+    title: words.title,
+    lead: words.lead,
+    mayChange: rights.change,
+    result: resultOf(searchParams),
+    totals: (["counted", "held", "struck"] as const).map((status) => ({
+      label: words.totals[status],
+      value: count(totals[status]),
+    })),
+    byProject: byProject && {
+      title: words.byProject.title,
+      columns: Object.entries(words.byProject.columns).map(([key, label]) => ({
+        key,
+        label,
+        figures: key !== "title",
+      })),
+      rows: byProject.map((one) => ({
+        id: one.submissionId,
+        to: `/desk/submissions/${one.submissionId}`,
+        cells: {
+          title: one.title,
+          counted: count(one.counted),
+          held: count(one.held),
+          struck: count(one.struck),
+          excluded: count(one.excluded),
+        },
+      })),
+    },
+    held: {
+      words: heldWords,
+      more: clusters.length > clustersShown ? more(clustersShown, clusters.length) : "",
+      columns: Object.entries(words.held.columns).map(([key, label]) => ({ key, label, figures: key === "votes" })),
+      rows: clusters.slice(0, clustersShown).map(({ name, votes, firstAt, lastAt, mailDomains }) => ({
+        id: name,
+        to: rights.change ? `/desk/votes?cluster=${encodeURIComponent(name)}#held` : null,
+        cells: {
+          name,
+          votes: count(votes.length),
+          why: why([...new Set(votes.flatMap((vote) => vote.why))]),
+          domains: mailDomains.slice(0, 5).join(", "),
+          first: moment(firstAt),
+          last: moment(lastAt),
+        },
+      })),
+      asked: asked ? { name: asked.name, title: decide(asked.votes.length, asked.name) } : null,
+    },
+    venues: {
+      words: venueWords,
+      rows: venues.map(({ id, place, fromAt, toAt, url: address }) => ({
+        id,
+        place,
+        hours: hours(moment(fromAt), moment(toAt)),
+        address,
+        qr: { label: qr(place), ...desk.votes.qrPath(address) },
+      })),
+    },
+    institutions: { words: words.institutions, domains: institutions },
+  };
+
+  function resultOf(query: URLSearchParams): Result | null {
+    const votes = Number(query.get("votes")) || 0;
+    const { counted, struck, venue, institution } = words.done;
+    const said = { counted: counted(votes), struck: struck(votes), venue, institution }[query.get("done") ?? ""];
+    return said === undefined ? null : { ok: true, words: said };
+  }
+}

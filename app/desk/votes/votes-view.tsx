@@ -1,0 +1,34 @@
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { DeskTable } from "../list/desk-table.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
+import { HeldVotes } from "./held-votes.tsx";
+import { Institutions } from "./institutions.tsx";
+import { Venues } from "./venues.tsx";
+import type { VotesProps } from "./votes-props.ts";
+
+export function VotesView(props: VotesProps) {
+  const { title, lead, result, totals, byProject } = props;
+  return (
+    <div className="shell flex flex-col gap-8 pb-16">
+      <QuietHeading title={title} lead={lead} />
+      <ResultNote result={result} />
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 text-lg tabular-nums">
+        {totals.map(({ label, value }) => (
+          <div key={label} className="flex gap-2">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <HeldVotes {...props} />
+      {byProject && (
+        <DeskPart title={byProject.title}>
+          <DeskTable caption={byProject.title} {...byProject} />
+        </DeskPart>
+      )}
+      <Venues {...props} />
+      <Institutions {...props} />
+    </div>
+  );
+}

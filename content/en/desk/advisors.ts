@@ -1,0 +1,28 @@
+/** The advisors whom teams may ask. */
+export function deskAdvisors() {
+  return {
+    meta: { title: "Advisors", description: "Whom the season's teams may ask." },
+    title: "Advisors",
+    lead: "Teams ask them from the portal; the question comes to the advisor by mail.",
+    none: "No advisor is listed yet.",
+    columns: { name: "Name", email: "E-mail", topics: "Topics", hours: "Hours", questions: "Questions" },
+    remove: (name: string) => `Remove ${name}`,
+    add: {
+      title: "List an advisor",
+      hint: "Listing somebody again changes topics and hours.",
+      email: "Email",
+      name: "Name",
+      topics: "Topics",
+      hours: "Hours",
+      hoursHint: "In words, for example “Tuesdays after 5 PM MT”. May be empty.",
+      submit: "List advisor",
+    },
+    done: { added: "The advisor is listed.", removed: "The advisor is off the list." },
+    refusals: {
+      no_address: "Enter an e-mail address.",
+      no_name: "Enter the advisor's name.",
+      no_topics: "Say in one line what teams can ask about, and when.",
+      unknown_advisor: "Nobody on the list has this address.",
+    },
+  };
+}

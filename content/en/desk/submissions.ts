@@ -1,0 +1,89 @@
+import type { Facts } from "#content/facts.ts";
+import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
+import { submissionLabels } from "../portal/missing-words.ts";
+
+export const submissionStatusNames: Readonly<Record<SubmissionStatus, string>> = {
+  draft: "Draft",
+  submitted: "Submitted",
+  locked: "Locked",
+  accepted: "Accepted",
+  refused: "Refused",
+  withdrawn: "Withdrawn",
+};
+
+export function deskSubmissions({ programme }: Facts) {
+  const { zoneLabel } = programme;
+  return {
+    meta: { title: "Submissions", description: "The season's projects and where they stand." },
+    title: "Submissions",
+    searchHint: "Words of a title, or a team's name",
+    none: "No submission fits.",
+    untitled: "(no title yet)",
+    columns: {
+      title: "Project",
+      team: "Team",
+      status: "Status",
+      submitted: `Submitted (${zoneLabel})`,
+      locked: `Locked (${zoneLabel})`,
+    },
+    status: "Status",
+    statuses: submissionStatusNames,
+    file: `submissions-${programme.id}.csv`,
+    one: {
+      back: "Back to the submissions",
+      team: "Team",
+      members: "Members",
+      wantsDisplay: (name: string) => `${name} (wants it in the gallery)`,
+      noDisplay: (name: string) => `${name} (has not opted in to the gallery)`,
+      id: "Id",
+      ground: "Refused on the ground",
+      page: "In the showcase",
+      texts: "What counts, or is newest",
+      labels: submissionLabels,
+      files: "Files",
+      noFiles: "No file is here.",
+      fileColumns: { name: "File", slot: "For", size: "Size", at: `Ready (${zoneLabel})` },
+      megabytes: (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+      versions: "Versions",
+      versionColumns: {
+        version: "Version",
+        at: `Saved (${zoneLabel})`,
+        author: "By",
+        state: "State",
+        checksum: "Checksum",
+      },
+      counts: "complete, and the one that counts",
+      complete: "complete",
+      incomplete: "incomplete",
+      site: "The site, when a file arrived",
+      showcase: "Showcase",
+      shown: (moment: string) => `The desk let it in on ${moment}. It is public while every member wants that.`,
+      hidden: (moment: string) => `Hidden on ${moment}.`,
+      unseen: "Nobody has looked at it yet, so it is not in the gallery.",
+      show: "Show in the gallery",
+      hide: "Hide from the gallery",
+      reason: "Reason",
+      refuse: "Refuse or disqualify",
+      refuseText:
+        "Puts the project out of judging, display and ranking at once. The team is told with your reason, and may appeal.",
+      groundLabel: "Ground of the contest rules",
+      refuseSubmit: "Refuse the project",
+      ask: "Refuse …",
+      keep: "Leave it in",
+    },
+    done: {
+      shown: "It is let into the gallery.",
+      hidden: "It is hidden from the gallery.",
+      refused: "It is out of judging, display and ranking. The team is told.",
+      withdrawn:
+        "It is out of judging, display and ranking. The run that was approved no longer fits: compute and approve a new one.",
+    },
+    refusals: {
+      unknown_submission: "This project is not in the competition.",
+      not_locked: "Only a locked project can be shown or hidden.",
+      no_reason: "Give a reason.",
+      unknown_ground: "Choose a ground of the contest rules.",
+      already: "It is out already.",
+    },
+  };
+}

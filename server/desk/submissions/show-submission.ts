@@ -1,0 +1,87 @@
+import type { SubmissionContent } from "#domain/submission/submission-content.ts";
+import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { readVersion } from "#server/submission/submission-rows.ts";
+import type { Desk } from "../desk.ts";
+import { fullName } from "../people/full-name.ts";
+
+/** One project with all that the desk decides by. */
+export interface ShownSubmission {
+  id: string;
+  slug: string | null;
+  status: SubmissionStatus;
+  team: string;
+  members: readonly { name: string; displays: boolean }[];
+  /** The text that counts, or is newest. */
+  content: SubmissionContent | null;
+  lockedVersion: number | null;
+  shownAt: Instant | null;
+  hiddenAt: Instant | null;
+  refusedGround: string | null;
+  /** New ones first. */
+  versions: readonly { version: number; author: string; savedAt: Instant; complete: boolean; checksum: string }[];
+  files: readonly { id: string; slot: string; name: string; size: number; readyAt: Instant }[];
+}
+
+export async function showSubmission(
+  { database: { db }, programme }: Pick<Desk, "database" | "programme">,
+  id: string,
+): Promise<ShownSubmission | null> {
+  const row = await db
+    .selectFrom("submissions")
+    .innerJoin("teams", "teams.id", "submissions.team_id")
+    .selectAll("submissions")
+    .select("teams.name as team")
+    .where("submissions.id", "=", id)
+    .where("submissions.season", "=", programme.id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const instant = (text: string | null) => (text === null ? null : fromText(text));
+  const members = await db
+    .selectFrom("team_members")
+    .innerJoin("people", "people.id", "team_members.person_id")
+    .leftJoin("display_consents as consent", (join) =>
+      join.onRef("consent.person_id", "=", "people.id").on("consent.submission_id", "=", id),
+    )
+    .select(["first_name", "last_name", "email", "consent.given_at"])
+    .where("team_id", "=", row.team_id)
+    .where("left_at", "is", null)
+    .orderBy("joined_at")
+    .execute();
+  const versions = await db
+    .selectFrom("submission_versions as version")
+    .leftJoin("people", "people.id", "version.author_id")
+    .select(["version.version", "saved_at", "complete", "checksum", "first_name", "last_name", "email"])
+    .where("submission_id", "=", id)
+    .orderBy("version.version", "desc")
+    .limit(200)
+    .execute();
+  const files = await db
+    .selectFrom("files")
+    .select(["id", "slot", "name", "size", "ready_at"])
+    .where("owner_kind", "=", "submission")
+    .where("owner_id", "=", id)
+    .orderBy("ready_at", "desc")
+    .execute();
+  return {
+    id,
+    slug: row.slug,
+    status: row.status,
+    team: row.team,
+    members: members.map((member) => ({ name: fullName(member), displays: member.given_at !== null })),
+    content: (await readVersion(db, id, row.locked_version ?? row.version))?.content ?? null,
+    lockedVersion: row.locked_version,
+    shownAt: instant(row.shown_at),
+    hiddenAt: instant(row.hidden_at),
+    refusedGround: row.refused_ground,
+    versions: versions.map((one) => ({
+      version: one.version,
+      author: fullName(one),
+      savedAt: fromText(one.saved_at),
+      complete: one.complete === 1,
+      checksum: one.checksum,
+    })),
+    files: files.map(({ ready_at, ...file }) => ({ ...file, readyAt: fromText(ready_at) })),
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { toContent } from "#server/submission/submission-rows.ts";
+import type { Desk } from "../desk.ts";
+import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
+import { pagesOf } from "../pages-of.ts";
+
+export interface SubmissionQuery {
+  /** Words of a title or a team's name. */
+  search?: string;
+  status?: SubmissionStatus;
+}
+
+export interface SubmissionEntry {
+  id: string;
+  title: string;
+  team: string;
+  status: SubmissionStatus;
+  createdAt: Instant;
+  submittedAt: Instant | null;
+  lockedAt: Instant | null;
+}
+
+/** The season's submissions, new ones first, each with the text that counts or is newest. */
+export function listSubmissionEntries(
+  { database: { db, engine }, programme }: Pick<Desk, "database" | "programme">,
+  { search = "", status }: SubmissionQuery,
+) {
+  // The content is JSON, which each engine reads in its own way.
+  const titleOf =
+    engine === "sqlite"
+      ? sql<string>`json_extract(version.content, '$.title')`
+      : sql<string>`(version.content::json ->> 'title')`;
+  let query = db
+    .selectFrom("submissions")
+    .innerJoin("teams", "teams.id", "submissions.team_id")
+    .leftJoin("submission_versions as version", (join) =>
+      join
+        .onRef("version.submission_id", "=", "submissions.id")
+        .on((row) => row("version.version", "=", row.fn.coalesce("submissions.locked_version", "submissions.version"))),
+    )
+    .select(["submissions.id", "submissions.status", "submissions.created_at", "submitted_at", "locked_at"])
+    .select(["teams.name as team", "version.content"])
+    .where("submissions.season", "=", programme.id);
+  if (status) query = query.where("submissions.status", "=", status);
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where((row) =>
+      row.or([
+        sql<boolean>`lower(teams.name) like ${pattern} escape '\\'`,
+        sql<boolean>`lower(${titleOf}) like ${pattern} escape '\\'`,
+      ]),
+    );
+  }
+  const read = async (slice: PageRequest & { limit: number }): Promise<SubmissionEntry[]> => {
+    const rows = await readSlice(query, { at: "submissions.created_at", id: "submissions.id" }, slice);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.content === null ? "" : toContent(row.content).title,
+      team: row.team,
+      status: row.status,
+      createdAt: fromText(row.created_at),
+      submittedAt: row.submitted_at === null ? null : fromText(row.submitted_at),
+      lockedAt: row.locked_at === null ? null : fromText(row.locked_at),
+    }));
+  };
+  return {
+    page: (request: PageRequest) => listPage(request, read, ({ createdAt, id }) => ({ at: createdAt, id })),
+    pages: pagesOf<SubmissionEntry>(({ limit, after }) =>
+      read({ limit, ...(after && { after: { at: after.createdAt, id: after.id } }) }),
+    ),
+  };
+}

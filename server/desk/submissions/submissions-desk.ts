@@ -1,0 +1,49 @@
+import type { DescribedProgramme } from "#content/describe-programme.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { submissionStatuses, type SubmissionStatus } from "#domain/submission/submission-status.ts";
+import { civilIn, type Instant } from "#domain/time/time.ts";
+import type { AppealsOptions } from "#server/appeals/appeals-options.ts";
+import { refuseProject } from "#server/appeals/refuse-project.ts";
+import type { Desk } from "../desk.ts";
+import { csvLine } from "../export/csv.ts";
+import { sheetFile } from "../export/sheet-file.ts";
+import { showSubmission } from "./show-submission.ts";
+import { listSubmissionEntries, type SubmissionEntry, type SubmissionQuery } from "./submission-list.ts";
+
+/** What the desk's pages about submissions ask for. */
+export function createSubmissionsDesk(desk: Desk, appeals: AppealsOptions) {
+  const { store, clock, database, programme } = desk;
+  return {
+    list: (query: SubmissionQuery) => listSubmissionEntries(desk, query),
+    find: (id: string) => showSubmission(desk, id),
+
+    async countByStatus(): Promise<Record<SubmissionStatus, number>> {
+      const rows = await database.db
+        .selectFrom("submissions")
+        .select((row) => ["status", row.fn.countAll().as("count")])
+        .where("season", "=", programme.id)
+        .groupBy("status")
+        .execute();
+      const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+      return Object.fromEntries(submissionStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
+        SubmissionStatus,
+        number
+      >;
+    },
+
+    refuse: (actor: Actor, submissionId: string, ground: string, reason: string) =>
+      refuseProject(appeals, actor, { submissionId, ground, reason }),
+
+    /** The lines of a spreadsheet. That it was taken is in the log. */
+    async export(actor: Actor, query: SubmissionQuery, { zone, zoneLabel }: DescribedProgramme) {
+      await store.appendAudit({ at: clock.now(), actor, action: "export", subjects: [], detail: "submissions" });
+      const moment = (at: Instant | null) => (at === null ? null : civilIn(at, zone).replace("T", " "));
+      const sheet = {
+        header: csvLine(["Id", "Title", "Team", "Status", `Submitted (${zoneLabel})`, `Locked (${zoneLabel})`]),
+        line: ({ id, title, team, status, submittedAt, lockedAt }: SubmissionEntry) =>
+          csvLine([id, title, team, status, moment(submittedAt), moment(lockedAt)]),
+      };
+      return sheetFile(sheet, listSubmissionEntries(desk, query).pages);
+    },
+  };
+}

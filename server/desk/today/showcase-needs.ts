@@ -1,0 +1,53 @@
+import { fromText } from "#server/storage/queries/rows.ts";
+import { toContent } from "#server/submission/submission-rows.ts";
+import type { NeedsProvider } from "./needs-provider.ts";
+
+/** Locked projects that nobody at the desk has looked at, where the public sees none unseen. */
+export const unseenProjects: NeedsProvider = {
+  kind: "project-unseen",
+  area: "showcase",
+  async find({ database: { db }, programme }, limit) {
+    if (programme.voting.showUnseen) return { count: 0, oldest: [] };
+    const unseen = db
+      .selectFrom("submissions")
+      .where("submissions.season", "=", programme.id)
+      .where("submissions.status", "in", ["locked", "accepted"])
+      .where("submissions.shown_at", "is", null)
+      .where("submissions.hidden_at", "is", null);
+    const { count } = await unseen.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
+    const rows = await unseen
+      .innerJoin("submission_versions as version", (join) =>
+        join
+          .onRef("version.submission_id", "=", "submissions.id")
+          .onRef("version.version", "=", "submissions.locked_version"),
+      )
+      .select(["submissions.id", "submissions.locked_at", "submissions.created_at", "version.content"])
+      .orderBy("submissions.locked_at")
+      .orderBy("submissions.id")
+      .limit(limit)
+      .execute();
+    const oldest = rows.map((row) => ({
+      id: row.id,
+      at: fromText(row.locked_at ?? row.created_at),
+      about: toContent(row.content).title,
+      to: `/desk/submissions/${row.id}#showcase`,
+    }));
+    return { count: Number(count), oldest };
+  },
+};
+
+/** What visitors said about projects. */
+export const projectReports: NeedsProvider = {
+  kind: "project-reported",
+  area: "showcase",
+  async find({ database: { db }, programme }, limit) {
+    const open = db.selectFrom("project_reports").where("season", "=", programme.id).where("settled_at", "is", null);
+    const { count } = await open.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
+    const rows = await open.select(["id", "reported_at"]).orderBy("reported_at").orderBy("id").limit(limit).execute();
+    const to = "/desk/showcase#reports";
+    return {
+      count: Number(count),
+      oldest: rows.map(({ id, reported_at }) => ({ id, at: fromText(reported_at), about: "", to })),
+    };
+  },
+};
