@@ -84,6 +84,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/desk", file: "desk/today/today.tsx", audience: { desk: "today" } },
   { path: "/desk/judges", file: "desk/judges/judges.tsx", audience: { desk: "judges" }, body: "form" },
   { path: "/desk/judges/:judge", file: "desk/judges/judge.tsx", audience: { desk: "judges" }, body: "form" },
+  { path: "/desk/numbers", file: "desk/numbers/numbers.tsx", audience: { desk: "today" } },
   { path: "/desk/submissions", file: "desk/submissions/submissions.tsx", audience: { desk: "submissions" } },
   {
     path: "/desk/submissions/:submission",

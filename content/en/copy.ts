@@ -10,6 +10,7 @@ import { deskAreaNames } from "./desk/areas.ts";
 import { deskCount, deskList, deskMoment } from "./desk/list.ts";
 import { deskJudges } from "./desk/judges.ts";
 import { deskMail } from "./desk/mail.ts";
+import { deskNumbers } from "./desk/numbers.ts";
 import { deskRegistrations } from "./desk/registrations.ts";
 import { deskAppeals } from "./desk/appeals.ts";
 import { deskResults } from "./desk/results.ts";
@@ -146,6 +147,7 @@ export const en = {
     registrations: deskRegistrations,
     mail: deskMail,
     judges: deskJudges,
+    numbers: deskNumbers,
     submissions: deskSubmissions,
     showcase: deskShowcase,
     votes: deskVotes,

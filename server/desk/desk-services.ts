@@ -5,6 +5,7 @@ import { createAdvisorsDesk } from "./advisors/advisors-desk.ts";
 import type { Desk } from "./desk.ts";
 import { createJudgesDesk } from "./judges/judges-desk.ts";
 import { createMailDesk } from "./mail/mail-desk.ts";
+import { createNumbersDesk } from "./numbers/numbers-desk.ts";
 import { createRegistrationsDesk } from "./registrations/registrations-desk.ts";
 import { createShowcaseDesk } from "./showcase/showcase-desk.ts";
 import { createSubmissionsDesk } from "./submissions/submissions-desk.ts";
@@ -27,6 +28,7 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition }:
     mail: createMailDesk(desk),
     judges: createJudgesDesk(competition.assignment),
     submissions: createSubmissionsDesk(desk, competition.appeals),
+    numbers: createNumbersDesk(desk),
     showcase: createShowcaseDesk(desk),
     votes: createVotesDesk(desk, siteUrl),
     advisors: createAdvisorsDesk({ db: database.db, clock, programme, portal }),

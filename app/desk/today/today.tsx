@@ -36,6 +36,9 @@ export default function TodayPage({ loaderData: { words, needs, more } }: Route.
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
+      <a href="/desk/numbers" className="text-link self-start">
+        {words.numbers}
+      </a>
       {needs.length === 0 && <p className="text-lg">{words.nothing}</p>}
       <ol className="flex flex-col">
         {needs.map(({ id, sentence, action, since, to }) => (

@@ -56,6 +56,7 @@ export function deskToday() {
     meta: { title: "Today at the desk", description: "What needs a person." },
     title: "Today",
     lead: "What needs a person, oldest first.",
+    numbers: "The season in numbers",
     nothing: "Nothing needs you right now.",
     since: (moment: string) => `since ${moment}`,
     needs,

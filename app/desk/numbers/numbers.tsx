@@ -1,0 +1,49 @@
+import type { Route } from "./+types/numbers";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { BarChart } from "./bar-chart.tsx";
+import { ChartFigure } from "./chart-figure.tsx";
+import { loadNumbers } from "./load-numbers.ts";
+import { MoneyChart } from "./money-chart.tsx";
+import { PaidChart } from "./paid-chart.tsx";
+import { VotesChart } from "./votes-chart.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export const loader = ({ context }: Route.LoaderArgs) => loadNumbers(context);
+
+export default function NumbersPage({ loaderData }: Route.ComponentProps) {
+  const { title, lead, nothing, tableTitle, dayLabel, paid, money, bars, votes } = loaderData;
+  return (
+    <div className="shell flex flex-col gap-8 pb-16">
+      <QuietHeading title={title} lead={lead} />
+      {paid && <PaidChart {...{ ...paid, tableTitle, dayLabel, nothing }} />}
+      {money && <MoneyChart {...{ ...money, tableTitle, dayLabel, nothing }} />}
+      {bars.map(({ id, title: name, label, value, bars: entries }) =>
+        entries.every((bar) => bar.value === 0) ? (
+          <DeskPart key={id} title={name}>
+            <p>{nothing}</p>
+          </DeskPart>
+        ) : (
+          <ChartFigure
+            key={id}
+            title={name}
+            tableTitle={tableTitle}
+            table={{
+              columns: [
+                { key: "label", label },
+                { key: "value", label: value, figures: true },
+              ],
+              rows: entries.map((bar) => ({ id: bar.label, to: null, cells: { label: bar.label, value: bar.words } })),
+            }}
+          >
+            <BarChart id={id} title={name} bars={entries} />
+          </ChartFigure>
+        ),
+      )}
+      {votes && <VotesChart {...{ ...votes, tableTitle, nothing }} />}
+    </div>
+  );
+}

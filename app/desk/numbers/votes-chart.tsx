@@ -1,0 +1,40 @@
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ChartFigure } from "./chart-figure.tsx";
+import { axisTicks } from "./chart-scale.ts";
+import { ColumnChart } from "./column-chart.tsx";
+import type { loadNumbers } from "./load-numbers.ts";
+
+type Votes = NonNullable<Awaited<ReturnType<typeof loadNumbers>>["votes"]>;
+
+/** Votes by the hour, once the vote is over. */
+export function VotesChart(props: Votes & { tableTitle: string; nothing: string }) {
+  const { title, description, series, hourLabel, hours, waiting, tableTitle, nothing } = props;
+  const [first, last] = [hours?.[0], hours?.at(-1)];
+  if (!hours || !first || !last)
+    return (
+      <DeskPart title={title}>
+        <p>{hours ? nothing : waiting}</p>
+      </DeskPart>
+    );
+  const values = hours.map(({ value }) => value);
+  const ticks = axisTicks(Math.max(...values)).map((value) => ({ value, label: String(value) }));
+  return (
+    <ChartFigure
+      title={title}
+      description={description}
+      tableTitle={tableTitle}
+      table={{
+        columns: [
+          { key: "hour", label: hourLabel },
+          { key: "value", label: series, figures: true },
+        ],
+        rows: hours.map(({ hour, words }) => ({ id: hour, to: null, cells: { hour, value: words } })),
+      }}
+    >
+      <ColumnChart
+        {...{ id: "votes", title, description, from: first.hour, to: last.hour, ticks }}
+        series={[{ label: series, tone: "pine", values }]}
+      />
+    </ChartFigure>
+  );
+}

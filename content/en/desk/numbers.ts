@@ -1,0 +1,51 @@
+import type { Facts } from "#content/facts.ts";
+import type { PlaceSource } from "#domain/people/place.ts";
+import { submissionStatusNames } from "./submissions.ts";
+
+const sources: Readonly<Record<PlaceSource, string>> = {
+  registration: "Own registration",
+  chamber: "Chamber",
+  scholarship: "Scholarship",
+  desk: "By hand",
+};
+
+export function deskNumbers({ programme }: Facts) {
+  return {
+    meta: { title: "Numbers", description: "The season in drawings." },
+    title: "Numbers",
+    lead: "The season so far, a minute old at most.",
+    table: "The same as a table",
+    day: "Day",
+    nothing: "Nothing to draw yet.",
+    registrations: {
+      title: "Paid registrations so far",
+      description: (total: string) => `Added up day by day: ${total} until now.`,
+      individual: programme.packages.individual.title,
+      chamber: programme.packages.chamber.title,
+      last: (season: string) => `Both packages, season ${season}, on the same days`,
+    },
+    money: {
+      title: "Money in so far",
+      description: (total: string) => `Paid, without what was given back: ${total}.`,
+      series: "This season",
+      last: (season: string) => `Season ${season}, on the same days`,
+    },
+    places: { title: "Places by source", label: "Source", value: "Places", sources },
+    teams: {
+      title: "Teams by state of their project",
+      label: "State",
+      value: "Teams",
+      states: { none: "Nothing begun", ...submissionStatusNames } as Readonly<Record<string, string>>,
+    },
+    judging: { title: "Judging", label: "Reviews", value: "Number", assigned: "Given out", finished: "Finished" },
+    votes: {
+      title: "Votes by hour",
+      description: (total: string) => `${total} votes in all, held and struck ones included.`,
+      waiting: "Drawn when the vote is over.",
+      series: "Votes",
+      hour: "Hour",
+    },
+  };
+}
+
+export type DeskNumbersWords = ReturnType<typeof deskNumbers>;
