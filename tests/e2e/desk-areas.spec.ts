@@ -30,8 +30,8 @@ async function signIn(page: Page, site: RunningSite, email: string): Promise<voi
 }
 
 test("an organizer writes to a group, and a reader unsubscribes", async ({ page, site, expectConsole }) => {
-  expectConsole(/status of 422/);
-  await signIn(page, site, "organizer@desk.example");
+  expectConsole(/status of 4(?:22|04)/);
+  await signIn(page, site, "olive@desk.example");
   await page.getByRole("link", { name: "Mail", exact: true }).click();
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByLabel("Subject")).toHaveAccessibleDescription("Enter a subject");
@@ -78,7 +78,7 @@ test("an organizer settles what Today names: a project, a report, held votes", a
   expectConsole,
 }) => {
   expectConsole(/status of 422/);
-  await signIn(page, site, "organizer@desk.example");
+  await signIn(page, site, "oscar@desk.example");
   await page.getByRole("link", { name: "Look at the project" }).click();
   await page.getByRole("button", { name: "Show in the gallery" }).click();
   await expect(page.getByRole("status")).toContainText("let into the gallery");
@@ -100,7 +100,7 @@ test("an organizer settles what Today names: a project, a report, held votes", a
 const areas = ["mail", "submissions", "showcase", "votes", "advisors", "numbers"];
 
 test("a reader sees every area and no form to send", async ({ page, site }) => {
-  await signIn(page, site, "reader@desk.example");
+  await signIn(page, site, "rita@desk.example");
   for (const area of areas) {
     await page.goto(`/desk/${area}`);
     await expect(page.locator("main form[method=post]")).toHaveCount(0);
@@ -108,14 +108,14 @@ test("a reader sees every area and no form to send", async ({ page, site }) => {
 });
 
 test("every area is accessible in both themes and widths", async ({ page, site }) => {
-  await signIn(page, site, "organizer@desk.example");
+  await signIn(page, site, "orla@desk.example");
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 860 });
     for (const area of areas) {
       await page.goto(`/desk/${area}`);
-      await page.emulateMedia({ colorScheme: "light" });
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       expect(await accessibilityFaults(page), area).toEqual([]);
-      await page.emulateMedia({ colorScheme: "dark" });
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       expect(await accessibilityFaults(page, "colours"), area).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), area).toBeLessThanOrEqual(width);
     }
