@@ -172,7 +172,7 @@ test("a complete project is submitted, and each member opts in", async () => {
   await lead.getByLabel("How AI Was Used").fill(words(100));
   await lead.getByLabel("Reflection").fill("We learned a lot.");
   await lead.getByLabel("Prototype or demo link").fill("https://spuds.example");
-  await lead.getByLabel("Pitch deck").setInputFiles({
+  await lead.getByLabel("Pitch deck", { exact: true }).setInputFiles({
     name: "deck.pdf",
     mimeType: "application/pdf",
     buffer: sample("pitch-deck.pdf"),
@@ -232,7 +232,7 @@ test("at the deadline it is locked, and everybody has the last certificate", asy
   await lead.goto("/portal");
   const certificate = lead.getByRole("region", { name: "Your certificates" }).getByRole("link");
   await certificate.first().click();
-  await expect(lead.getByText("Ada Lovelace")).toBeVisible();
+  await expect(lead.getByText("Ada Lovelace").first()).toBeVisible();
   await lead.goto("/portal/team");
   await expect(lead.getByRole("button", { name: "Leave team" })).toHaveCount(0);
   expect(noise).toEqual([]);

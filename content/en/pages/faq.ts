@@ -244,7 +244,7 @@ function training(facts: Facts): FaqCategory {
       {
         id: "portal-access",
         question: "When do I get access to the lessons?",
-        answer: `${withPortalNote(facts, `Portal access details reach you by e-mail within ${programme.portalAccessHours} hours of your registration.`)} If no details arrive, look in your spam folder, then write to ${mail(contacts.general)}.`,
+        answer: `${withPortalNote(facts, `Portal access details reach you by e-mail within ${programme.portalAccessHours} hours of your registration.`)} You [sign in](/sign-in) with the address that you registered with and a code that we mail you: there is no password. If no details arrive, look in your spam folder, then write to ${mail(contacts.general)}.`,
       },
       {
         id: "where-training-happens",

@@ -9,7 +9,7 @@ export const submissionLabels = {
   reflection: "Reflection",
   prototypeLink: "Prototype or demo link",
   deck: "Pitch deck",
-  deckPdf: "Pitch deck as PDF",
+  deckPdf: "PDF of the deck",
   video: "Demo video",
   videoLink: "Video link",
   captions: "Captions or transcript",
