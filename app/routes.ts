@@ -104,6 +104,24 @@ export const pages: readonly SiteRoute[] = [
   { path: "/desk/appeals/:appeal", file: "desk/appeals/appeal.tsx", audience: { desk: "appeals" }, body: "form" },
   { path: "/results", file: "results/results.tsx", ...fromData, indexed: true },
   { path: "/results/:season", file: "results/season.tsx", ...fromData },
+  {
+    path: "/desk/registrations/add",
+    file: "desk/registrations/add-registration.tsx",
+    audience: { desk: "registrations" },
+    body: "form",
+  },
+  {
+    path: "/desk/registrations/:id",
+    file: "desk/registrations/registration.tsx",
+    audience: { desk: "registrations" },
+    body: "form",
+  },
+  { path: "/desk/people", file: "desk/people/people.tsx", audience: { desk: "people" } },
+  { path: "/desk/people/teams", file: "desk/people/teams.tsx", audience: { desk: "people" } },
+  { path: "/desk/people/teams/:id", file: "desk/people/team.tsx", audience: { desk: "people" }, body: "form" },
+  { path: "/desk/people/:id", file: "desk/people/person.tsx", audience: { desk: "people" }, body: "form" },
+  { path: "/desk/organizers", file: "desk/organizers/organizers.tsx", audience: { desk: "organizers" }, body: "form" },
+  { path: "/desk/log", file: "desk/log/log.tsx", audience: { desk: "log" } },
   { path: "/sandbox/checkout/:sessionId", file: "pages/sandbox-checkout/sandbox-checkout.tsx", ...live, body: "form" },
 ];
 
@@ -129,6 +147,7 @@ export const resources: readonly SiteRoute[] = [
   { path: "/desk/registrations.csv", file: "desk/registrations/export.ts", audience: { desk: "registrations" } },
   { path: "/judging/:submission/marks", file: "judging/project/marks.ts", ...judges, methods: ["POST"], body: "form" },
   { path: "/chamber/:paper.pdf", file: "chamber/paper.ts", audience: "chamber" },
+  { path: "/desk/people.csv", file: "desk/people/export.ts", audience: { desk: "people" } },
   { path: "/sign-out", file: "resources/sign-out.ts", ...live, methods: ["POST"], knows: true, body: "form" },
   { path: uploadsAddress, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },
   { path: `${uploadsAddress}/:id`, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },

@@ -9,6 +9,7 @@ import type { FileStore } from "./files/store/file-store.ts";
 import { openFileStore } from "./files/store/open-file-store.ts";
 import type { Log } from "./process/log.ts";
 import { placesOnSettlement } from "./people/on-settled.ts";
+import { personOnCorrection } from "./people/person-on-correction.ts";
 import { resendCorrectedReceipt } from "./mail/corrected-receipt.ts";
 import { queueSettlementMails } from "./mail/settlement-mails.ts";
 import { openChamber } from "./chambers/open-chamber.ts";
@@ -77,7 +78,8 @@ export async function openCore(
   const rehearsalClock = isLocalAddress(env.siteUrl) ? await openRehearsalClock(database.db, log) : null;
   const clock = rehearsalClock ?? ownClock(env);
   const onSettled = [queueSettlementMails, placesOnSettlement(programme), chambersOnSettlement];
-  const store = createStore(database, { onSettled, onCorrected: [resendCorrectedReceipt, chambersOnCorrection] });
+  const onCorrected = [personOnCorrection, resendCorrectedReceipt, chambersOnCorrection];
+  const store = createStore(database, { onSettled, onCorrected });
   const invoices = createInvoices({
     db: database.db,
     locks: locksOf(database.engine),

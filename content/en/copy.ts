@@ -7,10 +7,17 @@ import { bill, invoice, receipt } from "./documents/invoice.ts";
 import { achievementOf } from "./certificates.ts";
 import { deskAdvisors } from "./desk/advisors.ts";
 import { deskAreaNames } from "./desk/areas.ts";
+import { deskAddRegistration } from "./desk/add-registration.ts";
+import { deskForms } from "./desk/forms.ts";
 import { deskCount, deskList, deskMoment } from "./desk/list.ts";
 import { deskJudges } from "./desk/judges.ts";
 import { deskMail } from "./desk/mail.ts";
 import { deskNumbers } from "./desk/numbers.ts";
+import { deskLog } from "./desk/log.ts";
+import { deskOrganizers } from "./desk/organizers.ts";
+import { deskPeople, deskTeam, deskTeams } from "./desk/people.ts";
+import { deskPerson } from "./desk/person.ts";
+import { deskRegistration } from "./desk/registration.ts";
 import { deskRegistrations } from "./desk/registrations.ts";
 import { deskAppeals } from "./desk/appeals.ts";
 import { deskResults } from "./desk/results.ts";
@@ -144,6 +151,7 @@ export const en = {
     today: deskToday,
     results: deskResults,
     appeals: deskAppeals,
+    forms: deskForms,
     registrations: deskRegistrations,
     mail: deskMail,
     judges: deskJudges,
@@ -152,6 +160,14 @@ export const en = {
     showcase: deskShowcase,
     votes: deskVotes,
     advisors: deskAdvisors,
+    registration: deskRegistration,
+    addRegistration: deskAddRegistration,
+    people: deskPeople,
+    person: deskPerson,
+    teams: deskTeams,
+    team: deskTeam,
+    organizers: deskOrganizers,
+    log: deskLog,
   },
   judging: { conflictRules, overview: judgingOverview, project: judgingProject },
   results,

@@ -10,6 +10,9 @@ export const needKinds = [
   "votes-held",
   "project-unseen",
   "project-reported",
+  "appeal-open",
+  "consent-paper",
+  "invoice-unpaid",
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 

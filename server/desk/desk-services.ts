@@ -6,6 +6,10 @@ import type { Desk } from "./desk.ts";
 import { createJudgesDesk } from "./judges/judges-desk.ts";
 import { createMailDesk } from "./mail/mail-desk.ts";
 import { createNumbersDesk } from "./numbers/numbers-desk.ts";
+import { createLogDesk } from "./log/log-desk.ts";
+import { createOrganizersDesk } from "./organizers/organizers-desk.ts";
+import { createPeopleDesk } from "./people/people-desk.ts";
+import type { PortalDesk } from "./people/portal-desk.ts";
 import { createRegistrationsDesk } from "./registrations/registrations-desk.ts";
 import { createShowcaseDesk } from "./showcase/showcase-desk.ts";
 import { createSubmissionsDesk } from "./submissions/submissions-desk.ts";
@@ -22,16 +26,21 @@ export interface DeskParts {
 /** The organizer's use cases as the desk's pages call them, by area. The command line calls the same ones. */
 export function createDeskServices(desk: Desk, { siteUrl, portal, competition }: DeskParts) {
   const { clock, programme, database } = desk;
+  const portalDesk: PortalDesk = { db: database.db, clock, programme, portal };
+  const log = createLogDesk(desk);
   return {
     today: (areas: readonly DeskArea[]) => findNeeds(desk, areas),
-    registrations: createRegistrationsDesk(desk),
     mail: createMailDesk(desk),
     judges: createJudgesDesk(competition.assignment),
     submissions: createSubmissionsDesk(desk, competition.appeals),
     numbers: createNumbersDesk(desk),
     showcase: createShowcaseDesk(desk),
     votes: createVotesDesk(desk, siteUrl),
-    advisors: createAdvisorsDesk({ db: database.db, clock, programme, portal }),
+    advisors: createAdvisorsDesk(portalDesk),
+    registrations: createRegistrationsDesk(desk, portalDesk),
+    people: createPeopleDesk(desk, portalDesk, log),
+    organizers: createOrganizersDesk(desk),
+    log,
   };
 }
 

@@ -29,13 +29,15 @@ export async function refundPayment(
   const endsAt = performance.now() + budgetMs;
   const leftMs = () => Math.max(1, endsAt - performance.now());
   // The same key for the same sum: pressed twice, it is one refund. After a part refund by other means it is another.
-  const asked = await gateway.refund(sessionId, `refund-${registrationId}-${refundedCents}`, leftMs());
+  const key = `refund-${registrationId}-${refundedCents}`;
+  const asked = await gateway.refund(sessionId, key, leftMs());
   if (!asked.ok) log.warn({ registrationId, reason: asked.reason, detail: asked.detail }, "a refund was not made");
   else
     await store.appendAudit({
       at: clock.now(),
       actor,
       action: "refund",
+      once: key,
       subjects: [registrationId],
       ...(reason !== undefined && { reason }),
     });

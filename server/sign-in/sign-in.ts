@@ -6,6 +6,7 @@ import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts"
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { newToken } from "./browser-token.ts";
 import type { Codes } from "./codes.ts";
 import type { Cookies } from "./cookies.ts";
@@ -80,6 +81,12 @@ export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }
       if (!checked.ok) return checked;
       const personId = await ensurePerson(db, { email: checked.email }, now);
       const opened = await sessions.open(personId);
+      // Who was at the desk, and when, is part of its log. Nobody else's comings are kept.
+      if (opened.roles.includes("organizer"))
+        await db.transaction().execute((transaction) => {
+          const actor = { kind: "organizer", personId } as const;
+          return appendAudit(transaction, { at: now, actor, action: "sign-in", subjects: [personId] });
+        });
       // An applicant has no area of their own until the desk has decided.
       const isApplicant = opened.roles.length === 0 && (await hasApplied(db, personId));
       const home = isApplicant ? "/scholarship" : homeOf(opened);

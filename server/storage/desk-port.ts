@@ -11,6 +11,8 @@ export interface NewAuditEntry {
   action: string;
   /** Ids of what it was done to. */
   subjects: readonly string[];
+  /** Names the deed where a second press must not be a second entry. */
+  once?: string;
   /** Fixed words and figures, never a person's. */
   detail?: string;
   /** A person's own words on why. Kept beside the log, and gone once one of the subjects is forgotten. */
@@ -42,6 +44,12 @@ export interface RecordedEvent {
   id: string;
   type: string;
   receivedAt: Instant;
+}
+
+export interface Corrected {
+  before: Registration;
+  after: Registration;
+  changed: readonly RegistrationFieldName[];
 }
 
 export interface MailPage {
@@ -77,14 +85,15 @@ export interface DeskStore {
   purgeSeasons(seasons: readonly string[], actor: Actor, at: Instant, limit: number): Promise<number>;
   /**
    * Changes what the person entered. Gives what was different, or null where the registration is unknown or its person
-   * forgotten.
+   * forgotten. With `seen`, nothing changes where somebody else was faster: `overtaken` is what it is by now.
    */
   correctRegistration(
     registrationId: string,
     fields: RegistrationFields,
     actor: Actor,
     at: Instant,
-  ): Promise<{ before: Registration; after: Registration; changed: readonly RegistrationFieldName[] } | null>;
+    seen?: RegistrationFields,
+  ): Promise<Corrected | { overtaken: Registration } | null>;
   /** Brings the mail forward where it still waits (`hurried`), or puts a new copy of it into the outbox. */
   resendMail(
     mail: Omit<NewMail, "at" | "dedupeKey">,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { resendCorrectedReceipt } from "#server/mail/corrected-receipt.ts";
+import { personOnCorrection } from "#server/people/person-on-correction.ts";
 import { queueSettlementMails } from "#server/mail/settlement-mails.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
@@ -65,7 +66,10 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
 
 /** The store as the site composes it. */
 export const storeOn = (database: Pick<OpenDatabase, "db" | "engine">): Store =>
-  createStore(database, { onSettled: [queueSettlementMails], onCorrected: [resendCorrectedReceipt] });
+  createStore(database, {
+    onSettled: [queueSettlementMails],
+    onCorrected: [personOnCorrection, resendCorrectedReceipt],
+  });
 
 /** In an order in which nothing refers to what is already gone. The log has to be emptied in a way of its own. */
 const emptied = tableNames.filter((table) => table !== "audit_log" && table !== "secrets").toReversed();

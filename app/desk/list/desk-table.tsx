@@ -10,6 +10,8 @@ export interface DeskRow {
   /** Where the first cell leads, or null. */
   to: string | null;
   cells: Readonly<Record<string, string>>;
+  /** Where other cells lead, by their key. */
+  links?: Readonly<Record<string, string | undefined>>;
 }
 
 /** A table that is a list on a phone, each cell with its label. */
@@ -35,22 +37,25 @@ export function DeskTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, to, cells }) => (
+        {rows.map(({ id, to, cells, links }) => (
           <tr key={id}>
             {columns.map(({ key, label, figures }, index) => (
               <td key={key} data-label={label} {...(figures && { "data-figures": "" })}>
-                {index === 0 && to ? (
-                  <a href={to} className="text-link font-semibold">
-                    {cells[key]}
-                  </a>
-                ) : (
-                  cells[key]
-                )}
+                <CellText text={cells[key] ?? ""} to={index === 0 && to ? to : links?.[key]} strong={index === 0} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function CellText({ text, to, strong }: { text: string; to: string | undefined; strong: boolean }) {
+  if (!to) return text;
+  return (
+    <a href={to} className={strong ? "text-link font-semibold" : "text-link"}>
+      {text}
+    </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/registrations";
 import { registrationStatuses, type Registration } from "#domain/registration/registration.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { deskRequest, type DeskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
 import type { DeskRow } from "../list/desk-table.tsx";
@@ -14,7 +15,7 @@ export const handle = { frame: "desk", noindex: true };
 const path = "/desk/registrations";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { desk, copy, facts } = deskRequest(context);
+  const { desk, rights, copy, facts } = deskRequest(context);
   const words = copy.desk.registrations(facts);
   const seasons = await desk.registrations.seasons();
   const query = readRegistrationQuery(request.url, seasons);
@@ -27,6 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     value: query.filters[name] ?? "",
     options,
   });
+  const add = copy.desk.addRegistration();
+  const done = new URL(request.url).searchParams.get("done");
   const { columns, title, none, searchHint } = words;
   return {
     meta: words.meta,
@@ -68,6 +71,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { label: words.totals.income, value: copy.money(totals.paidCents) },
       { label: words.totals.refunded, value: copy.money(totals.refundedCents) },
     ],
+    add: rights.change ? { label: add.link, to: `${path}/add` } : null,
+    result: done === "granted" ? { ok: true, words: add.granted } : null,
     exportTo: listAddress(`${path}.csv`, query)(),
   };
 }
@@ -91,5 +96,14 @@ function rowOf(registration: Registration, { copy, facts }: Pick<DeskRequest, "c
 }
 
 export default function RegistrationsPage({ loaderData }: Route.ComponentProps) {
-  return <DeskList {...loaderData} />;
+  const { add } = loaderData;
+  return (
+    <DeskList {...loaderData}>
+      {add && (
+        <ButtonLink href={add.to} variant="secondary">
+          {add.label}
+        </ButtonLink>
+      )}
+    </DeskList>
+  );
 }

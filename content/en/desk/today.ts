@@ -49,6 +49,21 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Look at the report",
     more: (count) => `${count} more reports to look at`,
   },
+  "appeal-open": {
+    sentence: (about) => `${about} has appealed.`,
+    action: "Decide on the appeal",
+    more: (count) => `${count} more appeals`,
+  },
+  "consent-paper": {
+    sentence: (about) => `${about || "Somebody"} sent a signed consent form.`,
+    action: "Look at the form",
+    more: (count) => `${count} more consent forms`,
+  },
+  "invoice-unpaid": {
+    sentence: (about) => `The invoice ${about} is past its due day.`,
+    action: "Look at the invoice",
+    more: (count) => `${count} more unpaid invoices`,
+  },
 };
 
 export function deskToday() {

@@ -3,6 +3,7 @@ import { backUpVerb } from "./verbs/back-up.ts";
 import { correctRegistrationVerb } from "./verbs/correct-registration.ts";
 import { forgetPersonVerb } from "./verbs/forget-person.ts";
 import { addJudgeVerb, listJudgesVerb, removeJudgeVerb } from "./verbs/judges.ts";
+import { grantPlaceVerb } from "./verbs/grant-place.ts";
 import { planJudgingVerb, scoreFileVerb } from "./verbs/judging-files.ts";
 import { listMailVerb } from "./verbs/list-mail.ts";
 import { listRegistrationsVerb } from "./verbs/list-registrations.ts";
@@ -32,7 +33,6 @@ import { exportResultsVerb, listResultsVerb } from "./verbs/list-results.ts";
 import { refuseProjectVerb } from "./verbs/refuse-project.ts";
 import { addAdvisorVerb, listAdvisorsVerb, removeAdvisorVerb } from "./verbs/advisors.ts";
 import { giveConsentVerb } from "./verbs/give-consent.ts";
-import { grantPlaceVerb } from "./verbs/grant-place.ts";
 import { listPeopleVerb } from "./verbs/list-people.ts";
 import { listTeamsVerb } from "./verbs/list-teams.ts";
 import { revokeCertificateVerb } from "./verbs/revoke-certificate.ts";
@@ -44,6 +44,7 @@ export const verbs: readonly Verb[] = [
   listRegistrationsVerb,
   showRegistrationVerb,
   correctRegistrationVerb,
+  grantPlaceVerb,
   refundRegistrationVerb,
   markPaidVerb,
   voidInvoiceVerb,
@@ -64,7 +65,6 @@ export const verbs: readonly Verb[] = [
   listOrganizersVerb,
   listPeopleVerb,
   listTeamsVerb,
-  grantPlaceVerb,
   giveConsentVerb,
   addAdvisorVerb,
   removeAdvisorVerb,

@@ -14,7 +14,9 @@ import { findOneRegistration, type FoundOne } from "./find-registrations.ts";
 export type CorrectResult =
   | { ok: true; registration: Registration; changed: readonly RegistrationFieldName[]; receiptSent: boolean }
   | { ok: false; reason: Extract<FoundOne, { ok: false }>["reason"] | "forgotten" | "not_open_yet" }
-  | { ok: false; reason: "invalid"; errors: FieldErrors<RegistrationFieldName> };
+  | { ok: false; reason: "invalid"; errors: FieldErrors<RegistrationFieldName> }
+  /** Somebody else changed it since it was looked at; nothing was done. */
+  | { ok: false; reason: "overtaken"; registration: Registration };
 
 /** Corrects what a person entered, by the rules of the form. A paid one's receipt goes to a new address again. */
 export async function correctRegistration(
@@ -22,6 +24,7 @@ export async function correctRegistration(
   actor: Actor,
   word: string,
   changes: Partial<RegistrationFields>,
+  seen?: RegistrationFields,
 ): Promise<CorrectResult> {
   const { store, clock, programme } = desk;
   const found = await findOneRegistration(desk, word);
@@ -35,8 +38,9 @@ export async function correctRegistration(
   const entered = { firstName, lastName, email, phone, company, ...changes };
   const check = checkRegistration(limits, registrationMessages(limits), entered);
   if (!check.ok) return { ok: false, reason: "invalid", errors: check.errors };
-  const corrected = await store.correctRegistration(registration.id, check.fields, actor, clock.now());
+  const corrected = await store.correctRegistration(registration.id, check.fields, actor, clock.now(), seen);
   if (corrected === null) return { ok: false, reason: "forgotten" };
+  if ("overtaken" in corrected) return { ok: false, reason: "overtaken", registration: corrected.overtaken };
   const { after, changed } = corrected;
   return {
     ok: true,

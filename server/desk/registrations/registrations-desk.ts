@@ -1,12 +1,20 @@
 import type { DescribedProgramme } from "#content/describe-programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import type { RegistrationFields } from "#domain/registration/registration-form.ts";
 import { sheetFile } from "../export/sheet-file.ts";
+import { resendMail } from "../mail/resend-mail.ts";
+import { findPersonToForget, forgetPerson } from "../people/forget-person.ts";
+import { grantPlace, type Grant } from "../people/grant-place.ts";
+import type { PortalDesk } from "../people/portal-desk.ts";
 import type { Desk } from "../desk.ts";
+import { correctRegistration } from "./correct-registration.ts";
 import { listRegistrations, type RegistrationQuery } from "./list-registrations.ts";
+import { refundRegistration } from "./refund-registration.ts";
 import { registrationSheet } from "./registration-sheet.ts";
+import { readRegistrationStory } from "./registration-story.ts";
 
-/** What the desk's pages about registrations ask for. */
-export function createRegistrationsDesk(desk: Desk) {
+/** What the desk's pages about registrations ask for and do. */
+export function createRegistrationsDesk(desk: Desk, portalDesk: PortalDesk) {
   const { store, clock, database } = desk;
   return {
     list: (query: RegistrationQuery) => listRegistrations(desk, query),
@@ -32,6 +40,21 @@ export function createRegistrationsDesk(desk: Desk) {
         if (season === null) return seasons;
         seasons.push(season);
       }
+    },
+
+    story: (id: string) => readRegistrationStory(desk, id),
+    correct: (actor: Actor, id: string, fields: RegistrationFields, seen: RegistrationFields) =>
+      correctRegistration(desk, actor, id, fields, seen),
+    resend: (actor: Actor, id: string) => resendMail(desk, actor, id),
+    refund: (actor: Actor, id: string, reason: string) => refundRegistration(desk, actor, id, reason || undefined),
+    grant: (actor: Actor, grant: Grant) => grantPlace(portalDesk, actor, grant),
+
+    /** Takes the person of a registration out of everything. False where that was done before. */
+    async forget(actor: Actor, id: string): Promise<boolean> {
+      const found = await findPersonToForget(desk, id);
+      if (!found.ok) return false;
+      await forgetPerson(desk, actor, found.email);
+      return true;
     },
   };
 }

@@ -5,8 +5,11 @@ import { flaggedPlaces } from "./flagged-places.ts";
 import { givenUpMails } from "./given-up-mails.ts";
 import { heldVotes } from "./held-votes.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
+import { openAppeals } from "./open-appeals.ts";
 import { registrationsInReview } from "./registrations-in-review.ts";
 import { silentJudges } from "./silent-judges.ts";
+import { unpaidInvoices } from "./unpaid-invoices.ts";
+import { waitingPapers } from "./waiting-papers.ts";
 import { waitingWave } from "./waiting-wave.ts";
 import { projectReports, unseenProjects } from "./showcase-needs.ts";
 
@@ -20,6 +23,9 @@ const providers: readonly NeedsProvider[] = [
   heldVotes,
   unseenProjects,
   projectReports,
+  openAppeals,
+  waitingPapers,
+  unpaidInvoices,
 ];
 
 export interface Today {

@@ -19,6 +19,7 @@ import { appealsMigration } from "./0022-appeals.ts";
 import { votingMigration } from "./0030-voting.ts";
 import { showcaseMigration } from "./0031-showcase.ts";
 import { dataChangesMigration } from "./0032-data-changes.ts";
+import { deskMigration } from "./0040-desk.ts";
 import { registeredByMigration } from "./0060-registered-by.ts";
 import { chambersMigration } from "./0061-chambers.ts";
 import { groupMailMigration } from "./0070-group-mail.ts";
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0030-voting": votingMigration,
   "0031-showcase": showcaseMigration,
   "0032-data-changes": dataChangesMigration,
+  "0040-desk": deskMigration,
   "0060-registered-by": registeredByMigration,
   "0061-chambers": chambersMigration,
   "0070-group-mail": groupMailMigration,

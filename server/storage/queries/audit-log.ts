@@ -6,18 +6,30 @@ import { toText } from "./rows.ts";
 
 /** Adds an entry within the caller's transaction, so that it stands or falls with what it tells of. */
 export async function appendAudit(db: Queries, entry: NewAuditEntry): Promise<void> {
-  const { at, actor, action, subjects, detail = null, reason } = entry;
-  const id = crypto.randomUUID();
-  await db
+  const { actor, action, subjects, detail = null, reason } = entry;
+  const id = entry.once ?? crypto.randomUUID();
+  const at = toText(entry.at);
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("audit_log")
-    .values({ id, at: toText(at), action, subjects: JSON.stringify(subjects), detail, ...actorColumns(actor) })
-    .execute();
-  if (reason !== undefined && subjects.length > 0)
+    .values({ id, at, action, subjects: JSON.stringify(subjects), detail, ...actorColumns(actor) })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return;
+  const ids = [...new Set(subjects)];
+  for (let from = 0; from < ids.length; from += batch)
+    await db
+      .insertInto("audit_subjects")
+      .values(ids.slice(from, from + batch).map((subject_id) => ({ entry_id: id, subject_id, at })))
+      .execute();
+  if (reason !== undefined && ids.length > 0)
     await db
       .insertInto("audit_reasons")
-      .values([...new Set(subjects)].map((subject_id) => ({ entry_id: id, subject_id, reason })))
+      .values(ids.map((subject_id) => ({ entry_id: id, subject_id, reason })))
       .execute();
 }
+
+/** So many rows at once: an engine takes only so many values in one statement. */
+const batch = 1_000;
 
 function actorColumns(actor: Actor): Pick<AuditLogTable, "actor_kind" | "actor_id"> {
   switch (actor.kind) {

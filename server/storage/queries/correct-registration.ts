@@ -1,3 +1,4 @@
+import { registrationFieldNames } from "#domain/registration/registration-form.ts";
 import type { DeskStore } from "../desk-port.ts";
 import type { Queries } from "../database.ts";
 import type { Locks } from "../locks.ts";
@@ -11,7 +12,7 @@ export function createCorrect(
   locks: Locks,
   onCorrected: readonly OnCorrected[],
 ): DeskStore["correctRegistration"] {
-  return (registrationId, fields, actor, at) =>
+  return (registrationId, fields, actor, at, seen) =>
     db.transaction().execute(async (transaction) => {
       const row = await transaction
         .selectFrom("registrations")
@@ -21,9 +22,8 @@ export function createCorrect(
         .executeTakeFirst();
       if (!row || row.email === null) return null;
       const before = toRegistration(row);
-      const changed = (["firstName", "lastName", "email", "phone", "company"] as const).filter(
-        (name) => before[name] !== fields[name],
-      );
+      if (seen && registrationFieldNames.some((name) => before[name] !== seen[name])) return { overtaken: before };
+      const changed = registrationFieldNames.filter((name) => before[name] !== fields[name]);
       if (changed.length === 0) return { before, after: before, changed };
       const next = await transaction
         .updateTable("registrations")

@@ -118,6 +118,6 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
       });
     },
 
-    appendAudit: (entry) => appendAudit(db, entry),
+    appendAudit: (entry) => db.transaction().execute((transaction) => appendAudit(transaction, entry)),
   };
 }

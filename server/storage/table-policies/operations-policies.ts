@@ -7,6 +7,11 @@ export const operationsPolicies = {
     forget: { nothing: "holds ids, verbs and actors only, and is only ever added to" },
     purge: { nothing: "the same" },
   },
+  audit_subjects: {
+    backup: { key: ["entry_id", "subject_id"] },
+    forget: { nothing: "ids of the log's entries and their subjects" },
+    purge: { nothing: "the same" },
+  },
   audit_reasons: {
     backup: { key: ["entry_id", "subject_id"] },
     async forget(db, { registrationIds, personIds }) {

@@ -26,6 +26,13 @@ export interface AuditLogTable {
   actor_id: string | null;
 }
 
+/** Which entries of the log are about an id, in their order. */
+export interface AuditSubjectsTable {
+  entry_id: string;
+  subject_id: string;
+  at: string;
+}
+
 /** Why it was done, in a person's own words: beside the log, so that it can be forgotten. */
 export interface AuditReasonsTable {
   entry_id: string;
@@ -42,6 +49,7 @@ export interface SecretsTable {
 export interface OperationsTables {
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
+  audit_subjects: AuditSubjectsTable;
   audit_reasons: AuditReasonsTable;
   secrets: SecretsTable;
   milestones: MilestonesTable;

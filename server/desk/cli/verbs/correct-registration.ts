@@ -59,6 +59,8 @@ function describeRefusal(result: Extract<CorrectResult, { ok: false }>): string[
       return Object.entries(result.errors).map(([field, message]) => `${field}: ${message}`);
     case "forgotten":
       return [alreadyForgotten];
+    case "overtaken":
+      return ["Somebody else has just changed it: look at it again (`desk show`)."];
     case "not_open_yet":
       return ["Its checkout is still being made with the old address: try again in a minute."];
     default:

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
-import { readLog } from "#server/desk/read-log.ts";
+import { readLog } from "#server/desk/log/read-log.ts";
 import { fullTime, safeText } from "../display-text.ts";
 import { textOption, UsageError, type Verb } from "../verb.ts";
 

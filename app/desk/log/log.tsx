@@ -1,0 +1,73 @@
+import type { Route } from "./+types/log";
+import { deskAreasOf } from "#domain/people/audience.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { deskRequest } from "../desk-request.ts";
+import { DeskList } from "../list/desk-list.tsx";
+import { listAddress, readListQuery } from "../list/list-query.ts";
+import { nameActor } from "../name-actor.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+const path = "/desk/log";
+const namedOfEach = 3;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { principal, desk, copy, facts } = deskRequest(context);
+  const words = copy.desk.log(facts);
+  const forms = copy.desk.forms();
+  const actions = await desk.log.actions();
+  const query = readListQuery(request.url, { action: actions });
+  const { action } = query.filters;
+  const page = await desk.log.page({ search: query.search, ...(action && { action }) }, query.page);
+  const areas = deskAreasOf(principal.organizerRole!);
+  const addressOf = listAddress(path, query);
+  const { columns, title, lead, none, searchHint } = words;
+  return {
+    meta: words.meta,
+    title,
+    lead,
+    none,
+    searchHint,
+    path,
+    words: copy.desk.list(),
+    search: query.search,
+    filters: [
+      {
+        name: "action",
+        label: words.filters.action,
+        value: action ?? "",
+        options: actions.map((value) => ({ value, label: value })),
+      },
+    ],
+    columns: (["at", "who", "what", "whom", "more"] as const).map((key) => ({ key, label: columns[key] })),
+    rows: page.rows.map(({ id, at, actor, action: verb, subjects, detail, reason }) => {
+      const shown = subjects.slice(0, namedOfEach);
+      const [only] = subjects.length === 1 ? shown.map((subject) => page.names.get(subject)) : [];
+      const left = subjects.length - shown.length;
+      return {
+        id,
+        to: null,
+        links: only && areas.includes(only.area) ? { whom: only.to } : {},
+        cells: {
+          at: copy.desk.moment(facts, at),
+          who: nameActor(forms, actor, page.names),
+          what: verb,
+          whom: [
+            ...shown.map((subject) => page.names.get(subject)?.name || subject.slice(0, 13)),
+            ...(left > 0 ? [words.andMore(copy.desk.count(left))] : []),
+          ].join(", "),
+          more: [detail, reason && `“${reason}”`].filter(Boolean).join(", "),
+        },
+      };
+    }),
+    newer: page.newer && addressOf({ before: page.newer }),
+    older: page.older && addressOf({ after: page.older }),
+    totals: [],
+    exportTo: null,
+  };
+}
+
+export default function LogPage({ loaderData }: Route.ComponentProps) {
+  return <DeskList {...loaderData} />;
+}

@@ -1,0 +1,79 @@
+import type { Route } from "./+types/people";
+import { placeSources } from "#domain/people/place.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { deskRequest } from "../desk-request.ts";
+import { DeskList } from "../list/desk-list.tsx";
+import { listAddress } from "../list/list-query.ts";
+import { describePlace } from "./describe-place.ts";
+import { peopleFilter, readPeopleQuery } from "./people-query.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+const path = "/desk/people";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { desk, copy, facts } = deskRequest(context);
+  const words = copy.desk.people();
+  const query = readPeopleQuery(request.url);
+  const [page, totals] = await Promise.all([
+    desk.people.page(peopleFilter(query, facts.programme.id), query.page),
+    desk.people.totals(),
+  ]);
+  const addressOf = listAddress(path, query);
+  const { columns, title, none, searchHint } = words;
+  return {
+    meta: words.meta,
+    title,
+    none,
+    searchHint,
+    path,
+    teams: { label: words.teamsLink, to: `${path}/teams` },
+    words: copy.desk.list(),
+    search: query.search,
+    filters: [
+      {
+        name: "place",
+        label: words.filters.place,
+        value: query.filters.place ?? "",
+        options: placeSources.map((value) => ({ value, label: words.sources[value] })),
+      },
+    ],
+    columns: (["name", "email", "place", "team", "roles", "since"] as const).map((key) => ({
+      key,
+      label: columns[key],
+    })),
+    rows: page.rows.map((person) => ({
+      id: person.id,
+      to: `${path}/${person.id}`,
+      links: person.team ? { team: `${path}/teams/${person.team.id}` } : {},
+      cells: {
+        name: [person.first_name, person.last_name].filter(Boolean).join(" ") || (person.email ?? ""),
+        email: person.email ?? "",
+        place: describePlace(words, person),
+        team: person.team?.name ?? "",
+        roles: person.roles.map((role) => words.roles[role]).join(", "),
+        since: copy.desk.moment(facts, Date.parse(person.created_at)),
+      },
+    })),
+    newer: page.newer && addressOf({ before: page.newer }),
+    older: page.older && addressOf({ after: page.older }),
+    totals: [
+      { label: words.totals.people, value: copy.desk.count(totals.people) },
+      { label: words.totals.places, value: copy.desk.count(totals.places) },
+    ],
+    exportTo: listAddress(`${path}.csv`, query)(),
+  };
+}
+
+export default function PeoplePage({ loaderData }: Route.ComponentProps) {
+  const { teams } = loaderData;
+  return (
+    <DeskList {...loaderData}>
+      <ButtonLink href={teams.to} variant="secondary">
+        {teams.label}
+      </ButtonLink>
+    </DeskList>
+  );
+}

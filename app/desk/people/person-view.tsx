@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote, type Result } from "../parts/result-note.tsx";
+import { Story, type StoryLine } from "../parts/story.tsx";
+
+interface Deed {
+  title: string;
+  text: string;
+  submit: string;
+}
+
+export interface PersonViewProps {
+  eyebrow: string;
+  name: string;
+  result: Result | null;
+  /** The field that every deed asks for. */
+  reason: { label: string; hint: string };
+  facts: readonly DeskFact[];
+  registrations: { title: string; items: readonly { label: string; to: string }[] };
+  certificates: CertificatesProps;
+  consent: Deed | null;
+  keep: Deed | null;
+  close: (Deed & { ask: string; confirm: { title: string; text: string } }) | null;
+  asked: string | null;
+  cancel: { label: string; to: string };
+  story: { title: string; nothing: string; lines: readonly StoryLine[] };
+}
+
+export function PersonView(props: PersonViewProps) {
+  const { eyebrow, name, result, reason, facts, registrations, certificates, consent, keep, close, asked } = props;
+  const { cancel, story } = props;
+  const reasonOf = (intent: string) => <TextField name="reason" id={`${intent}-reason`} {...reason} maxLength={500} />;
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
+      <QuietHeading title={name} eyebrow={eyebrow} />
+      <ResultNote result={result} />
+      <DeskFacts facts={facts} />
+      {registrations.items.length > 0 && (
+        <DeskPart title={registrations.title}>
+          <ul>
+            {registrations.items.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to} className="text-link">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </DeskPart>
+      )}
+      {keep && (
+        <DeskPart title={keep.title}>
+          <p className="max-w-measure">{keep.text}</p>
+          <ActionForm intent="keep" submit={keep.submit} label={keep.title}>
+            {reasonOf("keep")}
+          </ActionForm>
+        </DeskPart>
+      )}
+      {consent && (
+        <DeskPart title={consent.title}>
+          <p className="max-w-measure">{consent.text}</p>
+          <ActionForm intent="consent" submit={consent.submit} label={consent.title} variant="secondary">
+            {reasonOf("consent")}
+          </ActionForm>
+        </DeskPart>
+      )}
+      {certificates.items.length > 0 && <Certificates {...certificates} reason={reasonOf("revoke")} cancel={cancel} />}
+      {close && (
+        <DeskPart title={close.title}>
+          {asked === "close" ? (
+            <ConfirmForm intent="close" submit={close.submit} words={close.confirm} cancel={cancel}>
+              {reasonOf("close")}
+            </ConfirmForm>
+          ) : (
+            <>
+              <p className="max-w-measure">{close.text}</p>
+              <AskForm intent="close" submit={close.ask} />
+            </>
+          )}
+        </DeskPart>
+      )}
+      <DeskPart title={story.title}>
+        {story.lines.length > 0 ? <Story lines={story.lines} /> : <p>{story.nothing}</p>}
+      </DeskPart>
+    </div>
+  );
+}
+
+interface CertificatesProps {
+  title: string;
+  revoked: string;
+  ask: string;
+  which: string;
+  submit: string;
+  mayRevoke: boolean;
+  items: readonly { serial: string; label: string; revoked: boolean }[];
+  /** The one that is to be revoked, once that is confirmed. */
+  asked: { serial: string; title: string; text: string } | null;
+}
+
+function Certificates({
+  reason,
+  cancel,
+  ...words
+}: CertificatesProps & { reason: ReactNode; cancel: PersonViewProps["cancel"] }) {
+  const revocable = words.items.filter(({ revoked }) => !revoked);
+  return (
+    <DeskPart title={words.title}>
+      <ul>
+        {words.items.map(({ serial, label, revoked }) => (
+          <li key={serial}>
+            {label},{" "}
+            <a href={`/certificates/${serial}`} className="text-link">
+              {serial}
+            </a>
+            {revoked && ` (${words.revoked})`}
+          </li>
+        ))}
+      </ul>
+      {words.asked ? (
+        <ConfirmForm intent="revoke" submit={words.submit} words={words.asked} cancel={cancel}>
+          <input type="hidden" name="serial" value={words.asked.serial} />
+          {reason}
+        </ConfirmForm>
+      ) : (
+        words.mayRevoke &&
+        revocable.length > 0 && (
+          <form method="get" className="flex max-w-xl flex-col gap-4">
+            <SelectField
+              name="serial"
+              label={words.which}
+              options={revocable.map(({ serial, label }) => ({ value: serial, label: `${label}, ${serial}` }))}
+            />
+            <Button type="submit" variant="secondary" className="self-start">
+              {words.ask}
+            </Button>
+          </form>
+        )
+      )}
+    </DeskPart>
+  );
+}

@@ -1,0 +1,88 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/person";
+import { deskAreasOf } from "#domain/people/audience.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { deskRequest } from "../desk-request.ts";
+import { logLines } from "../log-lines.ts";
+import { personDeeds } from "./person-deeds.ts";
+import { personFacts } from "./person-facts.ts";
+import { PersonView } from "./person-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+const addressOf = (id: string) => `/desk/people/${id}`;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const asking = deskRequest(context);
+  const { principal, desk, rights, copy, facts } = asking;
+  const person = await desk.people.person(params.id);
+  if (!person) throw data(null, { status: 404 });
+  const { row, place, flag } = person;
+  const words = copy.desk.person();
+  const { searchParams } = new URL(request.url);
+  const done = searchParams.get("done") ?? "";
+  const isKnown = row.email !== null;
+  const name = [row.first_name, row.last_name].filter(Boolean).join(" ") || (row.email ?? words.forgottenName);
+  const seesPayments = deskAreasOf(principal.organizerRole!).includes("registrations");
+  const { confirm: closing, ...close } = words.close;
+  const { confirm: revoking, ...certificates } = words.certificates;
+  const serial = person.certificates.find((one) => one.serial === searchParams.get("serial"))?.serial ?? null;
+  const mayChange = rights.change && isKnown;
+  return {
+    meta: words.meta,
+    eyebrow: words.eyebrow,
+    name,
+    done: Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
+    refused: words.refused,
+    reason: { label: copy.desk.forms().reason, hint: copy.desk.forms().reasonHint },
+    facts: personFacts(person, asking),
+    registrations: {
+      title: words.facts.registrations,
+      items: seesPayments
+        ? person.registrations.map(({ id, season, status }) => ({
+            label: words.registration(season, copy.desk.registrations(facts).statuses[status]),
+            to: `/desk/registrations/${id}`,
+          }))
+        : [],
+    },
+    certificates: {
+      ...certificates,
+      mayRevoke: mayChange,
+      items: person.certificates.map(({ serial: own, kind, revokedAt }) => ({
+        serial: own,
+        label: copy.achievementOf(kind, facts).name,
+        revoked: revokedAt !== null,
+      })),
+      asked: mayChange && serial ? { serial, title: revoking.title, text: revoking.text(serial) } : null,
+    },
+    consent: mayChange && row.age_band !== "adult" && person.consent.givenAt === null ? words.consent : null,
+    keep: mayChange && flag !== null ? { ...words.keep, text: words.keep.text(copy.desk.people().flags[flag]) } : null,
+    close:
+      mayChange && place !== null ? { ...close, confirm: { title: closing.title, text: closing.text(name) } } : null,
+    asked: searchParams.get("ask"),
+    cancel: { label: copy.desk.forms().cancel, to: addressOf(row.id) },
+    story: { title: words.story, nothing: words.nothing, lines: logLines(person.log, asking) },
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const asking = deskRequest(context);
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "");
+  if (!Object.hasOwn(personDeeds, intent)) throw data(null, { status: 400 });
+  const result = await personDeeds[intent]!({ ...asking, personId: params.id, form });
+  if (!("done" in result)) return data(result, { status: 422 });
+  return redirect(`${addressOf(params.id)}?done=${result.done}`, 303);
+}
+
+export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, refused, ...rest } = loaderData;
+  const result = actionData
+    ? { ok: false, words: refused[actionData.refused] }
+    : done
+      ? { ok: true, words: done }
+      : null;
+  return <PersonView {...rest} asked={actionData?.intent ?? rest.asked} result={result} />;
+}

@@ -1,0 +1,104 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/team";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { deskRequest } from "../desk-request.ts";
+import { logLines } from "../log-lines.ts";
+import { ActionForm } from "../parts/action-form.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote } from "../parts/result-note.tsx";
+import { Story } from "../parts/story.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const asking = deskRequest(context);
+  const { desk, rights, copy } = asking;
+  const team = await desk.people.team(params.id);
+  if (!team) throw data(null, { status: 404 });
+  const { done: doneWords, ...words } = copy.desk.team();
+  const done = new URL(request.url).searchParams.get("done") ?? "";
+  return {
+    meta: { ...copy.desk.teams().meta, title: team.name },
+    words,
+    forms: copy.desk.forms(),
+    done: Object.hasOwn(doneWords, done) ? doneWords[done as keyof typeof doneWords] : null,
+    name: team.name,
+    members: team.members.map(({ personId, name, email }) => ({
+      id: personId,
+      name,
+      email: email ?? "",
+      isLead: personId === team.leadId,
+    })),
+    mayChange: rights.change,
+    story: logLines(team.log, asking),
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { desk, actor } = deskRequest(context);
+  const form = await readForm(request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const kind = text("intent") === "lead" ? "lead" : "remove";
+  const change = { kind, teamId: params.id, personId: text("member"), reason: text("reason") } as const;
+  const result = await desk.people.changeMembership(actor, change);
+  if (!result.ok) return data({ refused: result.reason }, { status: 422 });
+  const left = await desk.people.team(params.id);
+  return redirect(
+    left ? `/desk/people/teams/${params.id}?done=${kind === "lead" ? "led" : "removed"}` : "/desk/people/teams",
+    303,
+  );
+}
+
+export default function DeskTeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, forms, done, name, members, mayChange, story } = loaderData;
+  const options = members.map(({ id, name: label }) => ({ value: id, label }));
+  const result = actionData
+    ? { ok: false, words: words.refused[actionData.refused] }
+    : done && { ok: true, words: done };
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
+      <QuietHeading title={name} eyebrow={words.eyebrow} />
+      <ResultNote result={result || null} />
+      <DeskPart title={words.members}>
+        <ul className="flex flex-col gap-1">
+          {members.map((member) => (
+            <li key={member.id} className="wrap-anywhere">
+              <a href={`/desk/people/${member.id}`} className="text-link font-semibold">
+                {member.name}
+              </a>{" "}
+              {member.email}
+              {member.isLead && <span className="text-ink-soft"> ({words.lead})</span>}
+            </li>
+          ))}
+        </ul>
+      </DeskPart>
+      {mayChange &&
+        (["setLead", "remove"] as const).map((deed) => (
+          <DeskPart key={deed} title={words[deed].title}>
+            {deed === "remove" && <p>{words.remove.text}</p>}
+            <ActionForm
+              intent={deed === "setLead" ? "lead" : "remove"}
+              submit={words[deed].submit}
+              label={words[deed].title}
+              variant={deed === "remove" ? "destructive" : "secondary"}
+            >
+              <SelectField name="member" id={`${deed}-member`} label={words.member} options={options} />
+              <TextField
+                name="reason"
+                id={`${deed}-reason`}
+                label={forms.reason}
+                hint={forms.reasonHint}
+                maxLength={500}
+              />
+            </ActionForm>
+          </DeskPart>
+        ))}
+      <DeskPart title={words.story}>{story.length > 0 ? <Story lines={story} /> : <p>{words.nothing}</p>}</DeskPart>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DeskRegistrationWords } from "#content/en/desk/registration.ts";
+import {
+  registrationFieldNames,
+  type FieldErrors,
+  type RegistrationFieldName,
+  type RegistrationFields,
+} from "#domain/registration/registration-form.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { ActionForm } from "../parts/action-form.tsx";
+
+export interface CorrectFormProps {
+  words: Pick<DeskRegistrationWords, "correct"> & { overtaken: { title: string; text: string } };
+  /** As it is now: whoever sends the form has seen this. */
+  seen: RegistrationFields;
+  typed: RegistrationFields | null;
+  errors: FieldErrors<RegistrationFieldName>;
+  /** What somebody else has changed meanwhile, field by field; null where nobody has. */
+  overtaken: readonly string[] | null;
+}
+
+const inputs = {
+  firstName: {},
+  lastName: {},
+  email: { type: "email", inputMode: "email" },
+  phone: { type: "tel", inputMode: "tel" },
+  company: {},
+} as const;
+
+/** What a person entered, to be corrected. It carries what it was when it was opened, so that nobody is overwritten. */
+export function CorrectForm({ words: { correct, overtaken: told }, seen, typed, errors, overtaken }: CorrectFormProps) {
+  const shown = typed ?? seen;
+  return (
+    <ActionForm intent="correct" submit={correct.submit} label={correct.title}>
+      {overtaken && (
+        <Notice tone="warm" title={told.title}>
+          <p>{told.text}</p>
+          <ul className="list-disc pl-5">
+            {overtaken.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {registrationFieldNames.map((name) => (
+        <div key={name}>
+          <input type="hidden" name={`was-${name}`} value={seen[name] ?? ""} />
+          <TextField
+            name={name}
+            label={correct[name]}
+            autoComplete="off"
+            defaultValue={shown[name] ?? ""}
+            error={errors[name]}
+            {...inputs[name]}
+          />
+        </div>
+      ))}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote, type Result } from "../parts/result-note.tsx";
+import { Story, type StoryLine } from "../parts/story.tsx";
+import { CorrectForm, type CorrectFormProps } from "./correct-form.tsx";
+
+/** Something that is asked for twice. */
+export interface AskedTwice {
+  intent: "refund" | "forget";
+  title: string;
+  text: string;
+  ask: string;
+  confirm: { title: string; text: string };
+  submit: string;
+  reason: { label: string; hint: string } | null;
+}
+
+export interface RegistrationViewProps {
+  eyebrow: string;
+  name: string;
+  result: Result | null;
+  facts: readonly DeskFact[];
+  others: { title: string; items: readonly { label: string; to: string }[] };
+  correct: CorrectFormProps | null;
+  resend: { title: string; text: string; submit: string } | null;
+  askedTwice: readonly AskedTwice[];
+  /** What was asked for once, and is to be confirmed. */
+  asked: string | null;
+  cancel: { label: string; to: string };
+  story: { title: string; lines: readonly StoryLine[] };
+  /** What further areas do with a registration. */
+  children?: ReactNode;
+}
+
+export function RegistrationView(props: RegistrationViewProps) {
+  const { eyebrow, name, result, facts, others, correct, resend, askedTwice, asked, cancel, story, children } = props;
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
+      <QuietHeading title={name} eyebrow={eyebrow} />
+      <ResultNote result={result} />
+      <DeskFacts facts={facts} />
+      {others.items.length > 0 && (
+        <DeskPart title={others.title}>
+          <ul>
+            {others.items.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to} className="text-link">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </DeskPart>
+      )}
+      {children}
+      {correct && (
+        <DeskPart id="correct" title={correct.words.correct.title}>
+          <p className="max-w-measure">{correct.words.correct.text}</p>
+          <CorrectForm {...correct} />
+        </DeskPart>
+      )}
+      {resend && (
+        <DeskPart title={resend.title}>
+          <p>{resend.text}</p>
+          <ActionForm intent="resend" submit={resend.submit} variant="secondary" />
+        </DeskPart>
+      )}
+      {askedTwice.map((deed) => (
+        <DeskPart key={deed.intent} id={deed.intent} title={deed.title}>
+          {asked === deed.intent ? (
+            <ConfirmForm intent={deed.intent} submit={deed.submit} words={deed.confirm} cancel={cancel}>
+              {deed.reason && <TextField name="reason" {...deed.reason} maxLength={500} />}
+            </ConfirmForm>
+          ) : (
+            <>
+              <p className="max-w-measure">{deed.text}</p>
+              <AskForm intent={deed.intent} submit={deed.ask} />
+            </>
+          )}
+        </DeskPart>
+      ))}
+      <DeskPart title={story.title}>
+        <Story lines={story.lines} />
+      </DeskPart>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/registration";
+import { deskAreasOf } from "#domain/people/audience.ts";
+import { registrationFieldNames } from "#domain/registration/registration-form.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { deskRequest } from "../desk-request.ts";
+import { askedTwice } from "./asked-twice.ts";
+import { describeStatus } from "./describe-status.ts";
+import { fieldsOf, registrationDeeds, type DeedResult } from "./registration-deeds.ts";
+import { registrationFacts } from "./registration-facts.ts";
+import { RegistrationView } from "./registration-view.tsx";
+import { tellStory } from "./tell-story.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+const addressOf = (id: string) => `/desk/registrations/${id}`;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const asking = deskRequest(context);
+  const { principal, desk, rights, copy, facts } = asking;
+  const story = await desk.registrations.story(params.id);
+  if (!story) throw data(null, { status: 404 });
+  const { registration } = story;
+  const words = copy.desk.registration();
+  const { correct, overtaken } = words;
+  const { searchParams } = new URL(request.url);
+  const done = searchParams.get("done") ?? "";
+  const name = registration.email === null ? words.forgottenName : `${registration.firstName} ${registration.lastName}`;
+  const isKnown = registration.email !== null;
+  return {
+    meta: words.meta,
+    eyebrow: words.eyebrow,
+    name,
+    done: Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
+    refused: words.refused,
+    facts: registrationFacts(story, asking, deskAreasOf(principal.organizerRole!).includes("people")),
+    others: {
+      title: words.others,
+      items: story.others.map((other) => ({
+        label: [
+          facts.programme.packages[other.registrationType].title,
+          other.season,
+          describeStatus(copy.desk.registrations(facts), other),
+        ].join(", "),
+        to: addressOf(other.id),
+      })),
+    },
+    correct: rights.change && isKnown ? { seen: fieldsOf(registration), words: { correct, overtaken } } : null,
+    resend: rights.change && isKnown && registration.paidAt !== null ? words.resend : null,
+    askedTwice: rights.change ? askedTwice(registration, name, asking) : [],
+    asked: searchParams.get("ask"),
+    cancel: { label: copy.desk.forms().cancel, to: addressOf(registration.id) },
+    story: { title: words.story.title, lines: tellStory(story, asking) },
+  };
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const asking = deskRequest(context);
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "");
+  if (!Object.hasOwn(registrationDeeds, intent)) throw data(null, { status: 400 });
+  const result: DeedResult = await registrationDeeds[intent]!({ ...asking, id, form });
+  if (!("done" in result)) return data(result, { status: result.refused === "overtaken" ? 409 : 422 });
+  asking.services.mailQueued();
+  return redirect(`${addressOf(id)}?done=${result.done}`, 303);
+}
+
+export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, refused, correct, ...rest } = loaderData;
+  const now = actionData?.now;
+  const differing = now && registrationFieldNames.filter((field) => now[field] !== actionData.typed?.[field]);
+  return (
+    <RegistrationView
+      {...rest}
+      result={actionData ? { ok: false, words: refused[actionData.refused] } : done ? { ok: true, words: done } : null}
+      correct={
+        correct && {
+          ...correct,
+          typed: actionData?.typed ?? null,
+          errors: actionData?.errors ?? {},
+          overtaken: differing
+            ? differing.map((field) => `${correct.words.correct[field]}: ${now[field] ?? ""}`)
+            : null,
+        }
+      }
+    />
+  );
+}

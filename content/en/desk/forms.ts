@@ -1,0 +1,15 @@
+/** What the desk's forms say, whatever they are about. */
+export function deskForms() {
+  return {
+    cancel: "Cancel",
+    reason: "Reason",
+    reasonHint: "Kept beside the log; it goes when the person is forgotten.",
+    problem: "There is a problem",
+    deed: (actor: string, action: string) => `${actor}: ${action}`,
+    site: "The site",
+    commandLine: (user: string) => `${user} (command line)`,
+    unknownActor: "Unknown",
+  };
+}
+
+export type DeskFormWords = ReturnType<typeof deskForms>;

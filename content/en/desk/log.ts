@@ -1,0 +1,14 @@
+import type { Facts } from "#content/facts.ts";
+
+export function deskLog({ programme }: Facts) {
+  return {
+    meta: { title: "Log", description: "Who did what to what, and when." },
+    title: "Log",
+    lead: "Who did what to what, and when. It is only ever added to.",
+    searchHint: "Name, e-mail or id: of whom it was done to, or who did it",
+    none: "The log has no such entry.",
+    columns: { at: `When (${programme.zoneLabel})`, who: "Who", what: "What", whom: "To what", more: "Details" },
+    filters: { action: "What" },
+    andMore: (count: string) => `and ${count} more`,
+  };
+}

@@ -1,0 +1,53 @@
+import type { OrganizerRole } from "#domain/people/principal.ts";
+
+const roles: Readonly<Record<OrganizerRole, { name: string; text: string }>> = {
+  organizer: { name: "Organizer", text: "does everything" },
+  finance: { name: "Finance", text: "registrations, chambers and invoices" },
+  coordinator: { name: "Coordinator", text: "people and projects, without payments and phone numbers" },
+  reader: { name: "Reader", text: "sees all but organizers and phone numbers, and changes nothing" },
+};
+
+export function deskOrganizers() {
+  return {
+    meta: { title: "Organizers", description: "Who may do what at the desk." },
+    title: "Organizers",
+    lead: "Who may do what at the desk. Everybody signs in with a code sent to their own address.",
+    columns: { name: "Name", email: "E-mail", role: "Role", since: "Since" },
+    you: (name: string) => `${name} (you)`,
+    roles,
+    add: {
+      title: "Add somebody, or change a role",
+      text: "Whoever is on the list already gets the role that you choose here.",
+      name: "Name",
+      email: "Email",
+      role: "Role",
+      submit: "Save organizer",
+    },
+    remove: {
+      title: "Remove somebody",
+      who: "Organizer",
+      ask: "Remove",
+      confirm: {
+        title: "Take this role away?",
+        text: (name: string) =>
+          `${name} cannot use the desk any more, from their next click on. What they did stays in the log.`,
+      },
+      submit: "Remove for good",
+    },
+    done: {
+      added: "The organizer is added.",
+      role: "The role is changed.",
+      none: "Nothing to change: it is so already.",
+      removed: "The role is taken away.",
+    },
+    refused: {
+      invalid_email: "Please give an e-mail address.",
+      no_name: "Please give a name.",
+      no_role: "Please choose a role.",
+      last_organizer: "This is the last one who does everything. Give somebody else the role Organizer first.",
+      unknown_organizer: "Nobody with this address has a role at the desk.",
+    },
+  };
+}
+
+export type DeskOrganizersWords = ReturnType<typeof deskOrganizers>;

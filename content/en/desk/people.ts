@@ -1,0 +1,78 @@
+import type { PlaceFlag, PlaceSource } from "#domain/people/place.ts";
+import type { Role } from "#domain/people/principal.ts";
+
+const sources: Readonly<Record<PlaceSource, string>> = {
+  registration: "Registration",
+  chamber: "Chamber",
+  scholarship: "Scholarship",
+  desk: "By hand",
+};
+
+const flags: Readonly<Record<PlaceFlag, string>> = {
+  refunded: "the payment was given back",
+  disputed: "the payment is disputed",
+  "chamber-refunded": "the chamber's payment was given back",
+  "under-age": "under 13",
+};
+
+const roles: Readonly<Record<Role, string>> = {
+  participant: "Participant",
+  chamber: "Chamber contact",
+  judge: "Judge",
+  advisor: "Advisor",
+  organizer: "Organizer",
+};
+
+/** What somebody is in the season. */
+export const deskPeopleWords = { sources, flags, roles };
+
+export function deskPeople() {
+  return {
+    ...deskPeopleWords,
+    meta: { title: "People", description: "Everybody with a place or a role." },
+    title: "People",
+    searchHint: "Name, e-mail, organization",
+    none: "Nobody fits.",
+    teamsLink: "Teams",
+    columns: { name: "Name", email: "E-mail", place: "Place", team: "Team", roles: "Roles", since: "Since" },
+    filters: { place: "Place" },
+    totals: { people: "People", places: "With a place" },
+    file: "people.csv",
+  };
+}
+
+export function deskTeams() {
+  return {
+    meta: { title: "Teams", description: "The season's teams." },
+    title: "Teams",
+    none: "No team fits.",
+    columns: { name: "Team", members: "Members", chamber: "Chamber", project: "Project", since: "Since" },
+    projects: {
+      draft: "Draft",
+      submitted: "Submitted",
+      locked: "Locked",
+      accepted: "Accepted",
+      refused: "Refused",
+      withdrawn: "Withdrawn",
+    },
+  };
+}
+
+export function deskTeam() {
+  return {
+    eyebrow: "Team",
+    members: "Members",
+    lead: "Lead",
+    remove: {
+      title: "Take a member out",
+      text: "At once, also after the lock. The project stays with the team.",
+      submit: "Take out",
+    },
+    setLead: { title: "Hand over the lead", submit: "Hand over" },
+    member: "Member",
+    story: "What was done at the desk",
+    nothing: "Nothing yet.",
+    done: { removed: "The member is out of the team.", led: "The lead is handed over." },
+    refused: { not_member: "This person is not in the team.", no_reason: "Please say why." },
+  };
+}

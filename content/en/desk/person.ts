@@ -1,0 +1,80 @@
+/** What one person's page says. */
+export function deskPerson() {
+  return {
+    meta: { title: "Person", description: "One person at the desk." },
+    eyebrow: "Person",
+    forgottenName: "A forgotten person",
+    facts: {
+      email: "E-mail",
+      phone: "Phone",
+      organization: "Organization",
+      place: "Place",
+      noPlace: "None in this season",
+      team: "Team",
+      roles: "Roles",
+      age: "Age",
+      adult: "18 or older",
+      minor: "13 to 17",
+      unasked: "Not answered yet",
+      consent: "Consent",
+      consentGiven: (moment: string) => `given ${moment}`,
+      consentPaper: "A signed form waits for your look",
+      consentMissing: "missing",
+      registrations: "Registrations",
+      since: "Since",
+      id: "Id",
+    },
+    registration: (season: string, status: string) => `${season}, ${status}`,
+    certificates: {
+      title: "Certificates",
+      revoked: "revoked",
+      ask: "Revoke",
+      which: "Certificate",
+      confirm: {
+        title: "Revoke this certificate?",
+        text: (serial: string) =>
+          `The page of ${serial}, and its credential, say from now on that it was revoked. It cannot be given again.`,
+      },
+      submit: "Revoke for good",
+    },
+    consent: {
+      title: "Note a guardian's consent",
+      text: "For a signed form or a call. A form that was uploaded counts from the day it came.",
+      submit: "Note consent",
+    },
+    keep: {
+      title: "This place needs a decision",
+      text: (why: string) => `It was flagged: ${why}. Let it stay, or close it below.`,
+      submit: "Let the place stay",
+    },
+    close: {
+      title: "Close the place",
+      text: "The person cannot use the portal any more. A project stays with the team.",
+      ask: "Close place",
+      confirm: {
+        title: "Close this place?",
+        text: (name: string) =>
+          `${name} loses the portal from the next click on. No mail is sent, so write to them. You can give a place by hand again.`,
+      },
+      submit: "Close the place now",
+    },
+    story: "What was done at the desk",
+    nothing: "Nothing yet.",
+    done: {
+      consent: "The consent is noted.",
+      kept: "The place stays.",
+      closed: "The place is closed.",
+      revoked: "The certificate is revoked.",
+    },
+    refused: {
+      no_reason: "Please say why.",
+      no_place: "There is no such place any more.",
+      unknown_person: "This person has been forgotten.",
+      not_minor: "This person is 18 or older: nobody has to consent.",
+      unknown_serial: "There is no such certificate.",
+      already_revoked: "This certificate is revoked already.",
+    },
+  };
+}
+
+export type DeskPersonWords = ReturnType<typeof deskPerson>;

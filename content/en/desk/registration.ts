@@ -1,0 +1,104 @@
+/** What one registration's page says. */
+export function deskRegistration() {
+  return {
+    meta: { title: "Registration", description: "One registration, with all that happened to it." },
+    eyebrow: "Registration",
+    forgottenName: "A forgotten person",
+    facts: {
+      status: "Status",
+      package: "Package",
+      amount: "Amount",
+      refunded: "Refunded",
+      email: "E-mail",
+      phone: "Phone",
+      company: "Company",
+      season: "Season",
+      registered: "Registered",
+      paid: "Paid",
+      disputed: "Disputed",
+      transaction: "Transaction",
+      duplicateOf: "Paid before as",
+      person: "Place",
+      hasPlace: "Has a place in the season",
+      noPlace: "Has no place in the season",
+      id: "Id",
+      early: "early price",
+      standard: "standard price",
+    },
+    others: "Other registrations of this person",
+    correct: {
+      title: "Correct",
+      text: "Name and address as on receipt, place and certificates. A new address gets the receipt.",
+      firstName: "First Name",
+      lastName: "Last Name",
+      email: "Email",
+      phone: "Phone",
+      company: "Company",
+      submit: "Save correction",
+    },
+    resend: { title: "Receipt", text: "Sends the receipt once more.", submit: "Resend receipt" },
+    refund: {
+      title: "Refund",
+      text: (left: string) => `${left} can be given back through the payment provider.`,
+      ask: "Refund",
+      confirm: {
+        title: "Give the money back?",
+        text: (left: string, name: string) =>
+          `${left} goes back to ${name}, the way it was paid. This cannot be taken back. ${name} is told by mail, and the place is marked for you to decide on.`,
+      },
+      submit: (left: string) => `Refund ${left}`,
+    },
+    forget: {
+      title: "Forget this person",
+      text: "For whoever asks to be taken out. What bookkeeping needs stays.",
+      ask: "Forget",
+      confirm: {
+        title: "Take this person out for good?",
+        text: (email: string) =>
+          `Name, address, phone and company of ${email} go from all registrations, teams, work, mails and sign-ins. Amounts, dates and the provider's ids stay. This cannot be undone.`,
+      },
+      submit: "Forget for good",
+    },
+    story: {
+      title: "What happened",
+      registered: "Registered",
+      event: (type: string) => `The payment provider reported ${type}`,
+      mail: (kind: string) => `Mail “${kind}”`,
+      mailStatuses: {
+        waiting: "waiting to be sent",
+        sent: "sent",
+        "given-up": "given up",
+        forgotten: "not sent: the person was forgotten",
+        expired: "not sent: its time was over",
+        withheld: "not sent: this site mails nobody but its organizer",
+      },
+    },
+    overtaken: {
+      title: "Somebody else has changed this meanwhile",
+      text: "Nothing of yours was saved. The fields below hold what you typed; this is what it is now:",
+    },
+    done: {
+      corrected: "The correction is saved.",
+      receipt: "The correction is saved, and the receipt goes to the new address.",
+      same: "Nothing to correct: it is so already.",
+      resent: "The receipt is sent again.",
+      hurried: "The receipt was still waiting: it is sent now.",
+      refunded: "The money goes back. The person is told by mail.",
+      refunded_before: "All of it went back before. Nothing was done twice.",
+      forgotten: "The person was taken out.",
+    },
+    refused: {
+      invalid: "Please correct the marked fields.",
+      forgotten: "This person has been forgotten already.",
+      not_open_yet: "Its checkout is still being made with the old address. Try again in a minute.",
+      overtaken: "Somebody else has changed this meanwhile. Nothing of yours was saved.",
+      not_paid: "Nothing was paid, so there is nothing to send or to give back.",
+      rejected: "The payment provider did not give the money back. Look at the payment there, in its own dashboard.",
+      unavailable:
+        "The payment provider gave no answer. Try again in a few minutes: pressing twice cannot give the money back twice.",
+      unknown: "This could not be done. Look at the registration again.",
+    },
+  };
+}
+
+export type DeskRegistrationWords = ReturnType<typeof deskRegistration>;

@@ -1,0 +1,76 @@
+import type { Actor } from "#domain/people/actor.ts";
+import type { AuditEntry } from "#server/storage/desk-port.ts";
+import { emailKey } from "#server/storage/queries/rows.ts";
+import { findPeople } from "../people/find-people.ts";
+import { listPage, type ListPage, type PageRequest } from "../list/list-page.ts";
+import type { Desk } from "../desk.ts";
+import { actionsInLog, readLogEntries, type LogFilter } from "./log-entries.ts";
+import { nameIds, type NamedId } from "./name-ids.ts";
+
+export interface LogQuery {
+  /** A name, an e-mail address or an id: whom or what it was done to, or who did it. */
+  search: string;
+  action?: string;
+}
+
+export interface NamedLog extends ListPage<AuditEntry> {
+  names: Map<string, NamedId>;
+}
+
+const actorIdOf = (actor: Actor | null): string[] => (actor?.kind === "organizer" ? [actor.personId] : []);
+
+/** What the page about the log asks for. */
+export function createLogDesk(desk: Desk) {
+  const { db } = desk.database;
+  const named = async (page: ListPage<AuditEntry>): Promise<NamedLog> => {
+    const ids = page.rows.flatMap(({ actor, subjects }) => [...actorIdOf(actor), ...subjects.slice(0, 20)]);
+    return { ...page, names: await nameIds(db, [...new Set(ids)]) };
+  };
+  return {
+    actions: () => actionsInLog(db),
+
+    async page({ search, action }: LogQuery, request: PageRequest): Promise<NamedLog> {
+      const filter: LogFilter = {
+        ...(action && { action }),
+        ...(search && { ids: await idsMeant(desk, search) }),
+      };
+      const read = (slice: PageRequest & { limit: number }) => readLogEntries(db, filter, slice);
+      return named(await listPage(request, read, ({ at, id }) => ({ at, id })));
+    },
+
+    /** All that was done to one thing, old ones first. */
+    async about(ids: readonly string[]): Promise<NamedLog> {
+      const rows = await readLogEntries(db, { ids }, { limit: 200 });
+      return named({ rows: rows.toReversed(), older: null, newer: null });
+    },
+  };
+}
+
+/** The ids that a search means. At most a few dozen: the log is asked about each. */
+async function idsMeant({ database: { db }, store }: Desk, search: string): Promise<string[]> {
+  const words = search.split(/\s+/).filter(Boolean);
+  if (search.includes("@")) {
+    const key = emailKey(search);
+    const people = await db.selectFrom("people").select("id").where("email_key", "=", key).execute();
+    const registrations = await db.selectFrom("registrations").select("id").where("email_key", "=", key).execute();
+    return [...people, ...registrations].map(({ id }) => id);
+  }
+  if (/^[0-9a-f]{8}[0-9a-f-]*$/i.test(search)) {
+    const rows = await db
+      .selectFrom("audit_subjects")
+      .select("subject_id")
+      .distinct()
+      .where("subject_id", ">=", search.toLowerCase())
+      .where("subject_id", "<", `${search.toLowerCase()}~`)
+      .limit(50)
+      .execute();
+    return rows.map(({ subject_id }) => subject_id);
+  }
+  const [registrations, people] = await Promise.all([
+    store.listRegistrations({ search: words, limit: 50 }),
+    findPeople(db, { words }, { limit: 50 }),
+  ]);
+  return [...registrations, ...people].map(({ id }) => id);
+}
+
+export type LogDesk = ReturnType<typeof createLogDesk>;

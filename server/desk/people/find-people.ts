@@ -1,0 +1,77 @@
+import { sql, type SqlBool } from "kysely";
+import type { PlaceSource } from "#domain/people/place.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { readSlice, type Cursor, type PageRequest } from "../list/list-page.ts";
+
+export interface PeopleFilter {
+  /** Words that are all in a name, an address or an organization. */
+  words?: readonly string[];
+  /** Only whoever has a place in this season from there. */
+  place?: { season: string; source: PlaceSource };
+}
+
+const columns = [
+  "people.id",
+  "people.email",
+  "people.first_name",
+  "people.last_name",
+  "people.organization",
+  "people.age_band",
+  "people.created_at",
+] as const;
+
+/** People, new ones first: by when they first came, or by when they got the place that is asked for. */
+export async function findPeople(db: Queries, filter: PeopleFilter, slice: PageRequest & { limit: number }) {
+  const rows = filter.place
+    ? await withPlace(db, filter.place, filter.words, slice)
+    : await all(db, filter.words, slice);
+  return rows.map(({ cursor_at, cursor_id, ...person }) => {
+    const cursor: Cursor = { at: fromText(cursor_at), id: cursor_id };
+    return { ...person, cursor };
+  });
+}
+
+export type FoundPerson = Awaited<ReturnType<typeof findPeople>>[number];
+
+function all(db: Queries, words: readonly string[] = [], slice: PageRequest & { limit: number }) {
+  const query = db
+    .selectFrom("people")
+    .select([...columns, "people.created_at as cursor_at", "people.id as cursor_id"])
+    .where("people.forgotten_at", "is", null)
+    .where(holdAll(words));
+  return readSlice(query, { at: "people.created_at", id: "people.id" }, slice);
+}
+
+/** Along the places, of which there may be few from one source. */
+function withPlace(
+  db: Queries,
+  { season, source }: { season: string; source: PlaceSource },
+  words: readonly string[] = [],
+  slice: PageRequest & { limit: number },
+) {
+  const query = db
+    .selectFrom("places")
+    .innerJoin("people", "people.id", "places.person_id")
+    .select([...columns, "places.created_at as cursor_at", "places.id as cursor_id"])
+    .where("places.season", "=", season)
+    .where("places.source", "=", source)
+    .where("places.ended_at", "is", null)
+    .where("people.forgotten_at", "is", null)
+    .where(holdAll(words));
+  return readSlice(query, { at: "places.created_at", id: "places.id" }, slice);
+}
+
+const text = ["first_name", "last_name", "email", "organization"].map((name) => sql.ref(`people.${name}`));
+
+/** Whether each word is somewhere, whatever the case of its letters. */
+function holdAll(words: readonly string[]) {
+  const holds = words.map((word) => {
+    const pattern = `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return sql`(${sql.join(
+      text.map((column) => sql`lower(${column}) like ${pattern} escape '\\'`),
+      sql` or `,
+    )})`;
+  });
+  return holds.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(holds, sql` and `)})`;
+}

@@ -1,0 +1,45 @@
+import type { Queries } from "#server/storage/database.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { sql, type SqlBool } from "kysely";
+import { readSlice, type PageRequest } from "../list/list-page.ts";
+
+/** The season's teams that somebody is in, new ones first, with how many they are and how far their project is. */
+export async function findTeams(
+  db: Queries,
+  { season, search }: { season: string; search: string },
+  slice: PageRequest & { limit: number },
+) {
+  let query = db
+    .selectFrom("teams")
+    .leftJoin("chambers", "chambers.id", "teams.chamber_id")
+    .select(["teams.id", "teams.name", "teams.created_at", "chambers.name as chamber"])
+    .select((row) => [
+      row
+        .selectFrom("team_members")
+        .select((member) => member.fn.countAll().as("count"))
+        .whereRef("team_members.team_id", "=", "teams.id")
+        .where("left_at", "is", null)
+        .as("members"),
+      row
+        .selectFrom("submissions")
+        .select("submissions.status")
+        .whereRef("submissions.team_id", "=", "teams.id")
+        .limit(1)
+        .as("submission"),
+    ])
+    .where("teams.season", "=", season)
+    .where("teams.ended_at", "is", null);
+  if (search) {
+    const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where(sql<SqlBool>`lower(teams.name) like ${pattern} escape '\\'`);
+  }
+  const rows = await readSlice(query, { at: "teams.created_at", id: "teams.id" }, slice);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    chamber: row.chamber,
+    members: Number(row.members ?? 0),
+    submission: row.submission,
+    createdAt: fromText(row.created_at),
+  }));
+}

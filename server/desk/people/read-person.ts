@@ -1,0 +1,44 @@
+import type { RegistrationStatus } from "#domain/registration/registration.ts";
+import type { Certificate } from "#server/certificates/certificates.ts";
+import type { ConsentState } from "#server/people/consents.ts";
+import { findPerson, type PersonRow } from "#server/people/people.ts";
+import type { NamedLog } from "../log/log-desk.ts";
+import type { PersonInSeason } from "./describe-people.ts";
+import { describePeople } from "./describe-people.ts";
+import type { PortalDesk } from "./portal-desk.ts";
+
+/** One person with all that the desk knows about them in the season. */
+export interface DeskPerson extends PersonInSeason {
+  row: PersonRow;
+  certificates: Certificate[];
+  consent: ConsentState;
+  registrations: { id: string; season: string; status: RegistrationStatus }[];
+  log: NamedLog;
+}
+
+export async function readPerson(
+  { db, programme, portal }: PortalDesk,
+  log: { about(ids: readonly string[]): Promise<NamedLog> },
+  personId: string,
+): Promise<DeskPerson | null> {
+  const row = await findPerson(db, personId);
+  if (!row) return null;
+  const describe = await describePeople(db, programme.id, [personId]);
+  const registrations =
+    row.email_key === null
+      ? []
+      : await db
+          .selectFrom("registrations")
+          .select(["id", "season", "status"])
+          .where("email_key", "=", row.email_key)
+          .orderBy("created_at", "desc")
+          .execute();
+  return {
+    ...describe(personId),
+    row,
+    certificates: await portal.certificates.ofPerson(personId),
+    consent: await portal.consents.stateOf(personId),
+    registrations,
+    log: await log.about([personId]),
+  };
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { describedProgramme } from "#content/facts.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
+import { findPlace } from "#server/people/places.ts";
+import { engines } from "#tests/support/database.ts";
+import { createWebDeskRig, type WebDeskRig } from "#tests/support/web-desk-rig.ts";
+
+describe.each(engines)("registrations at the desk on %s", (engine) => {
+  let rig: WebDeskRig;
+  beforeAll(async () => {
+    rig = await createWebDeskRig(engine);
+  });
+  beforeEach(() => rig.reset());
+  afterAll(() => rig.testDatabase.dispose());
+
+  const fieldsOf = async (id: string) => {
+    const { firstName, lastName, email, phone, company } = (await rig.store.findRegistration(id))!;
+    return { firstName: firstName!, lastName: lastName!, email: email!, phone: phone!, company };
+  };
+  const personOf = async (email: string) => findPersonByEmail(rig.raw.database.db, email);
+  const placeOf = async (email: string) => {
+    const person = await personOf(email);
+    return person ? findPlace(rig.raw.database.db, programme.id, person.id) : null;
+  };
+
+  test("a corrected address takes person and place along, and signs the wrong mailbox out", async () => {
+    const actor = await rig.organizer();
+    const id = await rig.paid({ email: "ada@gmial.con" });
+    const person = (await personOf("ada@gmial.con"))!;
+    const at = new Date(rig.clock.now()).toISOString();
+    const session = { id: "s", token_hash: "h", created_at: at, expires_at: at, last_seen_at: at };
+    await rig.raw.database.db
+      .insertInto("sessions")
+      .values({ ...session, person_id: person.id })
+      .execute();
+    const seen = await fieldsOf(id);
+    const result = await rig.desk.registrations.correct(actor, id, { ...seen, email: "ada@gmail.com" }, seen);
+    expect(result).toMatchObject({ ok: true, changed: ["email"], receiptSent: true });
+    expect((await personOf("ada@gmail.com"))?.id).toBe(person.id);
+    expect(await personOf("ada@gmial.con")).toBeUndefined();
+    expect(await placeOf("ada@gmail.com")).toMatchObject({ source: "registration", sourceId: id });
+    expect(await rig.raw.database.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  });
+
+  test("an address that is somebody's own keeps its person, and the place moves", async () => {
+    const actor = await rig.organizer();
+    await rig.paid({ email: "boss@example.org" });
+    rig.clock.advance(60_000);
+    const own = await placeOf("boss@example.org");
+    const id = await rig.paid({ email: "clerk@example.org" });
+    const seen = await fieldsOf(id);
+    await rig.desk.registrations.correct(actor, id, { ...seen, email: "boss@example.org" }, seen);
+    expect(await placeOf("boss@example.org")).toEqual(own);
+    expect(await placeOf("clerk@example.org")).toBeNull();
+    const back = await fieldsOf(id);
+    await rig.desk.registrations.correct(actor, id, { ...back, email: "new@example.org" }, back);
+    expect(await placeOf("boss@example.org")).toEqual(own);
+    expect(await personOf("boss@example.org")).toBeDefined();
+  });
+
+  test("what a person has corrected themselves is not overwritten", async () => {
+    const actor = await rig.organizer();
+    const id = await rig.paid();
+    const { db } = rig.raw.database;
+    await db.updateTable("people").set({ last_name: "King" }).where("email_key", "=", "ada@example.org").execute();
+    const seen = await fieldsOf(id);
+    const fields = { ...seen, firstName: "Augusta", lastName: "Byron" };
+    await rig.desk.registrations.correct(actor, id, fields, seen);
+    expect(await personOf("ada@example.org")).toMatchObject({ first_name: "Augusta", last_name: "King" });
+  });
+
+  test("the second of two organizers sees what changed, and overwrites nothing", async () => {
+    const actor = await rig.organizer();
+    const id = await rig.paid();
+    const seen = await fieldsOf(id);
+    const correct = (fields: Partial<typeof seen>, was = seen) =>
+      rig.desk.registrations.correct(actor, id, { ...seen, ...fields }, was);
+    expect(await correct({ lastName: "King" })).toMatchObject({ ok: true });
+    expect(await correct({ company: "Engines" })).toMatchObject({
+      ok: false,
+      reason: "overtaken",
+      registration: { lastName: "King", company: null },
+    });
+    expect(await fieldsOf(id)).toMatchObject({ lastName: "King", company: null });
+    expect(await correct({ company: "Engines" }, await fieldsOf(id))).toMatchObject({ ok: true });
+  });
+
+  test("two presses on refund are one refund, one mail and one line in the log", async () => {
+    const actor = await rig.organizer();
+    const id = await rig.paid();
+    const presses = await Promise.all([1, 2].map(() => rig.desk.registrations.refund(actor, id, "ill")));
+    expect(presses.some(({ ok }) => ok)).toBe(true);
+    expect(await rig.desk.registrations.refund(actor, id, "again")).toEqual({ ok: false, reason: "nothing_left" });
+    const { registration, mails, log } = (await rig.desk.registrations.story(id))!;
+    expect(registration).toMatchObject({ status: "refunded", refundedCents: registration.amountCents });
+    expect(mails.filter(({ kind }) => kind === "refund")).toHaveLength(1);
+    expect(log.rows.filter(({ action }) => action === "refund")).toMatchObject([{ actor, reason: "ill" }]);
+    expect(log.names.get(actor.personId)?.name).toBe("Olive Organizer");
+    expect(await placeOf("ada@example.org")).toMatchObject({ flag: "refunded" });
+  });
+
+  test("a place by hand needs a reason, is there once, and stands in the log", async () => {
+    const actor = await rig.organizer();
+    const grant = { email: "bea@example.org", firstName: "Bea", lastName: "Lee", reason: "Volunteer" };
+    expect(await rig.desk.registrations.grant(actor, { ...grant, reason: " " })).toMatchObject({ reason: "no_reason" });
+    expect(await rig.desk.registrations.grant(actor, { ...grant, email: "bea" })).toMatchObject({
+      reason: "no_address",
+    });
+    const given = await rig.desk.registrations.grant(actor, grant);
+    expect(given).toMatchObject({ ok: true });
+    expect(await placeOf("bea@example.org")).toMatchObject({ source: "desk", sourceId: null });
+    expect(await rig.desk.registrations.grant(actor, grant)).toMatchObject({ ok: true, isNew: false });
+    expect(await rig.store.auditLog(9)).toMatchObject([{ action: "grant", reason: "Volunteer", actor }, {}]);
+  });
+
+  test("pages go on to the last and back, and leave nothing out", async () => {
+    const { list } = rig.desk.registrations;
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const { id } = await rig.checkout({ email: `p${n}@example.org` });
+      ids.unshift(id);
+      // Some at the same instant: the id decides among them.
+      if (n % 2) rig.clock.advance(1);
+    }
+    const all = await list({}).page({});
+    expect(all.rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect([all.older, all.newer]).toEqual([null, null]);
+    const cursorOf = ({ createdAt, id }: { createdAt: number; id: string }) => ({ at: createdAt, id });
+    const order = all.rows.map(({ id }) => id);
+    const after = await list({}).page({ after: cursorOf(all.rows[2]!) });
+    expect(after.rows.map(({ id }) => id)).toEqual(order.slice(3));
+    expect(after.newer).toEqual(cursorOf(all.rows[3]!));
+    const before = await list({}).page({ before: after.newer! });
+    expect(before.rows.map(({ id }) => id)).toEqual(order.slice(0, 3));
+    expect(before.newer).toBeNull();
+  });
+
+  test("a spreadsheet has dollars, no formula, no phone where none may be seen, and is logged", async () => {
+    const actor = await rig.organizer();
+    await rig.paid({ company: "=HYPERLINK(1)" });
+    const options = { programme: describedProgramme(), phones: false };
+    let file = "";
+    for await (const part of await rig.desk.registrations.export(actor, { search: "ada" }, options)) file += part;
+    expect(file.startsWith("\uFEFFId,")).toBe(true);
+    expect(file).toContain(",350.00,");
+    expect(file).toContain("'=HYPERLINK(1)");
+    expect(file).not.toContain("208-555-0101");
+    expect(await rig.store.auditLog(1)).toMatchObject([{ action: "export", detail: "registrations", actor }]);
+  });
+});

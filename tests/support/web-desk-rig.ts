@@ -1,0 +1,72 @@
+import { programme } from "#content/programme.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { createDeskServices, type DeskServices } from "#server/desk/desk-services.ts";
+import { addOrganizer } from "#server/desk/organizers/organizers.ts";
+import type { Desk } from "#server/desk/desk.ts";
+import { resendCorrectedReceipt } from "#server/mail/corrected-receipt.ts";
+import { queueSettlementMails } from "#server/mail/settlement-mails.ts";
+import { placesOnSettlement } from "#server/people/on-settled.ts";
+import { personOnCorrection } from "#server/people/person-on-correction.ts";
+import { openPortal } from "#server/portal/open-portal.ts";
+import { createStore } from "#server/storage/create-store.ts";
+import { fastFolder, type Engine } from "./database.ts";
+import { createRegistrationRig, type RegistrationRig } from "./registration-rig.ts";
+
+export interface WebDeskRig extends RegistrationRig {
+  raw: Desk;
+  desk: DeskServices;
+  /** Makes an organizer, and gives the actor that they are. */
+  organizer(name?: string): Promise<Actor & { kind: "organizer" }>;
+  /** A paid registration with its place. */
+  paid(change?: Record<string, unknown>): Promise<string>;
+}
+
+/** The desk's use cases as the pages call them, on a database of the test's own and a provider in memory. */
+export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
+  const rig = await createRegistrationRig(engine);
+  const { database } = rig.testDatabase;
+  const store = createStore(database, {
+    onSettled: [queueSettlementMails, placesOnSettlement(programme)],
+    onCorrected: [personOnCorrection, resendCorrectedReceipt],
+  });
+  const registrations = rig.servicesOn(store);
+  // Nothing in these tests reaches files, invoices and scholarships.
+  const raw = {
+    clock: rig.clock,
+    database,
+    store,
+    registrations,
+    programme,
+    dataDir: fastFolder,
+    mailFolder: fastFolder,
+  } as unknown as Desk;
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined } as never;
+  const { portal } = openPortal(
+    { database, store, clock: rig.clock },
+    { siteUrl: "https://site.example", log: silent },
+  );
+  return {
+    ...rig,
+    raw,
+    store,
+    services: registrations,
+    desk: createDeskServices(raw, {
+      siteUrl: "https://site.example",
+      portal,
+      competition: { assignment: null } as never,
+    }),
+    async organizer(name = "Olive Organizer") {
+      const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.org`;
+      const added = await addOrganizer(raw, { kind: "cli", user: "root" }, { email, name, role: "organizer" });
+      if (!added.ok) throw new Error(added.reason);
+      rig.clock.advance(1_000);
+      return { kind: "organizer", personId: added.organizer.personId };
+    },
+    async paid(change) {
+      const { id, sessionId } = await rig.checkout(change);
+      rig.provider.pay(sessionId);
+      await registrations.handleEvent(rig.provider.event(sessionId), "signed");
+      return id;
+    },
+  };
+}
