@@ -79,12 +79,18 @@ beforeAll(async () => {
       sessions: { principalOf: async (cookie) => people[cookie?.replace("as=", "") ?? "nobody"] ?? null },
     },
     [...routes, ...sample],
+    1,
   );
 });
 afterAll(() => shell.server.close());
 
-const ask = (path: string, as: string, init: RequestInit = {}) =>
-  fetch(shell.url + path, { redirect: "manual", ...init, headers: { Cookie: `as=${as}`, ...init.headers } });
+let asked = 0;
+/** From many clients: one that walked all of it would be asked to slow down. */
+const ask = (path: string, as: string, init: RequestInit = {}) => {
+  const client = `10.0.${Math.floor((asked += 1) / 100)}.1`;
+  const headers = { Cookie: `as=${as}`, "X-Forwarded-For": client, ...init.headers };
+  return fetch(shell.url + path, { redirect: "manual", ...init, headers });
+};
 const send = (path: string, as: string, headers: Record<string, string>) =>
   ask(path, as, { method: "POST", body: "a=b", headers });
 

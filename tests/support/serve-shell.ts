@@ -36,6 +36,7 @@ export async function serveShell(
   handle: Site["handle"],
   own: ShellServices = {},
   table: readonly SiteRoute[] = routes,
+  trustProxy = 0,
 ): Promise<ServedShell> {
   const lines: LogLine[] = [];
   const log = {
@@ -58,7 +59,7 @@ export async function serveShell(
     services: services as unknown as Services,
     site: async () => ({ handle }),
     assets: null,
-    trustProxy: 0,
+    trustProxy,
     development: false,
     readAddress: addressReader(table),
   });

@@ -1,20 +1,25 @@
 import { programme } from "#content/programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { createDeskServices, type DeskServices } from "#server/desk/desk-services.ts";
+import type { DeskServices } from "#server/desk/desk-services.ts";
+import { createLogDesk } from "#server/desk/log/log-desk.ts";
+import { createPeopleDesk } from "#server/desk/people/people-desk.ts";
+import { createRegistrationsDesk } from "#server/desk/registrations/registrations-desk.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import type { Desk } from "#server/desk/desk.ts";
+import { createInvoices } from "#server/invoices/invoices.ts";
 import { resendCorrectedReceipt } from "#server/mail/corrected-receipt.ts";
 import { queueSettlementMails } from "#server/mail/settlement-mails.ts";
 import { placesOnSettlement } from "#server/people/on-settled.ts";
 import { personOnCorrection } from "#server/people/person-on-correction.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
+import { locksOf } from "#server/storage/locks.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { fastFolder, type Engine } from "./database.ts";
-import { createRegistrationRig, type RegistrationRig } from "./registration-rig.ts";
+import { createRegistrationRig, priceIds, type RegistrationRig } from "./registration-rig.ts";
 
 export interface WebDeskRig extends RegistrationRig {
   raw: Desk;
-  desk: DeskServices;
+  desk: Pick<DeskServices, "registrations" | "people" | "log">;
   /** Makes an organizer, and gives the actor that they are. */
   organizer(name?: string): Promise<Actor & { kind: "organizer" }>;
   /** A paid registration with its place. */
@@ -25,17 +30,28 @@ export interface WebDeskRig extends RegistrationRig {
 export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
   const rig = await createRegistrationRig(engine);
   const { database } = rig.testDatabase;
+  const onSettled = [queueSettlementMails, placesOnSettlement(programme)];
   const store = createStore(database, {
-    onSettled: [queueSettlementMails, placesOnSettlement(programme)],
+    onSettled,
     onCorrected: [personOnCorrection, resendCorrectedReceipt],
   });
   const registrations = rig.servicesOn(store);
-  // Nothing in these tests reaches files, invoices and scholarships.
+  // Nothing in these tests reaches files and scholarships.
   const raw = {
     clock: rig.clock,
     database,
     store,
     registrations,
+    invoices: createInvoices({
+      db: database.db,
+      locks: locksOf(engine),
+      clock: rig.clock,
+      programme,
+      priceIds,
+      settings: null,
+      onSettled,
+      onAccepted: [],
+    }),
     programme,
     dataDir: fastFolder,
     mailFolder: fastFolder,
@@ -45,16 +61,18 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
     { database, store, clock: rig.clock },
     { siteUrl: "https://site.example", log: silent },
   );
+  const portalDesk = { db: database.db, clock: rig.clock, programme, portal };
+  const log = createLogDesk(raw);
   return {
     ...rig,
     raw,
     store,
     services: registrations,
-    desk: createDeskServices(raw, {
-      siteUrl: "https://site.example",
-      portal,
-      competition: { assignment: null } as never,
-    }),
+    desk: {
+      registrations: createRegistrationsDesk(raw, portalDesk),
+      people: createPeopleDesk(raw, portalDesk, log),
+      log,
+    },
     async organizer(name = "Olive Organizer") {
       const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.org`;
       const added = await addOrganizer(raw, { kind: "cli", user: "root" }, { email, name, role: "organizer" });
