@@ -95,6 +95,13 @@ export const pages: readonly SiteRoute[] = [
   { path: "/desk/showcase", file: "desk/showcase/showcase.tsx", audience: { desk: "showcase" }, body: "form" },
   { path: "/desk/votes", file: "desk/votes/votes.tsx", audience: { desk: "votes" }, body: "form" },
   { path: "/desk/advisors", file: "desk/advisors/advisors.tsx", audience: { desk: "advisors" }, body: "form" },
+  { path: "/desk/chambers", file: "desk/chambers/chambers.tsx", audience: { desk: "chambers" } },
+  {
+    path: "/desk/chambers/:chamber",
+    file: "desk/chambers/one-chamber.tsx",
+    audience: { desk: "chambers" },
+    body: "form",
+  },
   { path: "/desk/mail", file: "desk/mail/mail.tsx", audience: { desk: "mail" }, body: "form" },
   { path: "/desk/mail/:mail", file: "desk/mail/one-mail.tsx", audience: { desk: "mail" }, body: "form" },
   { path: "/desk/registrations", file: "desk/registrations/registrations.tsx", audience: { desk: "registrations" } },

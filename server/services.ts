@@ -258,6 +258,7 @@ export async function openServices(
       clock,
       season: programme.id,
       most: programme.chamberNominations,
+      invoiceOf: core.invoices.find,
       closesAt: deadlineAt,
     }),
     billFrom: (env.invoices?.from ?? [site.organizer]).join("\n"),

@@ -13,6 +13,7 @@ export async function showChamber(
   const words = copy.chamber(facts);
   const roster = await kit.roster(id, page);
   const teams = await kit.teams(id);
+  const bills = await kit.bills(chamber);
   const joinUrl = `${siteUrl}/join`;
   const address = joinUrl.replace(/^https?:\/\//, "");
   const { meta, flagged, choose, refused } = words;
@@ -36,7 +37,12 @@ export async function showChamber(
       joinUrl: `${joinUrl}?code=${code}`,
       qr: words.code.qr(address),
     },
-    papers: { ...words.papers, isReady: name !== null, hasReceipt: (await kit.registration(chamber)).paidAt !== null },
+    papers: {
+      ...words.papers,
+      isReady: name !== null,
+      hasInvoice: bills !== null,
+      hasReceipt: bills ? bills.receipt !== null : (await kit.registration(chamber)).paidAt !== null,
+    },
     nominations: {
       title: words.nominations.title,
       text: kit.mayNominate() ? words.nominations.text : words.nominations.closed,

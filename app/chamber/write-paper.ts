@@ -22,10 +22,15 @@ export async function writePaper(
       return writer.write("chamber-letter", { ...kit, writtenOn: dayIn(at, zone), signedBy: principal.name });
     case "board-brief":
       return writer.write("board-brief", { at, siteUrl, chamberName });
+    case "invoice": {
+      const bills = await services.chamberKit.bills(chamber);
+      return bills && writer.write("invoice", bills.invoice);
+    }
     case "receipt": {
+      const bills = await services.chamberKit.bills(chamber);
+      if (bills) return bills.receipt && writer.write("receipt", bills.receipt);
       const registration = await services.chamberKit.registration(chamber);
       const { paidAt, amountCents, sessionId, createdAt, registrationType } = registration;
-      // One that came by invoice has the invoice's own receipt.
       if (paidAt === null || sessionId === null) return null;
       const { packages } = facts.programme;
       const number = sessionId.slice(0, facts.programme.transactionIdLength);

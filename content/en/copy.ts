@@ -18,6 +18,7 @@ import { deskOrganizers } from "./desk/organizers.ts";
 import { deskPeople, deskTeam, deskTeams } from "./desk/people.ts";
 import { deskPerson } from "./desk/person.ts";
 import { deskRegistration } from "./desk/registration.ts";
+import { deskChambers } from "./desk/chambers.ts";
 import { deskRegistrations } from "./desk/registrations.ts";
 import { deskAppeals } from "./desk/appeals.ts";
 import { deskResults } from "./desk/results.ts";
@@ -153,6 +154,7 @@ export const en = {
     appeals: deskAppeals,
     forms: deskForms,
     registrations: deskRegistrations,
+    chambers: deskChambers,
     mail: deskMail,
     judges: deskJudges,
     numbers: deskNumbers,

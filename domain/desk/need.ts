@@ -13,6 +13,8 @@ export const needKinds = [
   "appeal-open",
   "consent-paper",
   "invoice-unpaid",
+  "chamber-flagged",
+  "member-paid",
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 

@@ -1,3 +1,5 @@
+import { invoicePaper, receiptPaper } from "#server/invoices/invoice-papers.ts";
+import type { Invoices } from "#server/invoices/invoices.ts";
 import { ensurePerson, nameOf } from "#server/people/people.ts";
 import { toRegistration } from "#server/storage/queries/rows.ts";
 import { findChamber, type ChamberRow } from "./chamber-rows.ts";
@@ -7,7 +9,11 @@ import { addContact, newChamberCode } from "./open-chamber.ts";
 import { removeMember } from "./remove-member.ts";
 import { readRoster } from "./roster.ts";
 
-export type KitOptions = JoinOptions & NominationOptions;
+export type KitOptions = JoinOptions &
+  NominationOptions & {
+    /** How a registration is paid by invoice, or null where it is not. */
+    invoiceOf: Invoices["find"];
+  };
 
 /** More would be a distribution list. */
 const mostContacts = 10;
@@ -59,6 +65,12 @@ export function createChamberKit(options: KitOptions) {
         .where("id", "=", registration_id)
         .executeTakeFirstOrThrow();
       return toRegistration(row);
+    },
+
+    /** What the papers of its invoice are made from: the invoice, and once it is paid the receipt; null where none. */
+    async bills({ registration_id }: ChamberRow) {
+      const found = await options.invoiceOf(registration_id);
+      return found && { invoice: invoicePaper(found.invoice), receipt: receiptPaper(found.invoice, found.payments) };
     },
 
     async rename(chamberId: string, name: string): Promise<void> {

@@ -10,6 +10,7 @@ import { createLogDesk } from "./log/log-desk.ts";
 import { createOrganizersDesk } from "./organizers/organizers-desk.ts";
 import { createPeopleDesk } from "./people/people-desk.ts";
 import type { PortalDesk } from "./people/portal-desk.ts";
+import { createChambersDesk } from "./chambers/chambers-desk.ts";
 import { createRegistrationsDesk } from "./registrations/registrations-desk.ts";
 import { createShowcaseDesk } from "./showcase/showcase-desk.ts";
 import { createSubmissionsDesk } from "./submissions/submissions-desk.ts";
@@ -30,6 +31,7 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition }:
   const log = createLogDesk(desk);
   return {
     today: (areas: readonly DeskArea[]) => findNeeds(desk, areas),
+    chambers: createChambersDesk(desk),
     mail: createMailDesk(desk),
     judges: createJudgesDesk(competition.assignment),
     submissions: createSubmissionsDesk(desk, competition.appeals),

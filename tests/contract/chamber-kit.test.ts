@@ -17,7 +17,7 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   let teams: Teams;
   beforeAll(async () => {
     rig = await createChamberRig(engine);
-    const rule = { most: 5, closesAt };
+    const rule = { most: 5, closesAt, invoiceOf: () => Promise.resolve(null) };
     kit = createChamberKit({ ...rig.options, ...rule });
     other = createChamberKit({ ...rig.otherOptions, ...rule });
     teams = createTeams({

@@ -47,6 +47,8 @@ export function chamberPage(facts: Facts) {
       letterText: "Signed with your name",
       brief: "Board's brief (PDF)",
       briefText: "Two pages for your board",
+      invoice: "Invoice (PDF)",
+      invoiceText: "With bank details and due day",
       receipt: "Receipt (PDF)",
       receiptText: "For your books",
     },

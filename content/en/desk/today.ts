@@ -19,6 +19,16 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Decide on the place",
     more: (count) => `${count} more places to decide on`,
   },
+  "chamber-flagged": {
+    sentence: (about) => `${about || "A chamber"}: what it was paid with is gone or disputed.`,
+    action: "Decide on the chamber",
+    more: (count) => `${count} more chambers to decide on`,
+  },
+  "member-paid": {
+    sentence: (about) => `${about || "Somebody"} joined through a chamber and had paid already.`,
+    action: "Look at the member",
+    more: (count) => `${count} more members who had paid`,
+  },
   "mail-given-up": {
     sentence: (about) => `A mail (${about}) could not be delivered.`,
     action: "Send it again",

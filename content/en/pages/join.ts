@@ -77,7 +77,7 @@ export function join(facts: Facts) {
       email: messages.emailInvalid,
       unreadable: messages.unseenCharacters,
     },
-    cookie: "Joining signs you in, which sets one cookie. It is needed for that, and there are no others.",
+    cookie: "Joining sets the cookies that checking your address and signing you in need, and no others.",
     notice: notice && {
       ...notice,
       text: "A place through your chamber gives you the lessons and the certifications of the first three stages. No project can enter this season's competition any more.",

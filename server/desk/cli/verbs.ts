@@ -1,5 +1,6 @@
 import { assignVerb } from "./verbs/assign.ts";
 import { backUpVerb } from "./verbs/back-up.ts";
+import { capChamberVerb, closeChamberVerb, keepChamberVerb, listChambersVerb, noteSeenVerb } from "./verbs/chambers.ts";
 import { correctRegistrationVerb } from "./verbs/correct-registration.ts";
 import { forgetPersonVerb } from "./verbs/forget-person.ts";
 import { addJudgeVerb, listJudgesVerb, removeJudgeVerb } from "./verbs/judges.ts";
@@ -65,6 +66,11 @@ export const verbs: readonly Verb[] = [
   listOrganizersVerb,
   listPeopleVerb,
   listTeamsVerb,
+  listChambersVerb,
+  capChamberVerb,
+  keepChamberVerb,
+  closeChamberVerb,
+  noteSeenVerb,
   giveConsentVerb,
   addAdvisorVerb,
   removeAdvisorVerb,

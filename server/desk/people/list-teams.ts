@@ -19,7 +19,9 @@ export async function listTeams({ db, programme }: Pick<PortalDesk, "db" | "prog
     .innerJoin("team_members", (join) =>
       join.onRef("team_members.team_id", "=", "teams.id").on("team_members.left_at", "is", null),
     )
+    .leftJoin("chambers", "chambers.id", "teams.chamber_id")
     .select((row) => [
+      "chambers.name as chamber",
       "teams.id",
       "teams.name",
       "teams.created_at",
@@ -28,7 +30,7 @@ export async function listTeams({ db, programme }: Pick<PortalDesk, "db" | "prog
     ])
     .where("teams.season", "=", programme.id)
     .where("teams.ended_at", "is", null)
-    .groupBy(["teams.id", "teams.name", "teams.created_at", "teams.nominated_at"])
+    .groupBy(["chambers.name", "teams.id", "teams.name", "teams.created_at", "teams.nominated_at"])
     .orderBy("teams.created_at")
     .orderBy("teams.id")
     .execute();
@@ -36,7 +38,7 @@ export async function listTeams({ db, programme }: Pick<PortalDesk, "db" | "prog
     id: row.id,
     name: row.name,
     members: Number(row.members),
-    chamber: null,
+    chamber: row.chamber,
     nominated: row.nominated_at !== null,
     createdAt: fromText(row.created_at),
   }));

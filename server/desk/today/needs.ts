@@ -1,6 +1,7 @@
 import type { Need, NeedKind } from "#domain/desk/need.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
+import { flaggedChambers, paidMembers } from "./flagged-chambers.ts";
 import { flaggedPlaces } from "./flagged-places.ts";
 import { givenUpMails } from "./given-up-mails.ts";
 import { heldVotes } from "./held-votes.ts";
@@ -26,6 +27,8 @@ const providers: readonly NeedsProvider[] = [
   openAppeals,
   waitingPapers,
   unpaidInvoices,
+  flaggedChambers,
+  paidMembers,
 ];
 
 export interface Today {

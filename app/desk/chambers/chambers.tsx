@@ -1,0 +1,62 @@
+import type { Route } from "./+types/chambers";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { deskRequest } from "../desk-request.ts";
+import { DeskList } from "../list/desk-list.tsx";
+import { listAddress, readListQuery } from "../list/list-query.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+const path = "/desk/chambers";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { desk, copy, facts } = deskRequest(context);
+  const words = copy.desk.chambers(facts);
+  const query = readListQuery(request.url, {});
+  const page = await desk.chambers.page(query.search, query.page);
+  const addressOf = listAddress(path, query);
+  const { columns, title, none, searchHint } = words;
+  const isClosed = new URL(request.url).searchParams.get("done") === "closed";
+  return {
+    meta: words.meta,
+    title,
+    none,
+    searchHint,
+    path,
+    words: copy.desk.list(),
+    search: query.search,
+    filters: [],
+    totals: [],
+    exportTo: null,
+    result: isClosed ? { ok: true, words: words.done.closed } : null,
+    columns: [
+      { key: "name", label: columns.name },
+      { key: "code", label: columns.code },
+      { key: "members", label: columns.members, figures: true },
+      { key: "nominated", label: columns.nominated, figures: true },
+      { key: "needs", label: columns.needs },
+      { key: "since", label: columns.since },
+    ],
+    rows: page.rows.map((chamber) => ({
+      id: chamber.id,
+      to: `${path}/${chamber.id}`,
+      cells: {
+        name: chamber.name ?? words.unnamed,
+        code: chamber.code,
+        members: copy.desk.count(chamber.members) + (chamber.cap === null ? "" : ` / ${copy.desk.count(chamber.cap)}`),
+        nominated: copy.desk.count(chamber.nominated),
+        needs: [
+          ...(chamber.flag === null ? [] : [words.flags[chamber.flag]]),
+          ...(chamber.paidMembers > 0 ? [words.paidMembers(chamber.paidMembers)] : []),
+        ].join(", "),
+        since: copy.desk.moment(facts, chamber.createdAt),
+      },
+    })),
+    newer: page.newer && addressOf({ before: page.newer }),
+    older: page.older && addressOf({ after: page.older }),
+  };
+}
+
+export default function ChambersPage({ loaderData }: Route.ComponentProps) {
+  return <DeskList {...loaderData} />;
+}

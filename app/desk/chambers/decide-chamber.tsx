@@ -1,0 +1,41 @@
+import type { deskChambers } from "#content/en/desk/chambers.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+
+type One = ReturnType<typeof deskChambers>["one"];
+
+/** Two ways out for a chamber that lost its payment; the one that ends places is asked for twice. */
+export function DecideChamber({
+  words: { decide, sureClose },
+  isFlagged,
+  isAskedToClose,
+  self,
+}: {
+  words: Pick<One, "decide"> & { sureClose: Omit<One["sureClose"], "text"> & { text: string } };
+  isFlagged: boolean;
+  isAskedToClose: boolean;
+  self: string;
+}) {
+  if (isAskedToClose)
+    return (
+      <ConfirmForm
+        intent="close"
+        submit={sureClose.submit}
+        words={sureClose}
+        cancel={{ label: sureClose.cancel, to: self }}
+      >
+        <TextField name="reason" label={decide.reason} maxLength={500} />
+      </ConfirmForm>
+    );
+  if (!isFlagged) return null;
+  return (
+    <DeskPart title={decide.title}>
+      <p className="max-w-measure">{decide.text}</p>
+      <ActionForm intent="keep" submit={decide.keep}>
+        <TextField name="reason" label={decide.reason} maxLength={500} />
+      </ActionForm>
+      <AskForm intent="close" submit={decide.close} />
+    </DeskPart>
+  );
+}

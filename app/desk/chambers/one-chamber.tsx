@@ -1,0 +1,127 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/one-chamber";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { deskRequest } from "../desk-request.ts";
+import { ActionForm } from "../parts/action-form.tsx";
+import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { ResultNote, type Result } from "../parts/result-note.tsx";
+import { DecideChamber } from "./decide-chamber.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { desk, rights, copy, facts } = deskRequest(context);
+  const words = copy.desk.chambers(facts);
+  const found = await desk.chambers.find(params.chamber);
+  if (!found) throw data(null, { status: 404 });
+  const { chamber, contacts, paidMembers } = found;
+  const { searchParams } = new URL(request.url);
+  const said = searchParams.get("done") ?? "";
+  const done = Object.hasOwn(words.done, said) ? words.done[said as keyof typeof words.done] : null;
+  const { one, columns } = words;
+  const { sureClose, ...rest } = one;
+  return {
+    meta: words.meta,
+    title: chamber.name ?? words.unnamed,
+    words: { ...rest, sureClose: { ...sureClose, text: sureClose.text(copy.desk.count(chamber.members)) } },
+    mayChange: rights.change,
+    isFlagged: chamber.flag !== null,
+    isAskedToClose: searchParams.get("ask") === "close",
+    cap: chamber.cap === null ? "" : String(chamber.cap),
+    paidMembers,
+    self: `/desk/chambers/${chamber.id}`,
+    result: done === null ? null : ({ ok: true, words: done } satisfies Result),
+    facts: [
+      { label: columns.code, value: chamber.code },
+      { label: columns.members, value: copy.desk.count(chamber.members) },
+      { label: one.cap.title, value: chamber.cap === null ? one.noCap : copy.desk.count(chamber.cap) },
+      { label: columns.nominated, value: copy.desk.count(chamber.nominated) },
+      { label: columns.needs, value: chamber.flag === null ? "" : words.flags[chamber.flag] },
+      { label: one.contacts, value: contacts.map(({ name, email }) => `${name} (${email})`).join(", ") },
+      { label: one.registration, value: chamber.registrationId },
+      { label: columns.since, value: copy.desk.moment(facts, chamber.createdAt) },
+      { label: one.id, value: chamber.id },
+    ],
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { desk, actor, services, copy, facts } = deskRequest(context);
+  const form = await readForm(request);
+  const id = params.chamber;
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const deeds = {
+    cap: async () => desk.chambers.cap(actor, id, text("cap") === "" ? null : Number(text("cap"))),
+    keep: async () => desk.chambers.keep(actor, id, text("reason")),
+    close: async () => desk.chambers.close(actor, id, text("reason")),
+    seen: async () => desk.chambers.seen(actor, id),
+  };
+  const intent = text("intent");
+  if (!Object.hasOwn(deeds, intent)) throw data(null, { status: 400 });
+  const done = await deeds[intent as keyof typeof deeds]();
+  if (!done.ok)
+    return data(
+      { result: { ok: false, words: copy.desk.chambers(facts).refusals[done.reason] } satisfies Result },
+      { status: 422 },
+    );
+  if (intent === "close") {
+    services.mailQueued();
+    return redirect("/desk/chambers?done=closed", 303);
+  }
+  const word = { cap: "capped", keep: "kept", seen: "seen" }[intent];
+  return redirect(`/desk/chambers/${id}?done=${word}`, 303);
+}
+
+export default function OneChamberPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, words, facts, mayChange, isFlagged, isAskedToClose, cap, paidMembers, self } = loaderData;
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
+      <QuietHeading title={title} />
+      <ResultNote result={actionData?.result ?? loaderData.result} />
+      <DeskFacts facts={facts} />
+      {mayChange && (isFlagged || isAskedToClose) && (
+        <DecideChamber words={words} isFlagged={isFlagged} isAskedToClose={isAskedToClose} self={self} />
+      )}
+      {paidMembers.length > 0 && (
+        <DeskPart title={words.paid.title}>
+          <p className="max-w-measure">{words.paid.text}</p>
+          <ul className="flex flex-col divide-y divide-line border-y border-line">
+            {paidMembers.map(({ name, email }) => (
+              <li key={email} className="flex flex-wrap gap-x-3 py-2 wrap-anywhere">
+                <strong>{name}</strong>
+                <a href={`/desk/registrations?q=${encodeURIComponent(email)}`} className="text-link">
+                  {email}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {mayChange && <ActionForm intent="seen" submit={words.paid.submit} variant="secondary" />}
+        </DeskPart>
+      )}
+      {mayChange && (
+        <DeskPart title={words.cap.title}>
+          <p className="max-w-measure">{words.cap.text}</p>
+          <ActionForm intent="cap" submit={words.cap.submit} variant="secondary">
+            <TextField
+              name="cap"
+              label={words.cap.label}
+              hint={words.cap.hint}
+              inputMode="numeric"
+              defaultValue={cap}
+              maxLength={6}
+            />
+          </ActionForm>
+        </DeskPart>
+      )}
+      <ButtonLink href="/desk/chambers" variant="ghost" className="self-start">
+        {words.back}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { nameOf } from "#server/people/people.ts";
+import type { Desk } from "../desk.ts";
+import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
+import { capChamber, closeChamber, keepChamber, noteSeen } from "./change-chamber.ts";
+import { chamberQuery, toListedChamber } from "./list-chambers.ts";
+
+/** What the desk's pages about chambers ask for. */
+export function createChambersDesk({ database, clock, programme }: Desk) {
+  const { db } = database;
+  const options = { db, locks: locksOf(database.engine), clock };
+  const query = (search: string) => {
+    const all = chamberQuery(db, programme.id);
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    return words.reduce(
+      (found, word) =>
+        found.where((row) =>
+          row.or([
+            row(row.fn<string>("lower", ["name"]), "like", `%${word.replaceAll(/[\\%_]/g, "")}%`),
+            row("code_key", "=", word.toUpperCase().replaceAll("-", "")),
+          ]),
+        ),
+      all,
+    );
+  };
+  return {
+    page: (search: string, request: PageRequest) =>
+      listPage(
+        request,
+        async (slice) => {
+          const rows = await readSlice(query(search), { at: "chambers.created_at", id: "chambers.id" }, slice);
+          return rows.map(toListedChamber);
+        },
+        ({ createdAt, id }) => ({ at: createdAt, id }),
+      ),
+
+    async find(chamberId: string) {
+      const row = await chamberQuery(db, programme.id).where("chambers.id", "=", chamberId).executeTakeFirst();
+      if (!row) return null;
+      const contacts = await db
+        .selectFrom("chamber_contacts")
+        .innerJoin("people", "people.id", "chamber_contacts.person_id")
+        .select(["first_name", "last_name", "email"])
+        .where("chamber_id", "=", chamberId)
+        .where("removed_at", "is", null)
+        .execute();
+      const paid = await db
+        .selectFrom("chamber_members")
+        .innerJoin("people", "people.id", "chamber_members.person_id")
+        .select(["people.id", "first_name", "last_name", "email"])
+        .where("chamber_id", "=", chamberId)
+        .where("removed_at", "is", null)
+        .where("flag", "=", "paid")
+        .limit(100)
+        .execute();
+      const person = (one: (typeof contacts)[number]) => ({ name: nameOf(one), email: one.email ?? "" });
+      return {
+        chamber: toListedChamber(row),
+        contacts: contacts.map(person),
+        paidMembers: paid.map(person),
+      };
+    },
+
+    cap: (actor: Actor, id: string, cap: number | null) => capChamber(options, actor, id, cap),
+    keep: (actor: Actor, id: string, reason: string) => keepChamber(options, actor, id, reason),
+    close: (actor: Actor, id: string, reason: string) => closeChamber(options, actor, id, reason),
+    seen: (actor: Actor, id: string) => noteSeen(options, actor, id),
+  };
+}

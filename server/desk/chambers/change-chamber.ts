@@ -1,0 +1,111 @@
+import type { Actor } from "#domain/people/actor.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { findChamber, type ChamberRow } from "#server/chambers/chamber-rows.ts";
+import { clearChamberFlag } from "#server/chambers/flag-chamber.ts";
+import { endMembership } from "#server/chambers/remove-member.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+
+export interface ChamberDeskOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+}
+
+export type ChamberChanged =
+  { ok: true } | { ok: false; reason: "unknown_chamber" | "no_reason" | "bad_cap" | "not_flagged" };
+
+/** A cap on members, or none: all members are included unless somebody says otherwise. Who is inside stays. */
+export async function capChamber(
+  options: ChamberDeskOptions,
+  actor: Actor,
+  chamberId: string,
+  cap: number | null,
+): Promise<ChamberChanged> {
+  if (cap !== null && !(Number.isSafeInteger(cap) && cap > 0)) return { ok: false, reason: "bad_cap" };
+  const log = { actor, action: "chamber-cap", detail: cap === null ? "none" : String(cap) };
+  return change(options, chamberId, log, async (transaction) => {
+    await transaction.updateTable("chambers").set({ cap }).where("id", "=", chamberId).execute();
+    return { ok: true };
+  });
+}
+
+/** The flagged chamber goes on with its members. */
+export function keepChamber(
+  options: ChamberDeskOptions,
+  actor: Actor,
+  chamberId: string,
+  reason: string,
+): Promise<ChamberChanged> {
+  return change(options, chamberId, { actor, action: "chamber-keep", reason }, async (transaction, chamber) => {
+    if (chamber.flag === null) return { ok: false, reason: "not_flagged" };
+    await clearChamberFlag(transaction, chamberId);
+    return { ok: true };
+  });
+}
+
+/** The chamber ends, and with it the places that came from it; each of its members is told. */
+export function closeChamber(
+  options: ChamberDeskOptions,
+  actor: Actor,
+  chamberId: string,
+  reason: string,
+): Promise<ChamberChanged> {
+  return change(options, chamberId, { actor, action: "chamber-close", reason }, async (transaction, { season }) => {
+    const now = options.clock.now();
+    const members = await transaction
+      .selectFrom("chamber_members")
+      .select(["id", "person_id"])
+      .where("chamber_id", "=", chamberId)
+      .where("removed_at", "is", null)
+      .execute();
+    for (const { id, person_id } of members)
+      await endMembership(transaction, { chamberId, memberId: id, personId: person_id, season }, "chamber-closed", now);
+    await transaction.updateTable("teams").set({ nominated_at: null }).where("chamber_id", "=", chamberId).execute();
+    await transaction
+      .updateTable("chambers")
+      .set({ closed_at: toText(now) })
+      .where("id", "=", chamberId)
+      .execute();
+    return { ok: true };
+  });
+}
+
+/** Somebody has looked at the members who had paid by themselves, and leaves it as it is. */
+export function noteSeen(options: ChamberDeskOptions, actor: Actor, chamberId: string): Promise<ChamberChanged> {
+  return change(options, chamberId, { actor, action: "chamber-seen" }, async (transaction) => {
+    await transaction
+      .updateTable("chamber_members")
+      .set({ flag: null })
+      .where("chamber_id", "=", chamberId)
+      .where("flag", "=", "paid")
+      .execute();
+    return { ok: true };
+  });
+}
+
+function change(
+  { db, locks, clock }: ChamberDeskOptions,
+  chamberId: string,
+  log: { actor: Actor; action: string; detail?: string; reason?: string },
+  work: (transaction: Queries, chamber: ChamberRow) => Promise<ChamberChanged>,
+): Promise<ChamberChanged> {
+  const { reason, ...entry } = log;
+  if (reason?.trim() === "") return Promise.resolve({ ok: false, reason: "no_reason" });
+  return db.transaction().execute(async (transaction): Promise<ChamberChanged> => {
+    await locks.takeTurn(transaction, `chamber:${chamberId}`);
+    const chamber = await findChamber(transaction, chamberId);
+    if (!chamber) return { ok: false, reason: "unknown_chamber" };
+    const changed = await work(transaction, chamber);
+    if (changed.ok)
+      await appendAudit(transaction, {
+        ...entry,
+        at: clock.now(),
+        subjects: [chamberId],
+        ...(reason !== undefined && { reason: reason.trim() }),
+      });
+    return changed;
+  });
+}
