@@ -25,10 +25,13 @@ export function ActionForm({ intent, submit, children, label, variant = "default
   );
 }
 
+/** Where the page goes on after the first press: a long page would begin at its top. */
+const confirmId = "confirm";
+
 /** The first press of something that cannot be undone: leads to the same page, which then says what will happen. */
 export function AskForm({ intent, submit }: { intent: string; submit: string }) {
   return (
-    <form method="get">
+    <form method="get" action={`#${confirmId}`}>
       <Button type="submit" name="ask" value={intent} variant="secondary">
         {submit}
       </Button>
@@ -44,7 +47,7 @@ export function ConfirmForm({
 }: ActionFormProps & { words: { title: string; text: string }; cancel: { label: string; to: string } }) {
   return (
     <Notice tone="warm" title={words.title}>
-      <div className="flex flex-col gap-4">
+      <div id={confirmId} className="flex flex-col gap-4">
         <p>{words.text}</p>
         <ActionForm variant="destructive" {...form} label={words.title} />
         <ButtonLink href={cancel.to} variant="ghost" className="self-start">
