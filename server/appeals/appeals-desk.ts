@@ -15,5 +15,3 @@ export function createAppealsDesk(appeals: AppealsOptions) {
       refuseProject(appeals, actor, input),
   };
 }
-
-export type AppealsDesk = ReturnType<typeof createAppealsDesk>;

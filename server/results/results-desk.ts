@@ -34,5 +34,3 @@ export function createResultsDesk(results: ResultsOptions) {
     checkIn: (actor: Actor, person: Parameters<typeof checkIn>[2]) => checkIn(results, actor, person),
   };
 }
-
-export type ResultsDesk = ReturnType<typeof createResultsDesk>;

@@ -44,5 +44,3 @@ export function createTeamResults(results: ResultsOptions, appeals: AppealsOptio
     answerFinals: (personId: string, answer: FinalsAnswer) => answerFinals(results, personId, answer),
   };
 }
-
-export type TeamResults = ReturnType<typeof createTeamResults>;

@@ -18,5 +18,3 @@ export function deskAddRegistration() {
     },
   };
 }
-
-export type DeskAddRegistrationWords = ReturnType<typeof deskAddRegistration>;

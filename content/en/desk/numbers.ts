@@ -47,5 +47,3 @@ export function deskNumbers({ programme }: Facts) {
     },
   };
 }
-
-export type DeskNumbersWords = ReturnType<typeof deskNumbers>;

@@ -114,5 +114,3 @@ export function deskResults({ programme, dates }: Facts) {
     },
   };
 }
-
-export type DeskResultsWords = ReturnType<typeof deskResults>;

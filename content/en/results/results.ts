@@ -5,7 +5,7 @@ import { formatDay } from "../formats.ts";
 import { pageMeta } from "../page-meta.ts";
 import { momentText } from "../emails/email-content.ts";
 
-export interface VoteTotals {
+interface VoteTotals {
   counted: number;
   held: number;
   struck: number;
@@ -98,5 +98,3 @@ export function results(facts: Facts) {
     ofSeason: (season: string) => `Season ${season}`,
   };
 }
-
-export type ResultsCopy = ReturnType<typeof results>;
