@@ -5,12 +5,6 @@ import { formatDay } from "../formats.ts";
 import { pageMeta } from "../page-meta.ts";
 import { momentText } from "../emails/email-content.ts";
 
-interface VoteTotals {
-  counted: number;
-  held: number;
-  struck: number;
-}
-
 const many = (count: number, one: string, more: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : more}`;
 
