@@ -10,7 +10,7 @@ export interface BarChartProps {
   bars: readonly Bar[];
 }
 
-const box = { width: 720, row: 34, left: 220, right: 80 };
+const box = { width: 420, row: 34, left: 150, right: 50 };
 
 /** Bars from zero, each with its name and figure beside it. */
 export function BarChart({ id, title, bars }: BarChartProps) {
@@ -21,7 +21,7 @@ export function BarChart({ id, title, bars }: BarChartProps) {
       viewBox={`0 0 ${box.width} ${height}`}
       role="img"
       aria-labelledby={`${id}-title ${id}-description`}
-      className="h-auto w-full max-w-3xl"
+      className="h-auto w-full max-w-lg"
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-description`}>{bars.map(({ label, words }) => `${label}: ${words}`).join("; ")}</desc>

@@ -1,6 +1,7 @@
 import type { LineChartProps } from "./line-chart.tsx";
 
-const box = { width: 720, height: 260, left: 84, right: 12, top: 12, bottom: 34 };
+/** Narrow, so that its words can still be read where a phone shrinks it. */
+const box = { width: 480, height: 240, left: 96, right: 12, top: 12, bottom: 34 };
 
 /** Many thin columns beside each other: one for each hour. */
 export function ColumnChart({ id, title, description, from, to, series, ticks }: LineChartProps) {
@@ -14,7 +15,7 @@ export function ColumnChart({ id, title, description, from, to, series, ticks }:
       viewBox={`0 0 ${box.width} ${box.height}`}
       role="img"
       aria-labelledby={`${id}-title ${id}-description`}
-      className="h-auto w-full max-w-4xl"
+      className="h-auto w-full max-w-2xl"
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-description`}>{description}</desc>
@@ -31,7 +32,7 @@ export function ColumnChart({ id, title, description, from, to, series, ticks }:
             x={box.left - 8}
             y={ground - high(value) + 5}
             textAnchor="end"
-            className="fill-ink-soft text-[15px] tabular-nums"
+            className="fill-ink-soft text-[20px] sm:text-[12px] tabular-nums"
           >
             {label}
           </text>
@@ -47,10 +48,15 @@ export function ColumnChart({ id, title, description, from, to, series, ticks }:
           className="fill-pine"
         />
       ))}
-      <text x={box.left} y={box.height - 8} className="fill-ink-soft text-[15px]">
+      <text x={box.left} y={box.height - 8} className="fill-ink-soft text-[20px] sm:text-[12px]">
         {from}
       </text>
-      <text x={box.width - box.right} y={box.height - 8} textAnchor="end" className="fill-ink-soft text-[15px]">
+      <text
+        x={box.width - box.right}
+        y={box.height - 8}
+        textAnchor="end"
+        className="fill-ink-soft text-[20px] sm:text-[12px]"
+      >
         {to}
       </text>
     </svg>

@@ -18,7 +18,8 @@ export interface LineChartProps {
   ticks: readonly { value: number; label: string }[];
 }
 
-const box = { width: 720, height: 300, left: 84, right: 12, top: 12, bottom: 34 };
+/** Narrow, so that its words can still be read where a phone shrinks it. */
+const box = { width: 480, height: 240, left: 96, right: 12, top: 12, bottom: 34 };
 const strokes = { pine: "stroke-pine", dawn: "stroke-dawn-text", river: "stroke-river" } as const;
 const fills = { pine: "fill-pine", dawn: "fill-dawn-text", river: "fill-river" } as const;
 
@@ -33,22 +34,32 @@ export function LineChart({ id, title, description, from, to, series, ticks }: L
       viewBox={`0 0 ${box.width} ${box.height}`}
       role="img"
       aria-labelledby={`${id}-title ${id}-description`}
-      className="h-auto w-full max-w-4xl"
+      className="h-auto w-full max-w-2xl"
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-description`}>{description}</desc>
       {ticks.map(({ value, label }) => (
         <g key={value}>
           <line x1={box.left} x2={box.width - box.right} y1={y(value)} y2={y(value)} className="stroke-line" />
-          <text x={box.left - 8} y={y(value) + 5} textAnchor="end" className="fill-ink-soft text-[15px] tabular-nums">
+          <text
+            x={box.left - 8}
+            y={y(value) + 5}
+            textAnchor="end"
+            className="fill-ink-soft text-[20px] sm:text-[12px] tabular-nums"
+          >
             {label}
           </text>
         </g>
       ))}
-      <text x={box.left} y={box.height - 8} className="fill-ink-soft text-[15px]">
+      <text x={box.left} y={box.height - 8} className="fill-ink-soft text-[20px] sm:text-[12px]">
         {from}
       </text>
-      <text x={box.width - box.right} y={box.height - 8} textAnchor="end" className="fill-ink-soft text-[15px]">
+      <text
+        x={box.width - box.right}
+        y={box.height - 8}
+        textAnchor="end"
+        className="fill-ink-soft text-[20px] sm:text-[12px]"
+      >
         {to}
       </text>
       {series.map(({ label, tone, dashed, values }) => (

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { addUp, everyHour } from "./add-up.ts";
+import { LineChart } from "./line-chart.tsx";
+
+const paid = (day: string, individual: number, chamber = 0) => ({ day, individual, chamber, cents: individual * 100 });
+
+test("days are added up without a gap, beside those of a year before", () => {
+  const days = addUp([paid("2026-02-27", 2), paid("2026-03-01", 1, 1)], [paid("2025-02-28", 5)]);
+  expect(days.map(({ day, individual, chamber, last }) => [day, individual, chamber, last])).toEqual([
+    ["2026-02-27", 2, 0, 0],
+    ["2026-02-28", 2, 0, 5],
+    ["2026-03-01", 3, 1, 5],
+  ]);
+  expect(addUp([], [])).toEqual([]);
+});
+
+test("hours without a vote are hours too", () => {
+  const hour = 3_600_000;
+  expect(
+    everyHour([
+      { at: hour, count: 2 },
+      { at: 3 * hour, count: 1 },
+    ]).map(({ count }) => count),
+  ).toEqual([2, 0, 1]);
+});
+
+test("a line begins at zero, ends where nothing is known yet, and says what it shows", () => {
+  const svg = renderToStaticMarkup(
+    <LineChart
+      id="x"
+      title="Paid"
+      description="3 until now"
+      from="Monday"
+      to="Friday"
+      ticks={[
+        { value: 0, label: "0" },
+        { value: 10, label: "10" },
+      ]}
+      series={[{ label: "Individual", tone: "pine", values: [0, 10, null] }]}
+    />,
+  );
+  expect(svg).toContain('<title id="x-title">Paid</title><desc id="x-description">3 until now</desc>');
+  expect(svg).toContain('d="M96.0 206.0L282.0 12.0"');
+});
