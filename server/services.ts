@@ -3,6 +3,7 @@ import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { createChamberKit, type ChamberKit } from "./chambers/chamber-kit.ts";
+import { createInterest, type Interest } from "./interest/interest.ts";
 import type { Joining } from "./chambers/joining.ts";
 import { openEarlierChambers } from "./chambers/open-earlier-chambers.ts";
 import { openJoining } from "./chambers/open-joining.ts";
@@ -56,6 +57,8 @@ export interface Services {
   personOfToken: SignInServices["personOfToken"];
   /** How members of a chamber get their places. */
   joining: Joining;
+  /** Who wants to hear when the next season opens. */
+  interest: Interest;
   /** What a chamber's contacts do for it. */
   chamberKit: ChamberKit;
   /** Who stands on receipts, line by line. */
@@ -252,6 +255,14 @@ export async function openServices(
     accessTokenFor: signing.accessTokenFor,
     personOfToken: signing.personOfToken,
     joining,
+    interest: createInterest({
+      db,
+      clock,
+      season: programme.id,
+      longestEmail: programme.limits.registration.email,
+      verification: signing.verification,
+      cookies: signing.cookies,
+    }),
     chamberKit: createChamberKit({
       db,
       locks,

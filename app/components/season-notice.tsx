@@ -14,6 +14,9 @@ export function SeasonNotice({ notice }: { notice: SeasonNoticeCopy | null }) {
             </a>{" "}
           </>
         )}
+        <a href={notice.next.to} className="text-link font-semibold">
+          {notice.next.label}
+        </a>{" "}
         <a href={notice.contact.to} className="text-link">
           {notice.contact.label}
         </a>

@@ -65,6 +65,7 @@ import { home } from "./pages/home.ts";
 import { implementationGuide } from "./pages/implementation-guide.ts";
 import { join } from "./pages/join.ts";
 import { invoicePage } from "./pages/invoice.ts";
+import { interest } from "./pages/interest.ts";
 import { judgesAdvisors } from "./pages/judges-advisors.ts";
 import { learningPath } from "./pages/learning-path.ts";
 import { legalHub } from "./pages/legal-hub.ts";
@@ -100,6 +101,7 @@ export const en = {
     faq,
     home,
     implementationGuide,
+    interest,
     join,
     invoice: invoicePage,
     judgesAdvisors,

@@ -10,6 +10,8 @@ import { momentOf } from "./season-dates.ts";
 export interface SeasonNotice {
   title: string;
   text: string;
+  /** Where to leave an address for the next season. */
+  next: { label: string; to: string };
   /** Where to ask about it. */
   contact: { label: string; to: string };
   /** What is on, and where: the vote, the finalists, the awards. Null while there is nothing to see. */
@@ -20,6 +22,9 @@ export interface SeasonNotice {
 export const overLabel = ({ programme }: Facts): string => `${programme.year}: over`;
 
 export const notOpen = "Registration is not open at the moment";
+
+/** Where somebody who is too late is told of the next season. */
+export const tellMe = { label: "Tell me when the next season opens", to: "/interest" };
 
 const contact = { label: "Contact us", to: "/contact" };
 
@@ -50,11 +55,11 @@ export function seasonNotice(facts: Facts): SeasonNotice | null {
     }`,
     "season-over": `The ${finals.title} took place on ${dates.finalsDay}. ${
       takes
-        ? `${gives}. This season's mentoring, competition and finals are over. Ask us about the next season before you register for the competition.`
-        : `${notOpen}. Ask us about the next season.`
+        ? `${gives}. This season's mentoring, competition and finals are over. If you want to compete, wait for the next season before you register: we can tell you when it opens.`
+        : `${notOpen}. We can tell you when the next season opens.`
     }`,
   });
-  return text === null ? null : { title: titleOf(facts), text, contact, on: whatIsOn(facts) };
+  return text === null ? null : { title: titleOf(facts), text, next: tellMe, contact, on: whatIsOn(facts) };
 }
 
 /** The same for somebody who has registered. */
@@ -63,9 +68,9 @@ export function registeredNotice(facts: Facts): SeasonNotice | null {
   const text = bySeason(facts, {
     open: null,
     "submissions-closed": `${gives} A project can no longer enter this season's competition. Come and see the finals on ${facts.dates.finalsDay}.`,
-    "season-over": `${gives} The ${facts.programme.year} competition is over: write to us if you would like to know about the next one.`,
+    "season-over": `${gives} The ${facts.programme.year} competition is over: we can tell you when the next one opens.`,
   });
-  return text === null ? null : { title: titleOf(facts), text, contact, on: whatIsOn(facts) };
+  return text === null ? null : { title: titleOf(facts), text, next: tellMe, contact, on: whatIsOn(facts) };
 }
 
 /** Outside the bounds of registration: when it opens, or when it closed. Null while it is open. */

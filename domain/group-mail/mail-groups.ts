@@ -10,6 +10,7 @@ export const mailGroups = [
   "judges",
   "judges-behind",
   "advisors",
+  "interested",
 ] as const;
 export type MailGroup = (typeof mailGroups)[number];
 

@@ -7,6 +7,7 @@ import { purposeOf, type MailPurpose } from "#domain/group-mail/mail-groups.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { markTold } from "#server/interest/interest-rows.ts";
 import { emailText } from "#server/mail/email-text.ts";
 import { newMail } from "#server/mail/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -149,6 +150,14 @@ export function createGroupMail({ db, clock, season, siteUrl, onQueued }: GroupM
           // SQLite writes on the event loop: pages are answered in between.
           await nextTurn();
         }
+        // They were promised one letter a season, so this is it.
+        if (letter.group === "interested")
+          await markTold(
+            transaction,
+            season,
+            readers.map(({ personId }) => personId),
+            at,
+          );
         await appendAudit(transaction, {
           at,
           actor,

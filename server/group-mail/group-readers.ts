@@ -131,6 +131,17 @@ const conditions: Record<MailGroup, Condition> = {
         .where("advisors.season", "=", season)
         .where("advisors.removed_at", "is", null),
     ),
+
+  // Asked in a season before this one: whoever asks now waits for the season after it.
+  interested: (row, { season }) =>
+    row.exists(
+      row
+        .selectFrom("interests")
+        .select("interests.id")
+        .whereRef("interests.person_id", "=", "people.id")
+        .where("interests.season", "<>", season)
+        .where("interests.told_at", "is", null),
+    ),
 };
 
 /** Rows read at a time: few trips to a database elsewhere, a few milliseconds in one that is embedded. */

@@ -3,6 +3,7 @@ import type { AppealTables } from "./tables/appeals.ts";
 import type { ChamberTables } from "./tables/chambers.ts";
 import type { FileTables } from "./tables/files.ts";
 import type { GroupMailTables } from "./tables/group-mail.ts";
+import type { InterestTables } from "./tables/interests.ts";
 import type { InvoiceTables } from "./tables/invoices.ts";
 import type { JudgingTables } from "./tables/judging.ts";
 import type { LearningTables } from "./tables/learning.ts";
@@ -29,6 +30,7 @@ export interface Database
     InvoiceTables,
     PeopleTables,
     ScholarshipTables,
+    InterestTables,
     ChamberTables,
     TeamTables,
     LearningTables,

@@ -13,6 +13,7 @@ const groups: Readonly<Record<MailGroup, string>> = {
   judges: "Judges",
   "judges-behind": "Judges behind",
   advisors: "Advisors",
+  interested: "Asked to hear when this season opens",
 };
 
 /** What became of a mail, by the outbox's own names. */

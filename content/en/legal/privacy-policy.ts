@@ -70,6 +70,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               "receive, judge and, where you opted in, show your project;",
               "verify that each person votes once;",
               "run events, with attendance and certificates;",
+              "tell you once when the next season opens, where you asked for it;",
               "answer your questions and tell you about changes to the program;",
               "keep the site and the competition secure and fair.",
             ],

@@ -4,7 +4,7 @@ import type { Facts } from "#content/facts.ts";
 import { lateOffer } from "../late-registration.ts";
 import { pageMeta } from "../page-meta.ts";
 import { priceTerms } from "../price-terms.ts";
-import { notOpen, ofSeason, seasonNotice, withPortalNote } from "../season.ts";
+import { notOpen, ofSeason, seasonNotice, tellMe, withPortalNote } from "../season.ts";
 
 export function learningPath(facts: Facts) {
   const { programme, dates } = facts;
@@ -149,11 +149,7 @@ export function learningPath(facts: Facts) {
       ...invitation(facts),
       price: `Individual registration: ${priceTerms(facts, "individual")}`,
       primary: { label: "Register Now", to: "/register?package=individual" },
-      secondary: untilSubmissions(
-        facts,
-        { label: "See the Chamber Program", to: "/program" },
-        { label: "Ask about the next season", to: "/contact" },
-      ),
+      secondary: untilSubmissions(facts, { label: "See the Chamber Program", to: "/program" }, tellMe),
       scholarship: {
         text: "Rural and underrepresented entrepreneurs can ask for a scholarship.",
         link: { label: "Apply for Scholarship", to: "/register#financial-support" },
@@ -285,6 +281,6 @@ function invitation(facts: Facts): { title: string; text: string } {
       }
     : {
         title: "The training stays open",
-        text: `A registration gives you ${lateOffer(facts).gives}. If you want to compete, ask us about the next season first.`,
+        text: `A registration gives you ${lateOffer(facts).gives}. If you want to compete, wait for the next season: we can tell you when it opens.`,
       };
 }

@@ -26,6 +26,7 @@ import { groupMailMigration } from "./0070-group-mail.ts";
 import { outboxByStatusMigration } from "./0071-outbox-by-status.ts";
 import { rehearsalMigration } from "./0090-rehearsal.ts";
 import { scholarshipsMigration } from "./0091-scholarships.ts";
+import { interestsMigration } from "./0092-interests.ts";
 import { invoicesMigration } from "./0080-invoices.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
@@ -57,5 +58,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0071-outbox-by-status": outboxByStatusMigration,
   "0090-rehearsal": rehearsalMigration,
   "0091-scholarships": scholarshipsMigration,
+  "0092-interests": interestsMigration,
   "0080-invoices": invoicesMigration,
 };

@@ -3,6 +3,7 @@ import { appealPolicies } from "./appeal-policies.ts";
 import { chamberPolicies } from "./chamber-policies.ts";
 import { filePolicies } from "./file-policies.ts";
 import { groupMailPolicies } from "./group-mail-policies.ts";
+import { interestPolicies } from "./interest-policies.ts";
 import { invoicePolicies } from "./invoice-policies.ts";
 import { judgingPolicies } from "./judging-policies.ts";
 import { learningPolicies } from "./learning-policies.ts";
@@ -30,6 +31,7 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   ...invoicePolicies,
   ...peoplePolicies,
   ...scholarshipPolicies,
+  ...interestPolicies,
   ...chamberPolicies,
   ...teamPolicies,
   ...learningPolicies,
