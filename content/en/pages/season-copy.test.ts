@@ -47,3 +47,11 @@ describe.each(Object.entries(pages))("%s", (_, page) => {
     expect(said("season-over")).not.toMatch(finalsAhead);
   });
 });
+
+it("leads whoever is too late to the next season, from home and from the packages", () => {
+  for (const page of [home, register.choice, register.closed]) {
+    expect(page(facts.open).notice).toBeNull();
+    for (const status of ["submissions-closed", "season-over"] as const)
+      expect(page(facts[status]).notice?.next.to).toBe("/interest");
+  }
+});
