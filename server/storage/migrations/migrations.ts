@@ -24,10 +24,10 @@ import { registeredByMigration } from "./0060-registered-by.ts";
 import { chambersMigration } from "./0061-chambers.ts";
 import { groupMailMigration } from "./0070-group-mail.ts";
 import { outboxByStatusMigration } from "./0071-outbox-by-status.ts";
+import { invoicesMigration } from "./0080-invoices.ts";
 import { rehearsalMigration } from "./0090-rehearsal.ts";
 import { scholarshipsMigration } from "./0091-scholarships.ts";
 import { interestsMigration } from "./0092-interests.ts";
-import { invoicesMigration } from "./0080-invoices.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,8 +56,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0061-chambers": chambersMigration,
   "0070-group-mail": groupMailMigration,
   "0071-outbox-by-status": outboxByStatusMigration,
+  "0080-invoices": invoicesMigration,
   "0090-rehearsal": rehearsalMigration,
   "0091-scholarships": scholarshipsMigration,
   "0092-interests": interestsMigration,
-  "0080-invoices": invoicesMigration,
 };
