@@ -33,21 +33,23 @@ export function DeskList(props: DeskListProps) {
       </div>
       <ResultNote result={result ?? null} />
       <ListFilters {...props} />
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-line py-3">
-        <dl className="flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
-          {totals.map(({ label, value }) => (
-            <div key={label} className="flex gap-2">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {exportTo && (
-          <ButtonLink href={exportTo} variant="secondary" size="sm" download="">
-            {words.export}
-          </ButtonLink>
-        )}
-      </div>
+      {(totals.length > 0 || exportTo) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-y border-line py-3">
+          <dl className="flex flex-wrap gap-x-8 gap-y-1 tabular-nums">
+            {totals.map(({ label, value }) => (
+              <div key={label} className="flex gap-2">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {exportTo && (
+            <ButtonLink href={exportTo} variant="secondary" size="sm" download="">
+              {words.export}
+            </ButtonLink>
+          )}
+        </div>
+      )}
       {rows.length > 0 ? <DeskTable caption={title} columns={columns} rows={rows} /> : <p>{none}</p>}
       <ListPager {...props} />
     </div>
