@@ -10,6 +10,7 @@ import { deskAreaNames } from "./desk/areas.ts";
 import { deskAddRegistration } from "./desk/add-registration.ts";
 import { deskForms } from "./desk/forms.ts";
 import { deskCount, deskList, deskMoment } from "./desk/list.ts";
+import { deskInvoices } from "./desk/invoices.ts";
 import { deskJudges } from "./desk/judges.ts";
 import { deskMail } from "./desk/mail.ts";
 import { deskNumbers } from "./desk/numbers.ts";
@@ -22,6 +23,7 @@ import { deskChambers } from "./desk/chambers.ts";
 import { deskRegistrations } from "./desk/registrations.ts";
 import { deskAppeals } from "./desk/appeals.ts";
 import { deskResults } from "./desk/results.ts";
+import { deskScholarships } from "./desk/scholarships.ts";
 import { deskShowcase } from "./desk/showcase.ts";
 import { deskSubmissions } from "./desk/submissions.ts";
 import { deskToday } from "./desk/today.ts";
@@ -161,6 +163,8 @@ export const en = {
     judges: deskJudges,
     numbers: deskNumbers,
     submissions: deskSubmissions,
+    scholarships: deskScholarships,
+    invoices: deskInvoices,
     showcase: deskShowcase,
     votes: deskVotes,
     advisors: deskAdvisors,

@@ -3,6 +3,8 @@ import type { Instant } from "../time/time.ts";
 /** What can wait for a person at the desk. */
 export const needKinds = [
   "registration-review",
+  "invoice-review",
+  "scholarship-open",
   "place-flagged",
   "mail-given-up",
   "judge-silent",

@@ -3,7 +3,8 @@ import { checkText, isVisible } from "../text/check-text.ts";
 import { isPlainAddress } from "../text/email-address.ts";
 
 /** How far an application is. */
-export type ScholarshipState = "open" | "granted" | "refused";
+export const scholarshipStates = ["open", "granted", "refused"] as const;
+export type ScholarshipState = (typeof scholarshipStates)[number];
 
 export const applicationFieldNames = ["firstName", "lastName", "email", "town", "project", "help"] as const;
 export type ApplicationFieldName = (typeof applicationFieldNames)[number];

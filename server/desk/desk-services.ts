@@ -3,6 +3,7 @@ import type { Competition } from "#server/competition.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { createAdvisorsDesk } from "./advisors/advisors-desk.ts";
 import type { Desk } from "./desk.ts";
+import { createInvoicesDesk } from "./invoices/invoices-desk.ts";
 import { createJudgesDesk } from "./judges/judges-desk.ts";
 import { createMailDesk } from "./mail/mail-desk.ts";
 import { createNumbersDesk } from "./numbers/numbers-desk.ts";
@@ -12,6 +13,7 @@ import { createPeopleDesk } from "./people/people-desk.ts";
 import type { PortalDesk } from "./people/portal-desk.ts";
 import { createChambersDesk } from "./chambers/chambers-desk.ts";
 import { createRegistrationsDesk } from "./registrations/registrations-desk.ts";
+import { createScholarshipsDesk } from "./scholarships/scholarships-desk.ts";
 import { createShowcaseDesk } from "./showcase/showcase-desk.ts";
 import { createSubmissionsDesk } from "./submissions/submissions-desk.ts";
 import { findNeeds } from "./today/needs.ts";
@@ -37,6 +39,8 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition }:
     submissions: createSubmissionsDesk(desk, competition.appeals),
     numbers: createNumbersDesk(desk),
     showcase: createShowcaseDesk(desk),
+    scholarships: createScholarshipsDesk(desk),
+    invoices: createInvoicesDesk(desk),
     votes: createVotesDesk(desk, siteUrl),
     advisors: createAdvisorsDesk(portalDesk),
     registrations: createRegistrationsDesk(desk, portalDesk),

@@ -14,6 +14,16 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Look at the payment",
     more: (count) => `${count} more payments to look at`,
   },
+  "invoice-review": {
+    sentence: (about) => `What came for the invoice ${about} is not what is owed.`,
+    action: "Look at the payments",
+    more: (count) => `${count} more invoices to look at`,
+  },
+  "scholarship-open": {
+    sentence: (about) => `${about || "Somebody"} asks for a scholarship.`,
+    action: "Decide on the application",
+    more: (count) => `${count} more applications for a scholarship`,
+  },
   "place-flagged": {
     sentence: (about) => `${about || "Somebody"} has a place whose payment was given back or is disputed.`,
     action: "Decide on the place",

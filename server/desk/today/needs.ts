@@ -5,8 +5,10 @@ import { flaggedChambers, paidMembers } from "./flagged-chambers.ts";
 import { flaggedPlaces } from "./flagged-places.ts";
 import { givenUpMails } from "./given-up-mails.ts";
 import { heldVotes } from "./held-votes.ts";
+import { invoicesInReview } from "./invoices-in-review.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 import { openAppeals } from "./open-appeals.ts";
+import { openScholarships } from "./open-scholarships.ts";
 import { registrationsInReview } from "./registrations-in-review.ts";
 import { silentJudges } from "./silent-judges.ts";
 import { unpaidInvoices } from "./unpaid-invoices.ts";
@@ -17,6 +19,8 @@ import { projectReports, unseenProjects } from "./showcase-needs.ts";
 /** An area adds its own line here. */
 const providers: readonly NeedsProvider[] = [
   registrationsInReview,
+  invoicesInReview,
+  openScholarships,
   flaggedPlaces,
   givenUpMails,
   silentJudges,

@@ -2,12 +2,15 @@ import { fromText } from "#server/storage/queries/rows.ts";
 import { fullName } from "../people/full-name.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 
-/** The provider's figures do not match the quote, or a payment does not match its invoice. */
+/** The provider's figures do not match the quote. Where there is an invoice, it is the one that is looked at. */
 export const registrationsInReview: NeedsProvider = {
   kind: "registration-review",
   area: "registrations",
   async find({ database: { db } }, limit) {
-    const inReview = db.selectFrom("registrations").where("status", "=", "review");
+    const inReview = db
+      .selectFrom("registrations")
+      .where("status", "=", "review")
+      .where("id", "not in", (row) => row.selectFrom("invoices").select("invoices.registration_id"));
     const { count } = await inReview.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
     const rows = await inReview
       .select(["id", "status_at", "first_name", "last_name", "email"])

@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import type { Route } from "./+types/invoice";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { deskRequest } from "../desk-request.ts";
+import { doneOf } from "../parts/done-of.ts";
+import { describeInvoice } from "./describe-invoice.ts";
+import { answerInvoice } from "./invoice-action.ts";
+import { invoiceChoices } from "./invoice-choices.ts";
+import { InvoiceView } from "./invoice-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const asked = deskRequest(context);
+  const { desk, rights, copy, facts } = asked;
+  const words = copy.desk.invoices(facts);
+  const found = await desk.invoices.find(params.invoice);
+  if (!found) throw data(null, { status: 404 });
+  const { invoice, registration, payments, standing, today } = found;
+  const openCents = standing.owedCents - standing.receivedCents;
+  const person = [registration.firstName, registration.lastName].filter(Boolean).join(" ");
+  return {
+    meta: words.meta,
+    title: words.one(invoice.number),
+    lead: registration.company || person || words.forgotten,
+    result: doneOf(request.url, words.done),
+    facts: describeInvoice(asked, found),
+    payments: {
+      title: words.payments.title,
+      none: words.payments.none,
+      columns: [
+        { key: "received", label: words.payments.columns.received },
+        { key: "amount", label: words.payments.columns.amount, figures: true },
+        { key: "reference", label: words.payments.columns.reference },
+      ],
+      rows: payments.map(({ id, receivedOn, amountCents, reference }) => ({
+        id,
+        to: null,
+        cells: {
+          received: words.day(receivedOn),
+          amount: copy.money(amountCents),
+          reference: reference ?? words.forgotten,
+        },
+      })),
+    },
+    paid: rights.change
+      ? {
+          words: words.paid,
+          typed: { amount: openCents > 0 ? (openCents / 100).toFixed(2) : "", receivedOn: today, reference: "" },
+        }
+      : null,
+    choices: rights.change ? invoiceChoices(words, found) : [],
+    ask: new URL(request.url).searchParams.get("ask"),
+    reason: { label: words.reason, hint: words.reasonHint },
+    cancel: { label: words.cancel, to: `/desk/invoices/${invoice.registrationId}` },
+    back: words.back,
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const asked = deskRequest(context);
+  const form = await readForm(request);
+  if (!(await asked.desk.invoices.find(params.invoice))) throw data(null, { status: 404 });
+  return answerInvoice(asked, params.invoice, form);
+}
+
+export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <InvoiceView {...loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,73 @@
+import type { Route } from "./+types/invoices";
+import { invoiceFilters } from "#domain/invoices/invoice-filter.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { deskRequest } from "../desk-request.ts";
+import { DeskList } from "../list/desk-list.tsx";
+import { listAddress } from "../list/list-query.ts";
+import { invoiceQuery, readInvoiceQuery } from "./invoice-query.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+const path = "/desk/invoices";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { desk, copy, facts } = deskRequest(context);
+  const words = copy.desk.invoices(facts);
+  const query = readInvoiceQuery(request.url);
+  const list = desk.invoices.list(invoiceQuery(query));
+  const [page, totals] = await Promise.all([list.page(query.page), list.totals()]);
+  const addressOf = listAddress(path, query);
+  const { columns, title, none, searchHint, statuses } = words;
+  return {
+    meta: words.meta,
+    title,
+    none,
+    searchHint,
+    path,
+    words: copy.desk.list(),
+    search: query.search,
+    filters: [
+      {
+        name: "status",
+        label: words.status,
+        value: query.filters.status ?? "",
+        options: invoiceFilters.map((status) => ({ value: status, label: statuses[status] })),
+      },
+    ],
+    columns: [
+      { key: "number", label: columns.number },
+      { key: "name", label: columns.name },
+      { key: "status", label: columns.status },
+      { key: "issued", label: columns.issued },
+      { key: "due", label: columns.due },
+      { key: "amount", label: columns.amount, figures: true },
+      { key: "received", label: columns.received, figures: true },
+    ],
+    rows: page.rows.map((invoice) => ({
+      id: invoice.id,
+      to: `${path}/${invoice.id}`,
+      cells: {
+        number: invoice.number,
+        name: invoice.name || words.forgotten,
+        status: statuses[invoice.isOverdue ? "overdue" : invoice.status],
+        issued: words.day(invoice.issuedOn),
+        due: words.day(invoice.dueOn),
+        amount: copy.money(invoice.amountCents),
+        received: copy.money(invoice.receivedCents),
+      },
+    })),
+    newer: page.newer && addressOf({ before: page.newer }),
+    older: page.older && addressOf({ after: page.older }),
+    totals: [
+      { label: words.totals.count, value: copy.desk.count(totals.count) },
+      { label: words.totals.amount, value: copy.money(totals.amountCents) },
+      { label: words.totals.received, value: copy.money(totals.receivedCents) },
+    ],
+    exportTo: listAddress(`${path}.csv`, query)(),
+  };
+}
+
+export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
+  return <DeskList {...loaderData} />;
+}

@@ -1,0 +1,75 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/scholarship";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { deskRequest } from "../desk-request.ts";
+import { doneOf } from "../parts/done-of.ts";
+import { ScholarshipView } from "./scholarship-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+const outcomes = { grant: "granted", refuse: "refused" } as const;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { desk, rights, copy, facts } = deskRequest(context);
+  const words = copy.desk.scholarships(facts);
+  const found = await desk.scholarships.find(params.scholarship);
+  if (!found) throw data(null, { status: 404 });
+  const { id, state, name, email, town, project, help, rural, underrepresented, createdAt, decidedAt } = found;
+  const { columns } = words;
+  const own = [...(rural ? [words.rural] : []), ...(underrepresented ? [words.underrepresented] : [])];
+  const open = state === "granted" ? [] : state === "refused" ? (["grant"] as const) : (["grant", "refuse"] as const);
+  return {
+    meta: words.meta,
+    title: name || email || words.forgotten,
+    result: doneOf(request.url, words.done),
+    facts: [
+      { label: columns.state, value: words.states[state] },
+      { label: columns.email, value: email },
+      { label: columns.town, value: town },
+      { label: words.ownWord, value: own.join("; ") },
+      { label: columns.applied, value: copy.desk.moment(facts, createdAt) },
+      { label: columns.decided, value: decidedAt === null ? "" : copy.desk.moment(facts, decidedAt) },
+    ],
+    texts: [
+      { label: words.project, value: project || words.gone },
+      { label: words.help, value: help || words.gone },
+    ],
+    decide: { title: words.decide, text: words.text },
+    choices: rights.change
+      ? open.map((intent) => ({
+          intent,
+          ask: words[intent].ask,
+          confirm: words[intent].confirm,
+          submit: words[intent].submit,
+        }))
+      : [],
+    ask: new URL(request.url).searchParams.get("ask"),
+    reason: { label: words.reason, hint: words.reasonHint },
+    cancel: { label: words.cancel, to: `/desk/scholarships/${id}` },
+    back: words.back,
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { desk, actor, services, copy, facts } = deskRequest(context);
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  if (intent !== "grant" && intent !== "refuse") throw data(null, { status: 400 });
+  const id = params.scholarship;
+  const reason = String(form.get("reason") ?? "").slice(0, 500);
+  const decided = await desk.scholarships.decide(actor, id, outcomes[intent], reason);
+  if (!decided.ok) {
+    if (decided.reason === "unknown") throw data(null, { status: 404 });
+    const words = copy.desk.scholarships(facts).refused[decided.reason];
+    const reasonError = decided.reason === "reason_missing" ? words : null;
+    return data({ result: { ok: false, words }, reasonError }, { status: 422 });
+  }
+  services.mailQueued();
+  return redirect(`/desk/scholarships/${id}?done=${decided.state}`, 303);
+}
+
+export default function ScholarshipPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ScholarshipView {...loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,115 @@
+import type { Facts } from "#content/facts.ts";
+import type { InvoiceFilter } from "#domain/invoices/invoice-filter.ts";
+import type { RegistrationStatus } from "#domain/registration/registration.ts";
+import { formatShortDay } from "../formats.ts";
+import { statusNames } from "./registrations.ts";
+
+const statuses: Readonly<Record<RegistrationStatus | InvoiceFilter, string>> = {
+  ...statusNames,
+  invoiced: "Open",
+  overdue: "Open, past due",
+};
+
+/** Invoices at the desk, and the money that comes for them. */
+export function deskInvoices({ programme }: Facts) {
+  return {
+    meta: { title: "Invoices", description: "Who was asked to pay by invoice, and what has come." },
+    title: "Invoices",
+    searchHint: "Number, organization, name, e-mail, PO number",
+    none: "No invoice fits.",
+    forgotten: "(forgotten)",
+    status: "Status",
+    statuses,
+    columns: {
+      number: "Number",
+      name: "Name",
+      status: "Status",
+      issued: "Issued",
+      due: "Due",
+      amount: "Amount",
+      received: "Received",
+    },
+    totals: { count: "Invoices", amount: "Invoiced", received: "Received" },
+    file: `invoices-${programme.id}.csv`,
+    day: formatShortDay,
+    one: (number: string) => `Invoice ${number}`,
+    back: "All invoices",
+    facts: {
+      email: "E-mail",
+      billTo: "Bill to",
+      poNumber: "PO number",
+      standard: "Standard price, owed when paid after the due day",
+      owed: "Owed",
+      accepted: "Let in before payment",
+      earlyKept: "Early bird price kept",
+      voided: "Void since",
+    },
+    payments: {
+      title: "Payments",
+      none: "Nothing has come yet.",
+      columns: { received: "Received on", amount: "Amount", reference: "Reference" },
+    },
+    paid: {
+      title: "Mark as paid",
+      text: "Write down what came. Exactly what is owed settles the invoice, and the receipt goes out; any other sum puts it in review. What went back is below zero.",
+      amount: "Amount",
+      amountHint: "In dollars, such as 6000.00.",
+      receivedOn: "Received on",
+      reference: "Reference",
+      referenceHint: "The bank's or the check's own mark. It is on the receipt.",
+      submit: "Mark as paid",
+    },
+    reason: "Reason",
+    reasonHint: "For the log.",
+    cancel: "Back",
+    accept: {
+      title: "Accept",
+      text: "Let the chamber in before the money is there, or take as right what came late.",
+      ask: "Accept the invoice",
+      confirm: {
+        title: "Accept this invoice?",
+        opens: "The join code goes out at once. The invoice stays open, with its reminders. This cannot be undone.",
+        settles:
+          "What has come is taken as right: the invoice is paid, and the receipt goes out. This cannot be undone.",
+      },
+      submit: "Yes, accept",
+    },
+    void: {
+      title: "Void",
+      text: "Call the invoice off. Its number stays used.",
+      ask: "Void the invoice",
+      confirm: {
+        title: "Void this invoice?",
+        text: "The person is told by e-mail. Money that comes all the same goes to review. This cannot be undone.",
+      },
+      submit: "Yes, void it",
+    },
+    done: {
+      paid: "Recorded. The invoice is paid, and the receipt goes out.",
+      review: "Recorded. The invoice is in review: what came is not what is owed.",
+      void: "Recorded. The invoice stays void.",
+      repeated: "This payment was recorded before. It counts once.",
+      opened: "Accepted. The chamber is let in; the invoice stays open.",
+      settled: "Accepted. The invoice is paid with what has come.",
+      voided: "Void. The person is told.",
+      voidedInReview: "Void, and the person is told. Money came for it: it is in review until that went back.",
+    },
+    refused: {
+      unknown_address: "There is no such invoice.",
+      unknown_id: "There is no such invoice.",
+      several: "There is no such invoice.",
+      several_of_person: "There is no such invoice.",
+      no_invoice: "This registration has no invoice.",
+      amount_unreadable: "Give an amount in dollars, such as 6000.00, or -50.00 for what went back.",
+      day_unreadable: "Choose a day of the calendar.",
+      reference_missing: "Give the bank's or the check's own mark, in at most 200 characters.",
+      reason_missing: "Give a reason for the log.",
+      already_accepted: "This chamber has been let in already.",
+      already_void: "This invoice is void already.",
+      void: "This invoice is void.",
+      paid: "This invoice is paid. Send the money back and record that first, as an amount below zero.",
+    },
+  };
+}
+
+export type DeskInvoicesWords = ReturnType<typeof deskInvoices>;

@@ -1,0 +1,63 @@
+import { decideInvoice } from "#domain/invoices/decide-invoice.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { dayIn } from "#domain/time/time.ts";
+import type { Desk } from "../desk.ts";
+import { csvLine } from "../export/csv.ts";
+import { sheetFile } from "../export/sheet-file.ts";
+import { acceptChamber, voidOneInvoice } from "./decide-on-invoice.ts";
+import { listInvoiceEntries, type InvoiceEntry, type InvoiceQuery } from "./invoice-list.ts";
+import { markPaid, type TypedPayment } from "./mark-paid.ts";
+
+/** What the desk's pages about invoices ask for. */
+export function createInvoicesDesk(desk: Desk) {
+  const { store, clock, programme, invoices } = desk;
+  return {
+    list: (query: InvoiceQuery) => listInvoiceEntries(desk, query),
+
+    /** An invoice with what came for it and how it stands; null where the registration has none. */
+    async find(registrationId: string) {
+      const [found, registration] = await Promise.all([
+        invoices.find(registrationId),
+        store.findRegistration(registrationId),
+      ]);
+      if (!found || !registration) return null;
+      const today = dayIn(clock.now(), programme.zone);
+      return {
+        ...found,
+        registration,
+        standing: decideInvoice(found.invoice, found.payments),
+        today,
+        isOverdue: registration.status === "invoiced" && found.invoice.dueOn < today,
+      };
+    },
+
+    markPaid: (actor: Actor, id: string, typed: TypedPayment) => markPaid(desk, actor, id, typed),
+    void: (actor: Actor, id: string, reason?: string) => voidOneInvoice(desk, actor, id, reason),
+    accept: (actor: Actor, id: string, reason: string) => acceptChamber(desk, actor, id, reason),
+
+    /** The lines of a spreadsheet. That it was taken is in the log. */
+    async export(actor: Actor, query: InvoiceQuery): Promise<AsyncIterable<string>> {
+      await store.appendAudit({ at: clock.now(), actor, action: "export", subjects: [], detail: "invoices" });
+      return sheetFile(invoiceSheet, listInvoiceEntries(desk, query).pages);
+    },
+  };
+}
+
+/** As spreadsheets read it: "350.00". */
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+const invoiceSheet = {
+  header: csvLine(["Number", "Status", "Name", "E-mail", "Issued", "Due", "Amount", "Received", "Registration"]),
+  line: ({ id, number, status, isOverdue, name, email, issuedOn, dueOn, amountCents, receivedCents }: InvoiceEntry) =>
+    csvLine([
+      number,
+      isOverdue ? "overdue" : status,
+      name,
+      email,
+      issuedOn,
+      dueOn,
+      dollars(amountCents),
+      dollars(receivedCents),
+      id,
+    ]),
+};

@@ -1,0 +1,70 @@
+import type { ScholarshipState } from "#domain/scholarships/application.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import type { Desk } from "../desk.ts";
+import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
+import { matchesSearch } from "../list/matches-search.ts";
+import { pagesOf } from "../pages-of.ts";
+
+export interface ScholarshipQuery {
+  /** Words of a name, an address, a town or the project. */
+  search?: string;
+  state?: ScholarshipState;
+  id?: string;
+}
+
+export interface ScholarshipEntry {
+  id: string;
+  state: ScholarshipState;
+  /** Empty once forgotten, as are the applicant's own words. */
+  name: string;
+  email: string;
+  town: string;
+  project: string;
+  help: string;
+  rural: boolean;
+  underrepresented: boolean;
+  createdAt: Instant;
+  decidedAt: Instant | null;
+}
+
+const searched = ["people.first_name", "people.last_name", "people.email", "scholarships.town", "scholarships.project"];
+
+/** The season's applications, new ones first. */
+export function listScholarshipEntries(
+  { database: { db }, programme }: Pick<Desk, "database" | "programme">,
+  { search = "", state, id }: ScholarshipQuery,
+) {
+  let query = db
+    .selectFrom("scholarships")
+    .innerJoin("people", "people.id", "scholarships.person_id")
+    .selectAll("scholarships")
+    .select(["people.first_name", "people.last_name", "people.email"])
+    .where("scholarships.season", "=", programme.id)
+    .where(matchesSearch(search, searched));
+  if (id !== undefined) query = query.where("scholarships.id", "=", id);
+  if (state) query = query.where("outcome", state === "open" ? "is" : "=", state === "open" ? null : state);
+
+  const read = async (slice: PageRequest & { limit: number }): Promise<ScholarshipEntry[]> => {
+    const rows = await readSlice(query, { at: "scholarships.applied_at", id: "scholarships.id" }, slice);
+    return rows.map((row) => ({
+      id: row.id,
+      state: row.outcome ?? "open",
+      name: [row.first_name, row.last_name].filter(Boolean).join(" "),
+      email: row.email ?? "",
+      town: row.town ?? "",
+      project: row.project ?? "",
+      help: row.help ?? "",
+      rural: row.rural === 1,
+      underrepresented: row.underrepresented === 1,
+      createdAt: fromText(row.applied_at),
+      decidedAt: row.decided_at === null ? null : fromText(row.decided_at),
+    }));
+  };
+  return {
+    page: (request: PageRequest) => listPage(request, read, ({ createdAt, id }) => ({ at: createdAt, id })),
+    pages: pagesOf<ScholarshipEntry>(({ limit, after }) =>
+      read({ limit, ...(after && { after: { at: after.createdAt, id: after.id } }) }),
+    ),
+  };
+}

@@ -1,0 +1,30 @@
+import { fromText } from "#server/storage/queries/rows.ts";
+import { fullName } from "../people/full-name.ts";
+import type { NeedsProvider } from "./needs-provider.ts";
+
+/** Applications that nobody has decided on. */
+export const openScholarships: NeedsProvider = {
+  kind: "scholarship-open",
+  area: "scholarships",
+  async find({ database: { db }, programme }, limit) {
+    const open = db
+      .selectFrom("scholarships")
+      .innerJoin("people", "people.id", "scholarships.person_id")
+      .where("scholarships.season", "=", programme.id)
+      .where("outcome", "is", null);
+    const { count } = await open.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
+    const rows = await open
+      .select(["scholarships.id", "applied_at", "people.first_name", "people.last_name", "people.email"])
+      .orderBy("applied_at")
+      .orderBy("scholarships.id")
+      .limit(limit)
+      .execute();
+    const oldest = rows.map((row) => ({
+      id: row.id,
+      at: fromText(row.applied_at),
+      about: fullName(row),
+      to: `/desk/scholarships/${row.id}`,
+    }));
+    return { count: Number(count), oldest };
+  },
+};
