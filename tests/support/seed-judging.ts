@@ -86,7 +86,11 @@ export async function signInCookie(site: { dataDir: string; url: string }, email
   });
 }
 
-async function onDatabase<Result>(dataDir: string, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+/** Works on the database of a running site, as another instance would. */
+export async function onDatabase<Result>(
+  dataDir: string,
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
   const opened = await openDatabase(`sqlite:${dataDir}/site.db`, { onConnectionLost: () => undefined });
   if (!opened.ok) throw new Error(opened.message);
   const result = await work(opened.database);

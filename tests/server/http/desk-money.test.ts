@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { createScholarships } from "#server/scholarships/scholarships.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { invoiceFields, invoicesOn } from "#tests/support/invoice-rig.ts";
+import { season } from "#tests/support/season.ts";
+import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seed-judging.ts";
+import { sharedSite } from "./shared-site.ts";
+
+const at = season.standardAt;
+const site = sharedSite(at);
+const roles = ["finance", "coordinator", "reader"] as const;
+type Role = (typeof roles)[number];
+
+const { standardPrice } = programme.packages.chamber;
+const cookies = {} as Record<Role, string>;
+let invoice: string;
+let scholarship: string;
+beforeAll(async () => {
+  const clock = { now: () => at };
+  for (const role of roles) {
+    await seedOrganizer(site().dataDir, `${role}@example.com`, role, at);
+    cookies[role] = await signInCookie(site(), `${role}@example.com`, at);
+  }
+  await onDatabase(site().dataDir, async (database) => {
+    invoice = `/desk/invoices/${(await invoicesOn(database, clock).issue(invoiceFields, at)).registrationId}`;
+    const { db, engine } = database;
+    const scholarships = createScholarships({ db, locks: locksOf(engine), clock, season: programme.id });
+    await scholarships.apply({
+      firstName: "Bo",
+      lastName: "Dee",
+      email: "bo@challis.example",
+      town: "Challis",
+      project: "A map of wells",
+      help: "The fee is a month of hay",
+      rural: true,
+      underrepresented: false,
+    });
+    scholarship = `/desk/scholarships/${(await scholarships.list({ limit: 1 }))[0]!.id}`;
+  });
+});
+
+const ask = (path: string, role: Role, form?: Record<string, string>) =>
+  fetch(site().url + path, {
+    redirect: "manual",
+    headers: { Cookie: cookies[role], ...(form && { Origin: site().url }) },
+    ...(form && { method: "POST", body: new URLSearchParams(form) }),
+  });
+const page = async (path: string, role: Role) => (await ask(path, role)).text();
+const payment = { intent: "paid", amount: "6,0", receivedOn: "2026-02-20", reference: "ACH 77" };
+
+test("finance comes to an invoice by its link, marks it as paid, and a slip is said at its field", async () => {
+  expect(await page("/desk", "finance")).toContain('href="/desk/invoices"');
+  expect(await page("/desk/invoices?q=rexburg&status=invoiced", "finance")).toContain(invoice);
+  const form = await page(invoice, "finance");
+  for (const label of ["Amount", "Received on", "Reference", "Mark as paid"]) expect(form).toContain(label);
+  expect(form).toContain(`value="${(standardPrice / 100).toFixed(2)}"`);
+
+  const slip = await ask(invoice, "finance", payment);
+  expect(slip.status).toBe(422);
+  const said = await slip.text();
+  expect(said).toMatch(/role="alert"[^]*amount-error/);
+  expect(said).toContain('value="ACH 77"');
+
+  const paid = await ask(invoice, "finance", { ...payment, amount: String(standardPrice / 100) });
+  expect([paid.status, paid.headers.get("Location")]).toEqual([303, `${invoice}?done=paid`]);
+  expect(await page(`${invoice}?done=paid`, "finance")).toMatch(/role="status"[^]*The invoice is paid/);
+  const again = await ask(invoice, "finance", { ...payment, amount: String(standardPrice / 100) });
+  expect(again.headers.get("Location")).toBe(`${invoice}?done=repeated`);
+  expect(await page("/desk/invoices.csv?status=paid", "finance")).toContain("Rexburg Chamber");
+  expect((await ask("/desk/invoices/none", "finance")).status).toBe(404);
+});
+
+test("the coordinator grants a scholarship with a reason, after a second look", async () => {
+  expect(await page("/desk", "coordinator")).toContain(`href="${scholarship}"`);
+  expect(await page(`${scholarship}?ask=grant`, "coordinator")).toContain("Grant this scholarship?");
+  const empty = await ask(`${scholarship}?ask=grant`, "coordinator", { intent: "grant", reason: " " });
+  expect([empty.status, await empty.text()]).toEqual([422, expect.stringMatching(/role="alert"[^]*reason-error/)]);
+  const granted = await ask(scholarship, "coordinator", { intent: "grant", reason: "strong idea" });
+  expect(granted.headers.get("Location")).toBe(`${scholarship}?done=granted`);
+  expect(await page(scholarship, "coordinator")).not.toContain('name="ask"');
+  expect((await ask(scholarship, "coordinator", { intent: "refuse", reason: "no" })).status).toBe(422);
+  expect(await page("/desk/scholarships?state=granted", "coordinator")).toContain("Bo Dee");
+});
+
+test("each sees the area of their role, and a reader sees no form", async () => {
+  expect((await ask(invoice, "coordinator")).status).toBe(403);
+  expect((await ask(scholarship, "finance")).status).toBe(403);
+  for (const path of [invoice, scholarship]) {
+    expect(await page(path, "reader")).not.toContain('name="intent"');
+    expect((await ask(path, "reader", payment)).status).toBe(403);
+  }
+});
