@@ -12,6 +12,7 @@ export function describeInvoice({ copy, facts }: DeskRequest, found: FoundInvoic
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
   return [
     { label: columns.status, value: words.statuses[isOverdue ? "overdue" : registration.status] },
+    { label: labels.registration, value: labels.seeRegistration, to: `/desk/registrations/${registration.id}` },
     { label: labels.email, value: registration.email ?? words.forgotten },
     { label: labels.billTo, value: invoice.billTo?.split("\n").join(", ") ?? "" },
     { label: labels.poNumber, value: invoice.poNumber ?? "" },

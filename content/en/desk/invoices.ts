@@ -35,6 +35,8 @@ export function deskInvoices({ programme }: Facts) {
     one: (number: string) => `Invoice ${number}`,
     back: "All invoices",
     facts: {
+      registration: "Registration",
+      seeRegistration: "See the registration",
       email: "E-mail",
       billTo: "Bill to",
       poNumber: "PO number",

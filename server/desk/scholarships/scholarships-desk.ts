@@ -9,7 +9,7 @@ import { csvLine } from "../export/csv.ts";
 import { sheetFile } from "../export/sheet-file.ts";
 import { listScholarshipEntries, type ScholarshipEntry, type ScholarshipQuery } from "./scholarship-list.ts";
 
-export type ScholarshipDecided = Decided | { ok: false; reason: "reason_missing" };
+type ScholarshipDecided = Decided | { ok: false; reason: "reason_missing" };
 
 /** What the desk's pages about scholarships ask for. */
 export function createScholarshipsDesk(desk: Desk) {
