@@ -5,7 +5,7 @@ import { describeStatus } from "./describe-status.ts";
 
 /** What is known about a registration. */
 export function registrationFacts(
-  { registration, person }: RegistrationStory,
+  { registration, person, invoice }: RegistrationStory,
   { copy, facts, rights }: Pick<DeskRequest, "copy" | "facts" | "rights">,
   seesPeople: boolean,
 ): DeskFact[] {
@@ -29,6 +29,7 @@ export function registrationFacts(
     { label: words.registered, value: moment(registration.createdAt) },
     { label: words.paid, value: moment(registration.paidAt) },
     { label: words.disputed, value: moment(registration.disputedAt) },
+    { label: words.invoice, value: invoice?.invoice.number ?? "", to: `/desk/invoices/${registration.id}` },
     { label: words.transaction, value: sessionId ?? "" },
     {
       label: words.duplicateOf,

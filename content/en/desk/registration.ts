@@ -16,6 +16,7 @@ export function deskRegistration() {
       registered: "Registered",
       paid: "Paid",
       disputed: "Disputed",
+      invoice: "Invoice",
       transaction: "Transaction",
       duplicateOf: "Paid before as",
       person: "Place",
