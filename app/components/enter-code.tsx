@@ -29,7 +29,7 @@ export function EnterCode({
       <p role="status" className="rounded-lg border-l-4 border-pine bg-pine-wash px-5 py-4">
         {words.sentTo} <strong className="wrap-anywhere">{email}</strong>.
       </p>
-      <form method="post" action={action} noValidate aria-label={words.title} className="flex flex-col gap-5">
+      <form method="post" action={action} noValidate aria-label={words.submit} className="flex flex-col gap-5">
         <TextField
           name="code"
           label={words.label}
