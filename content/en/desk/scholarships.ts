@@ -58,5 +58,3 @@ export function deskScholarships({ programme }: Facts) {
     },
   };
 }
-
-export type DeskScholarshipsWords = ReturnType<typeof deskScholarships>;
