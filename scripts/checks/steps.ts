@@ -35,15 +35,14 @@ export const buildStep = commandStep("build", ["node", "scripts/build.ts"]);
 export const vitestStep = (
   name: string,
   projects: readonly string[],
-  { env = {}, without = [] }: { env?: Readonly<Record<string, string>>; without?: readonly string[] } = {},
+  { env = {}, only = [] }: { env?: Readonly<Record<string, string>>; only?: readonly string[] } = {},
 ): Step => ({
   name,
   async run() {
     const file = ".cache/vitest.json";
     const chosen = projects.map((project) => `--project=${project}`);
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-    const excluded = without.map((files) => `--exclude=${files}`);
-    const args = ["run", ...reporters, ...chosen, ...excluded];
+    const args = ["run", ...reporters, ...chosen, ...only];
     const { status, report } = await runWithReport(file, "vitest", args, env);
     if (!report) return { passed: 0, failed: 1 };
     const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };

@@ -31,7 +31,8 @@ export function resultMilestones(options: ResultsOptions): Milestone[] {
     {
       name: "results-approval-asked-for",
       at: season.announcedAt,
-      notAfter: null,
+      // Nobody can do anything about it any more.
+      notAfter: season.finals.startsAt,
       async run() {
         if (!(await publishedRun(db, season.id))) await notices.approvalMissing(db, clock.now());
         return true;

@@ -70,7 +70,7 @@ test("a payment that only the reconciler heard of is counted", async () => {
   expect(of('reconciler_finds_total{finding="asked"}')).toBe(1);
   expect(of("reconciler_rounds_total")).toBe(1);
   expect((await registrationOf(rig, visitor)).status).toBe("paid");
-});
+}, 90_000);
 
 test("a database that is gone is said, and hides no other figure", async () => {
   const file = rig.databaseUrl.slice("sqlite:".length);
