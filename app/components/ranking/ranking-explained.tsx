@@ -21,7 +21,7 @@ export function RankingExplained({ ranking, id }: { ranking: RankingCopy; id: st
         <h3 className="text-2xl">{example.title}</h3>
         <p className="max-w-measure">{example.text}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div role="region" aria-label={example.title} tabIndex={0} className="overflow-x-auto">
+        <section aria-label={example.title} tabIndex={0} className="overflow-x-auto">
           <table className="w-full min-w-3xl border-collapse tabular-nums">
             <thead>
               <tr className="border-b-2 border-line-strong">
@@ -47,8 +47,8 @@ export function RankingExplained({ ranking, id }: { ranking: RankingCopy; id: st
               ))}
             </tbody>
           </table>
-        </div>
-        <p className="text-ink-soft">{example.note}</p>
+        </section>
+        <p className="max-w-measure text-ink-soft">{example.note}</p>
       </div>
       <VotesCurve drawing={drawing} />
       <p className="max-w-measure">

@@ -12,8 +12,11 @@ export const handle = { noindex: true };
 /** Looking changes nothing: mail scanners open every link. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
-  const state = await context.get(servicesContext).unsubscribes.find(tokenOf(request));
-  return data({ words: copy.pages.unsubscribe(facts), state }, { status: state === null ? 404 : 200 });
+  const token = tokenOf(request);
+  const state = await context.get(servicesContext).unsubscribes.find(token);
+  // Whoever comes without a link is told where one is; a link that is none of ours leads nowhere.
+  const isWrong = state === null && token !== "";
+  return data({ words: copy.pages.unsubscribe(facts), state }, { status: isWrong ? 404 : 200 });
 }
 
 /** The page's button, and the one click of mail programs, which send `List-Unsubscribe=One-Click` and no origin. */

@@ -53,7 +53,7 @@ function Marks({ marks: { title, text, columns, rows, sums, points } }: Pick<Sco
       <p className="max-w-measure text-ink-soft">{text}</p>
       {/* Wider than a phone with many judges: it scrolls by itself, also by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={title} tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-collapse">
           <thead>
             <tr className="border-b-2 border-line-strong">
@@ -91,7 +91,7 @@ function Marks({ marks: { title, text, columns, rows, sums, points } }: Pick<Sco
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <Points {...points} />
     </div>
   );
