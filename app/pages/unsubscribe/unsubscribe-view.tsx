@@ -12,7 +12,8 @@ interface UnsubscribeViewProps {
 }
 
 export function UnsubscribeView({ words, state, done }: UnsubscribeViewProps) {
-  if (state === null) return <PageHeading title={words.unknownTitle} lead={words.unknown} />;
+  if (state === null)
+    return <PageHeading title={words.unknownTitle} lead={<span className="wrap-anywhere">{words.unknown}</span>} />;
   const isOff = state === "unsubscribed";
   return (
     <>
