@@ -268,8 +268,6 @@ export const programme = defineProgramme({
   },
   invoiceDueDays: 30,
   invoiceReminders: { daysBefore: [7], daysAfter: [3, 14] },
-  sessions: { days: 30, organizerHours: 12, organizerIdleHours: 2 },
-  codes: { minutes: 10, tries: 5, mailsAnHour: 5 },
   retentionMonths: 12,
   portalAccessHours: 24,
   forecast: { percent: 70, year: 2027 },

@@ -144,10 +144,6 @@ export const programmeRecord = z.object({
   invoiceDueDays: count,
   /** How many days before and after the due day whoever has not paid is reminded. */
   invoiceReminders: z.object({ daysBefore: z.array(count), daysAfter: z.array(count) }),
-  /** How long somebody stays signed in. */
-  sessions: z.object({ days: count, organizerHours: count, organizerIdleHours: count }),
-  /** The six digits that sign somebody in, or confirm an address. */
-  codes: z.object({ minutes: count, tries: count, mailsAnHour: count }),
   /** How long personal data is stored at most. */
   retentionMonths: count,
   /** Hours after registration in which portal access details arrive. */

@@ -31,6 +31,13 @@ export function createRehearsal(options: RehearsalOptions) {
 
   const state = () => db.selectFrom("rehearsal_clock").selectAll().where("id", "=", "clock").executeTakeFirstOrThrow();
 
+  const notePlayed = (until: Instant) =>
+    db
+      .updateTable("rehearsal_clock")
+      .set({ played_until: toText(until) })
+      .where("id", "=", "clock")
+      .execute();
+
   /** Visits each instant on the way in its order, so that timers and mails happen when they would have. */
   const playTo = async (target: Instant, onStep: (at: Instant) => void): Promise<void> => {
     const { played_until, teams } = await state();
@@ -41,28 +48,19 @@ export function createRehearsal(options: RehearsalOptions) {
       if (step.at > clock.now()) await clock.set(step.at);
       await step.run?.(world);
       await round();
-      await db
-        .updateTable("rehearsal_clock")
-        .set({ played_until: toText(step.at) })
-        .where("id", "=", "clock")
-        .execute();
+      await notePlayed(step.at);
       onStep(step.at);
     }
     await clock.set(target);
     await round();
-    await db
-      .updateTable("rehearsal_clock")
-      .set({ played_until: toText(target) })
-      .where("id", "=", "clock")
-      .execute();
+    await notePlayed(target);
   };
 
   const move = async (target: Instant, onStep: (at: Instant) => void): Promise<void> => {
     const beginsAt = seasonBeginsAt(programme);
     if (target < clock.now()) {
       await startOver(db, mailFolder);
-      const first = toText(beginsAt - 1);
-      await db.updateTable("rehearsal_clock").set({ played_until: first }).where("id", "=", "clock").execute();
+      await notePlayed(beginsAt - 1);
       await clock.set(Math.min(target, beginsAt));
     }
     await playTo(target, onStep);

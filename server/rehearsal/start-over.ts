@@ -14,6 +14,7 @@ const kept: readonly TableName[] = [
   "credential_keys",
   "rehearsal_clock",
   "audit_log",
+  "audit_subjects",
   "file_removals",
 ];
 

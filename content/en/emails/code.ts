@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { codeWords } from "../code-words.ts";
 import type { EmailContent } from "./email-content.ts";
 
 export type CodeUse = "sign-in" | "new-email" | "vote" | "join" | "invoice" | "guardian" | "interest";
@@ -24,7 +25,7 @@ const asked: Readonly<Record<CodeUse, string>> = {
 export function codeEmail({ use, digits, about }: CodeMailFacts, { site, programme }: Facts): EmailContent {
   return {
     subject: use === "guardian" ? "A code for a parent or guardian" : `Your code: ${digits}`,
-    preview: "Good for ten minutes, in the browser where it was asked for.",
+    preview: codeWords.preview,
     heading: use === "guardian" ? "Your consent is asked for" : "Your code",
     blocks: [
       { kind: "paragraph", text: asked[use] },
@@ -39,7 +40,7 @@ export function codeEmail({ use, digits, about }: CodeMailFacts, { site, program
       { kind: "code", digits },
       {
         kind: "paragraph",
-        text: "It works for ten minutes, and only in the browser where it was asked for. Nobody from our team ever asks for it.",
+        text: `${codeWords.holds} Nobody from our team ever asks for it.`,
       },
       {
         kind: "paragraph",

@@ -1,5 +1,6 @@
 import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
+import { codeWords } from "../code-words.ts";
 import { registrationMessages } from "../messages.ts";
 import { pageMeta } from "../page-meta.ts";
 import { notOpen, tellMe, whatIsOn } from "../season.ts";
@@ -38,10 +39,10 @@ export function interest(facts: Facts) {
       /** Followed by the address. */
       sentTo: "Six digits are on their way to",
       label: "Code",
-      hint: "Six digits. They work for ten minutes, in this browser only.",
+      hint: codeWords.hint,
       submit: "Confirm",
       again: "Change the address, or send a new code",
-      missing: `No mail after two minutes? Look in the spam folder. An address gets at most ${programme.codes.mailsAnHour} codes an hour; the last one that came still works. Still nothing? Write to ${general} or call ${phone}.`,
+      missing: `No mail after two minutes? Look in the spam folder. ${codeWords.bound}; the last one that came still works. Still nothing? Write to ${general} or call ${phone}.`,
     },
     done: {
       title: "We will tell you",

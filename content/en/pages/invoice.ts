@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { codeWords } from "../code-words.ts";
 import { formatDay } from "../formats.ts";
 import { notices } from "../messages.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -32,10 +33,10 @@ export function invoicePage(facts: Facts) {
       /** Followed by the address. */
       sentTo: "Six digits are on their way to",
       label: "Code",
-      hint: "Six digits. They work for ten minutes, in this browser only.",
+      hint: codeWords.hint,
       submit: "Confirm",
       again: "Change the details, or send a new code",
-      missing: `No mail after two minutes? Look in the spam folder. An address gets at most ${programme.codes.mailsAnHour} codes an hour.`,
+      missing: `No mail after two minutes? Look in the spam folder. ${codeWords.bound}.`,
     },
     done: {
       title: "Your invoice is on its way",

@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { codeWords } from "../code-words.ts";
 import { registrationMessages } from "../messages.ts";
 import { pageMeta } from "../page-meta.ts";
 import { seasonNotice } from "../season.ts";
@@ -40,10 +41,10 @@ export function join(facts: Facts) {
       /** Followed by the address. */
       sentTo: "Six digits are on their way to",
       code: "Code",
-      hint: "Six digits. They work for ten minutes, in this browser only.",
+      hint: codeWords.hint,
       submit: "Confirm",
       another: "Change what you entered, or send a new code",
-      noneCame: `No mail after two minutes? Look in the spam folder. An address gets at most five codes an hour; the last one that came still works. Still nothing? Write to ${general} or call ${phone}.`,
+      noneCame: `No mail after two minutes? Look in the spam folder. ${codeWords.bound}; the last one that came still works. Still nothing? Write to ${general} or call ${phone}.`,
     },
     member: {
       title: "You are in",

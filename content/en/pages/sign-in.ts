@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { codeWords } from "../code-words.ts";
 
 /** Signing in by a code. What it says is the same for everybody, whether the address is known or not. */
 export function signInPage({ site }: Facts) {
@@ -16,7 +17,7 @@ export function signInPage({ site }: Facts) {
       /** Followed by the address. */
       sentTo: "If this address is known to us, six digits are on their way to",
       code: "Code",
-      hint: "Six digits. They work for ten minutes, in this browser only.",
+      hint: codeWords.hint,
       submit: "Sign in",
       another: "Use another address, or send a new code",
       noneCame: {
@@ -24,7 +25,7 @@ export function signInPage({ site }: Facts) {
         items: [
           "Look in the spam folder.",
           "Did you register with another address? Your receipt went to the right one.",
-          "An address gets at most five codes an hour. The last one that came still works.",
+          `${codeWords.bound}. The last one that came still works.`,
         ],
         ask: `Still nothing? Write to ${general} or call ${phone}, and a person finds your registration.`,
       },

@@ -58,6 +58,21 @@ describe("a rehearsal", () => {
     await vi.waitFor(() => expect(desk()).toContain('"status":"locked"'), { timeout: 60_000, interval: 500 });
     expect(await (await get("/rehearsal/mail")).text()).toContain("Locked in");
   }, 90_000);
+
+  it("moves back by beginning anew: what comes later has not happened", async () => {
+    await post("/rehearsal/move", { to: "portal-open", back: "/" });
+    await vi.waitFor(
+      async () => {
+        const home = await (await get("/")).text();
+        expect(home).toContain('<option value="portal-open" selected');
+        expect(home).not.toContain("moving on");
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    const mails = await (await get("/rehearsal/mail")).text();
+    expect(mails).toContain("rehearsal.example");
+    expect(mails).not.toContain("Locked in");
+  }, 90_000);
 });
 
 it("is not there in an ordinary start", async () => {
