@@ -1,0 +1,49 @@
+import { assignmentWords } from "#content/en/desk/assignment.ts";
+import { programme } from "#content/programme.ts";
+import { assignByHand } from "#server/judging/assignment/assign-by-hand.ts";
+import { openCompetition } from "#server/open-competition.ts";
+import { choiceOption, wholeOption, type Verb } from "#server/desk/cli/verb.ts";
+
+export const assignVerb: Verb = {
+  name: "assign",
+  form: `[--per-project ${programme.judging.firstWave.reviewsPerProject}] [--wave 1|2] [--dry-run] [--json]`,
+  summary: "give projects to judges, and say what is missing",
+  details: [
+    "Both waves run by themselves: the first when judging begins, the second on its day if enough of the first is done.",
+    "Run by hand, it gives out the wave whose turn it is, or completes it: what judges have stays with them.",
+    "--per-project N   reviews for each project of the first wave",
+    "--wave 1|2        this wave, whatever the day",
+    "--dry-run         only say what would come of it",
+  ],
+  options: {
+    "per-project": { type: "string" },
+    wave: { type: "string" },
+    "dry-run": { type: "boolean" },
+    json: { type: "boolean" },
+  },
+  words: 0,
+  async run({ core, env, terminal, actor }, given) {
+    const dryRun = given.options["dry-run"] === true;
+    const perProject = wholeOption(given, "per-project");
+    const wave = choiceOption(given, "wave", ["1", "2"]);
+    const { assignment } = openCompetition(core, env.siteUrl);
+    const assigned = await assignByHand(assignment, actor, {
+      ...(perProject !== undefined && { perProject }),
+      ...(wave !== undefined && { wave: wave === "1" ? 1 : 2 }),
+      dryRun,
+    });
+    if (!assigned.ok) {
+      terminal.note(assignmentWords.refused[assigned.reason]);
+      return "failed";
+    }
+    const { ok: _, ...counts } = assigned;
+    if (given.options["json"]) {
+      await terminal.print(JSON.stringify({ ...counts, dryRun }));
+      return "done";
+    }
+    await terminal.print(assignmentWords.outcome(counts, dryRun));
+    const missing = assignmentWords.shortage(counts);
+    if (missing !== null) await terminal.print(missing);
+    return "done";
+  },
+};

@@ -1,0 +1,107 @@
+import { programme } from "#content/programme.ts";
+import { inviteJudge, removeJudge, type JudgeInvited } from "#server/judging/judges.ts";
+import { listJudges, type ListedJudge } from "#server/judging/list-judges.ts";
+import { openCompetition } from "#server/open-competition.ts";
+import { counted, safeText } from "#server/desk/cli/display-text.ts";
+import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { textOption, UsageError, wholeOption, type Verb } from "#server/desk/cli/verb.ts";
+
+const refusals: Readonly<Record<Extract<JudgeInvited, { ok: false }>["reason"], string>> = {
+  invalid_email: "This is no e-mail address.",
+  no_name: "Name the person with --name.",
+  invalid_capacity: "--capacity is a whole number from 1 to 200.",
+};
+
+export const addJudgeVerb: Verb = {
+  name: "judge add",
+  form: `<e-mail> --name N [--capacity ${programme.judging.usualCapacity}] [--employer E] [--chamber C] [--sponsor S]`,
+  summary: "invite a judge by mail, or change what is known of one",
+  details: [
+    "Whoever was relieved or removed is back with it. Projects that lack a judge go to a new one at once.",
+    "--capacity N   how many projects at most",
+    "--employer E, --chamber C, --sponsor S   no project that is tied to one of these is given to the judge;",
+    "               the chamber by its name, as `desk chambers` lists it",
+  ],
+  options: {
+    name: { type: "string" },
+    capacity: { type: "string" },
+    employer: { type: "string" },
+    chamber: { type: "string" },
+    sponsor: { type: "string" },
+  },
+  words: 1,
+  async run({ core, env, terminal, actor }, given) {
+    const name = textOption(given, "name");
+    if (name === undefined) throw new UsageError("name the person with --name");
+    const capacity = wholeOption(given, "capacity");
+    const { assignment } = openCompetition(core, env.siteUrl);
+    const invited = await inviteJudge(assignment, actor, {
+      email: given.positionals[0] ?? "",
+      name,
+      ...(capacity !== undefined && { capacity }),
+      employer: textOption(given, "employer") ?? null,
+      chamber: textOption(given, "chamber") ?? null,
+      sponsor: textOption(given, "sponsor") ?? null,
+    });
+    if (!invited.ok) {
+      terminal.note(refusals[invited.reason]);
+      return "failed";
+    }
+    await terminal.print(invited.isNew ? "Added. The invitation goes out by mail." : "Changed.");
+    return "done";
+  },
+};
+
+export const removeJudgeVerb: Verb = {
+  name: "judge remove",
+  form: "<e-mail>",
+  summary: "take the role away: finished reviews count, the rest goes to others",
+  details: ["`desk judge add` brings the judge back."],
+  options: {},
+  words: 1,
+  async run({ core, env, terminal, actor }, { positionals: [email = ""] }) {
+    const { assignment } = openCompetition(core, env.siteUrl);
+    const removed = await removeJudge(assignment, actor, email);
+    if (!removed.ok) {
+      terminal.note("Nobody with this address is a judge of the season.");
+      return "failed";
+    }
+    await terminal.print(`Removed. ${counted(removed.reassigned, "review")} went to other judges.`);
+    return "done";
+  },
+};
+
+export const listJudgesVerb: Verb = {
+  name: "judge list",
+  form: "[--json|--csv]",
+  summary: "list the judges, with what they have and what is done",
+  details: [],
+  options: listOptions,
+  words: 0,
+  async run({ core, terminal }, given) {
+    const judges = await listJudges(core.database.db, programme.id);
+    await printRecords<ListedJudge>(terminal, given, judges, {
+      columns: [
+        { title: "E-mail", cell: ({ email }) => safeText(email) },
+        { title: "Name", cell: ({ name }) => safeText(name), min: 12 },
+        { title: "Capacity", cell: ({ capacity }) => String(capacity), align: "right", dropFirst: 1 },
+        { title: "Assigned", cell: ({ assigned }) => String(assigned), align: "right" },
+        { title: "Done", cell: ({ done }) => String(done), align: "right" },
+        { title: "State", cell: stateOf, dropFirst: 2 },
+      ],
+      fields: ["email", "name", "capacity", "assigned", "done", "state"],
+      record: (judge) => ({
+        email: safeText(judge.email),
+        name: safeText(judge.name),
+        capacity: judge.capacity,
+        assigned: judge.assigned,
+        done: judge.done,
+        state: stateOf(judge),
+      }),
+    });
+    return "done";
+  },
+};
+
+const stateOf = ({ relievedAt, signedAt }: ListedJudge): string =>
+  relievedAt !== null ? "relieved" : signedAt === null ? "invited" : "signed";

@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import type { FileProblem, FileResult } from "#domain/judging/file-result.ts";
+import { planJudgingFile } from "#domain/judging/plan-file.ts";
+import { scoreFile } from "#domain/judging/score-file.ts";
+import type { Verb } from "#server/desk/cli/verb.ts";
+
+export const scoreFileVerb: Verb = {
+  ...onFile("score", scoreFile),
+  summary: "compute a ranking from a JSON file, for anybody who wants to check one",
+  details: ["No database is needed. The file holds weights, reviews and votes: docs/operations.md shows one."],
+};
+
+export const planJudgingVerb: Verb = {
+  ...onFile("plan-judging", planJudgingFile),
+  summary: "plan who reviews what from a JSON file, before there are any projects",
+  details: ["No database is needed. The file holds projects, judges and conflicts: docs/operations.md shows one."],
+};
+
+/** A verb that makes one JSON file of another. */
+function onFile(name: string, compute: (json: unknown) => FileResult<unknown>) {
+  return {
+    name,
+    form: "<file>",
+    options: {},
+    words: 1,
+    database: "none",
+    async run({ terminal }, { positionals: [file = ""] }) {
+      const read = await readJson(file);
+      if (!read.ok) {
+        terminal.note(read.problem);
+        return "failed";
+      }
+      const result = compute(read.json);
+      if (result.ok) {
+        await terminal.print(JSON.stringify(result.output));
+        return "done";
+      }
+      for (const problem of result.problems) terminal.note(`${problem.path || name}: ${describeProblem(problem)}`);
+      return "failed";
+    },
+  } satisfies Partial<Verb>;
+}
+
+function describeProblem({ reason, value, detail }: FileProblem): string {
+  const given = JSON.stringify(value);
+  switch (reason) {
+    case "wrong-shape":
+      return detail ?? "not as expected";
+    case "not-a-score":
+      return `${given} is no score: give a whole number from 0 to 10`;
+    case "unknown-criterion":
+      return `${given} has no weight: add one, or correct the name`;
+    case "unknown-judge":
+      return `${given} is not among the judges`;
+    case "unknown-project":
+      return `${given} is not among the projects`;
+    case "repeated":
+      return `${given} stands here a second time`;
+  }
+}
+
+async function readJson(file: string): Promise<{ ok: true; json: unknown } | { ok: false; problem: string }> {
+  try {
+    return { ok: true, json: JSON.parse(await readFile(file, "utf8")) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false, problem: `${file} is no JSON: ${error.message}` };
+    if (error instanceof Error && "code" in error)
+      return { ok: false, problem: `${file} cannot be read: ${error.code}` };
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { readLog } from "#server/desk/log/read-log.ts";
+import { fullTime, safeText } from "#server/desk/cli/display-text.ts";
+import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+
+export const showLogVerb: Verb = {
+  name: "log",
+  form: "[--last N] [--json]",
+  summary: "who has done what, when, and to which ids",
+  details: ["--last N     so many entries (50 by default), new ones first"],
+  options: { last: { type: "string" }, json: { type: "boolean" } },
+  words: 0,
+  async run({ desk, terminal }, given) {
+    const last = textOption(given, "last") ?? "50";
+    if (!/^[1-9]\d{0,5}$/.test(last)) throw new UsageError("--last is a whole number from 1");
+    for (const { at, actor, action, subjects, detail, reason } of await readLog(desk, Number(last))) {
+      const line = given.options["json"]
+        ? JSON.stringify({ at: new Date(at).toISOString(), actor, action, subjects, detail, reason })
+        : [fullTime(at), describeActor(actor), action, detail, reason && `"${safeText(reason)}"`, subjects.join(" ")]
+            .filter(Boolean)
+            .join("  ");
+      if (!(await terminal.print(line))) break;
+    }
+    return "done";
+  },
+};
+
+function describeActor(actor: Actor | null): string {
+  switch (actor?.kind) {
+    case undefined:
+      return "unknown";
+    case "cli":
+      return `${safeText(actor.user)} (command line)`;
+    case "organizer":
+      return actor.personId;
+    case "system":
+      return "the site";
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  acceptChamber,
+  voidOneInvoice,
+  type AcceptResult,
+  type VoidResult,
+} from "#server/desk/invoices/decide-on-invoice.ts";
+import { findRefusals } from "#server/desk/cli/refusals.ts";
+import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import { noInvoice } from "./mark-paid.ts";
+
+const voidRefusals: Record<Extract<VoidResult, { ok: false }>["reason"], string> = {
+  ...findRefusals,
+  no_invoice: noInvoice,
+  already_void: "This invoice is void already.",
+  paid: "This invoice is paid. Send the money back and record that first, as an amount below zero.",
+};
+
+export const voidInvoiceVerb: Verb = {
+  name: "void",
+  form: "<id> [--reason R]",
+  summary: "call an invoice off; its number stays used",
+  details: [
+    "The person is told by e-mail. Money that comes all the same goes to review.",
+    "--reason R   why, for the log",
+  ],
+  options: { reason: { type: "string" } },
+  words: 1,
+  async run({ desk, terminal, actor }, given) {
+    const [word = ""] = given.positionals;
+    const result = await voidOneInvoice(desk, actor, word, textOption(given, "reason"));
+    if (!result.ok) {
+      terminal.note(voidRefusals[result.reason]);
+      return "failed";
+    }
+    const { number, standing } = result;
+    const rest = standing.status === "void" ? "" : " Money came for it: it is in review until that went back.";
+    await terminal.print(`Invoice ${number} is void, and the person is told.${rest}`);
+    return "done";
+  },
+};
+
+const acceptRefusals: Record<Extract<AcceptResult, { ok: false }>["reason"], string> = {
+  ...findRefusals,
+  no_invoice: noInvoice,
+  already_accepted: "This chamber has been let in already.",
+  paid: "This invoice is paid: the chamber is in.",
+  void: "This invoice is void.",
+  reason_missing: "--reason says why, for the log.",
+};
+
+export const acceptChamberVerb: Verb = {
+  name: "accept",
+  form: "<id> --reason R",
+  summary: "let a chamber in before its invoice is paid, or take what has come as right",
+  details: [
+    "The join code goes out at once. The invoice stays open, with its reminders.",
+    "Where its amount has come, but late for the early bird price or after it was void, it is paid then.",
+    "--reason R   why, for the log",
+  ],
+  options: { reason: { type: "string" } },
+  words: 1,
+  async run({ desk, terminal, actor }, given) {
+    const [word = ""] = given.positionals;
+    const reason = textOption(given, "reason");
+    if (reason === undefined) throw new UsageError("--reason is missing");
+    const result = await acceptChamber(desk, actor, word, reason);
+    if (!result.ok) {
+      terminal.note(acceptRefusals[result.reason]);
+      return "failed";
+    }
+    const words = result.outcome === "settled" ? "is paid with what has come" : "is open; the chamber is let in";
+    await terminal.print(`Invoice ${result.number} ${words}.`);
+    return "done";
+  },
+};

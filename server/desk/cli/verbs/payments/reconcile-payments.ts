@@ -1,0 +1,29 @@
+import { reconcilePayments, usualDays } from "#server/desk/registrations/reconcile-payments.ts";
+import { counted } from "#server/desk/cli/display-text.ts";
+import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+
+export const reconcilePaymentsVerb: Verb = {
+  name: "reconcile",
+  form: "[--days N]",
+  summary: "ask the payment provider about every pending registration now",
+  details: [
+    `--days N     also about those paid in so many days (${usualDays} by default), for refunds and disputes`,
+    "Exit status 1 where the provider gave no answer about some: ask again later.",
+  ],
+  options: { days: { type: "string" } },
+  words: 0,
+  async run({ desk, terminal, actor }, given) {
+    const days = textOption(given, "days") ?? String(usualDays);
+    if (!/^\d{1,4}$/.test(days)) throw new UsageError("--days is a whole number from 0");
+    const report = await reconcilePayments(desk, actor, Number(days));
+    const { asked, confirmed, changed, unanswered, changedIds } = report;
+    await terminal.print(`${counted(asked, "registration")} asked about:`);
+    await terminal.print(`  ${confirmed} turned out to be paid`);
+    await terminal.print(`  ${changed} changed otherwise (expired, failed, refunded, disputed, to be looked at)`);
+    await terminal.print(`  ${asked - confirmed - changed - unanswered} as before`);
+    for (const id of changedIds) if (!(await terminal.print(`  changed: ${id}`))) break;
+    if (unanswered === 0) return "done";
+    terminal.note(`The payment provider gave no answer about ${unanswered}. Run this again later.`);
+    return "failed";
+  },
+};

@@ -1,0 +1,82 @@
+import { addAdvisor, removeAdvisor, type AdvisorAdded } from "#server/desk/people/add-advisor.ts";
+import { safeText } from "#server/desk/cli/display-text.ts";
+import { portalDeskOf } from "#server/desk/cli/portal-desk-of.ts";
+import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { textOption, type Verb } from "#server/desk/cli/verb.ts";
+
+const refusals: Readonly<Record<Extract<AdvisorAdded, { ok: false }>["reason"], string>> = {
+  no_address: "That is not an e-mail address.",
+  no_name: "Give the advisor's name with --name.",
+  no_topics: "Say in one line what teams can ask about with --topics, and with --hours when.",
+};
+
+export const addAdvisorVerb: Verb = {
+  name: "advisor add",
+  form: "<e-mail> --name N --topics T [--hours H] [--json]",
+  summary: "list an approved advisor for teams to ask, or change what one is listed with",
+  details: ["--topics T   what teams can ask about", "--hours H    when the advisor answers, in words"],
+  options: {
+    name: { type: "string" },
+    topics: { type: "string" },
+    hours: { type: "string" },
+    json: { type: "boolean" },
+  },
+  words: 1,
+  async run(context, given) {
+    const { terminal, actor } = context;
+    const [email = ""] = given.positionals;
+    const name = textOption(given, "name") ?? "";
+    const topics = textOption(given, "topics") ?? "";
+    const hours = textOption(given, "hours") ?? null;
+    const result = await addAdvisor(portalDeskOf(context), actor, { email, name, topics, hours });
+    if (!result.ok) {
+      terminal.note(refusals[result.reason]);
+      return "failed";
+    }
+    if (given.options["json"])
+      await terminal.print(JSON.stringify({ id: result.personId, email: email.trim(), name, topics, hours }));
+    else await terminal.print(`Listed: ${name}.`);
+    return "done";
+  },
+};
+
+export const removeAdvisorVerb: Verb = {
+  name: "advisor remove",
+  form: "<e-mail>",
+  summary: "take an advisor off the list",
+  details: [],
+  options: {},
+  words: 1,
+  async run(context, { positionals: [email = ""] }) {
+    const { terminal, actor } = context;
+    const result = await removeAdvisor(portalDeskOf(context), actor, email);
+    if (!result.ok) {
+      terminal.note("No advisor of the season has this e-mail address.");
+      return "failed";
+    }
+    await terminal.print("Removed.");
+    return "done";
+  },
+};
+
+export const listAdvisorsVerb: Verb = {
+  name: "advisor list",
+  form: "[--json|--csv]",
+  summary: "list the season's advisors",
+  details: [],
+  options: listOptions,
+  words: 0,
+  async run(context, given) {
+    const rows = await portalDeskOf(context).portal.advisors.list();
+    await printRecords(context.terminal, given, rows, {
+      columns: [
+        { title: "Name", cell: ({ name }) => safeText(name), min: 12 },
+        { title: "Topics", cell: ({ topics }) => safeText(topics), min: 20 },
+        { title: "Hours", cell: ({ hours }) => safeText(hours), dropFirst: 1 },
+      ],
+      fields: ["id", "name", "topics", "hours"],
+      record: (advisor) => ({ ...advisor }),
+    });
+    return "done";
+  },
+};

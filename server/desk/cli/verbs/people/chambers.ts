@@ -1,0 +1,145 @@
+import { programme } from "#content/programme.ts";
+import {
+  capChamber,
+  closeChamber,
+  keepChamber,
+  noteSeen,
+  type ChamberChanged,
+} from "#server/desk/chambers/change-chamber.ts";
+import { listChambers, type ListedChamber } from "#server/desk/chambers/list-chambers.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
+import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import type { Column } from "#server/desk/cli/table.ts";
+import {
+  listFormat,
+  textOption,
+  UsageError,
+  type GivenArguments,
+  type Outcome,
+  type Verb,
+  type VerbContext,
+} from "#server/desk/cli/verb.ts";
+
+const columns: readonly Column<ListedChamber>[] = [
+  { title: "Chamber", cell: ({ id }) => id, min: 8, isId: true },
+  { title: "Name", cell: ({ name }) => safeText(name), min: 12 },
+  { title: "Code", cell: ({ code }) => code },
+  { title: "Members", cell: ({ members }) => String(members), align: "right" },
+  { title: "Cap", cell: ({ cap }) => (cap === null ? "" : String(cap)), align: "right", dropFirst: 3 },
+  { title: "Nominated", cell: ({ nominated }) => String(nominated), align: "right", dropFirst: 2 },
+  { title: "Needs", cell: (row) => needOf(row), dropFirst: 1 },
+  { title: `Since (${programme.zoneLabel})`, cell: ({ createdAt }) => tableTime(createdAt), dropFirst: 4 },
+];
+
+const needOf = ({ flag, paidMembers }: ListedChamber): string =>
+  [flag ?? "", paidMembers > 0 ? `${paidMembers} paid already` : ""].filter(Boolean).join(", ");
+
+export const listChambersVerb: Verb = {
+  name: "chambers",
+  form: "[--json|--csv]",
+  summary: "list the season's chambers with their codes and members",
+  details: [],
+  options: listOptions,
+  words: 0,
+  async run({ core, desk, terminal }, given) {
+    const rows = await listChambers({ db: core.database.db, programme: desk.programme });
+    await printRecords(terminal, given, rows, {
+      columns,
+      fields: [
+        "id",
+        "name",
+        "code",
+        "members",
+        "paidMembers",
+        "nominated",
+        "cap",
+        "flag",
+        "registrationId",
+        "createdAt",
+      ],
+      record: ({ createdAt, ...chamber }) => ({ ...chamber, createdAt: new Date(createdAt).toISOString() }),
+    });
+    if (listFormat(given) === "table") await terminal.print(`${counted(rows.length, "chamber")} listed.`);
+    return "done";
+  },
+};
+
+const refusals: Readonly<Record<Extract<ChamberChanged, { ok: false }>["reason"], string>> = {
+  unknown_chamber: "There is no chamber with that id.",
+  no_reason: "Say why with --reason.",
+  bad_cap: "A cap is a number from 1, or none.",
+  not_flagged: "Nothing is to be decided about this chamber.",
+};
+
+const optionsOf = ({ core: { database, clock } }: VerbContext) => ({
+  db: database.db,
+  locks: locksOf(database.engine),
+  clock,
+});
+
+async function say({ terminal }: VerbContext, result: ChamberChanged, done: string): Promise<Outcome> {
+  if (!result.ok) {
+    terminal.note(refusals[result.reason]);
+    return "failed";
+  }
+  await terminal.print(done);
+  return "done";
+}
+
+export const capChamberVerb: Verb = {
+  name: "chamber cap",
+  form: "<chamber id> <number|none>",
+  summary: "let at most so many members join a chamber; none by default",
+  details: ["Who has joined stays, also above the cap."],
+  options: {},
+  words: 2,
+  async run(context, { positionals: [id = "", typed = ""] }) {
+    const cap = typed === "none" ? null : Number(typed);
+    return say(context, await capChamber(optionsOf(context), context.actor, id, cap), "Capped.");
+  },
+};
+
+const reasonOf = (given: GivenArguments): string => {
+  const reason = textOption(given, "reason")?.trim() ?? "";
+  if (reason === "") throw new UsageError("say why with --reason");
+  return reason;
+};
+
+export const keepChamberVerb: Verb = {
+  name: "chamber keep",
+  form: "<chamber id> --reason R",
+  summary: "let a chamber go on whose payment was given back, disputed or called off",
+  details: ["Its members keep their places, and new ones can join again."],
+  options: { reason: { type: "string" } },
+  words: 1,
+  async run(context, given) {
+    const [id = ""] = given.positionals;
+    return say(context, await keepChamber(optionsOf(context), context.actor, id, reasonOf(given)), "Kept.");
+  },
+};
+
+export const closeChamberVerb: Verb = {
+  name: "chamber close",
+  form: "<chamber id> --reason R",
+  summary: "end a chamber and the places that came from it; each member is told",
+  details: ["Whoever has paid by themselves keeps their own place."],
+  options: { reason: { type: "string" } },
+  words: 1,
+  async run(context, given) {
+    const [id = ""] = given.positionals;
+    return say(context, await closeChamber(optionsOf(context), context.actor, id, reasonOf(given)), "Closed.");
+  },
+};
+
+export const noteSeenVerb: Verb = {
+  name: "chamber seen",
+  form: "<chamber id>",
+  summary: "leave the members as they are who had paid by themselves",
+  details: ["Takes the marks off. Pay back with `desk refund`: the place is then the chamber's."],
+  options: {},
+  words: 1,
+  async run(context, { positionals: [id = ""] }) {
+    return say(context, await noteSeen(optionsOf(context), context.actor, id), "Noted.");
+  },
+};

@@ -1,0 +1,41 @@
+import { findPersonToForget, forgetPerson } from "#server/desk/people/forget-person.ts";
+import { describeStatus } from "#server/desk/cli/describe-status.ts";
+import { counted } from "#server/desk/cli/display-text.ts";
+import { alreadyForgotten, findRefusals } from "#server/desk/cli/refusals.ts";
+import { confirm } from "#server/desk/cli/terminal.ts";
+import type { Verb } from "#server/desk/cli/verb.ts";
+
+export const forgetPersonVerb: Verb = {
+  name: "forget",
+  form: "<e-mail or id> [--yes]",
+  summary: "remove a person's data and keep what bookkeeping needs",
+  details: [
+    "Name, e-mail, phone and company go from all that is kept under the address, with mail files and keys.",
+    "Amounts, dates, status and the provider's ids stay. An id means the person of that registration.",
+    "The payment provider and the mail server keep records of their own: see docs/operations.md.",
+    "--yes        do it without asking",
+  ],
+  options: { yes: { type: "boolean" } },
+  words: 1,
+  async run({ desk, terminal, actor }, { positionals: [word = ""], options }) {
+    const found = await findPersonToForget(desk, word);
+    if (!found.ok) {
+      terminal.note(found.reason === "forgotten" ? alreadyForgotten : findRefusals[found.reason]);
+      return "failed";
+    }
+    const { email, registrations, isPerson } = found;
+    for (const registration of registrations) terminal.note(`  ${registration.id}  ${describeStatus(registration)}`);
+    if (registrations.some(({ status }) => status === "pending"))
+      terminal.note("A checkout may still be open: paid now, it would be booked without a name.");
+    const places = isPerson ? `, and out of teams, work and sign-ins` : "";
+    const question = `The person is taken out of ${counted(registrations.length, "registration")}${places}, for good.`;
+    if (!(await confirm(terminal, options["yes"] === true, question))) return "failed";
+
+    const { registrationIds, personIds, mailFiles, isCleared } = await forgetPerson(desk, actor, email);
+    if (!isCleared) terminal.note("The database was busy: the last traces leave its files with its next housekeeping.");
+    const taken = [counted(registrationIds.length, "registration"), counted(mailFiles, "mail file")].join(", ");
+    await terminal.print(`Forgotten: ${taken}.`);
+    for (const id of [...registrationIds, ...personIds]) await terminal.print(`  ${id}`);
+    return "done";
+  },
+};

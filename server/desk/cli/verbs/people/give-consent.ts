@@ -1,0 +1,36 @@
+import { giveConsent, type ConsentGiven } from "#server/desk/people/give-consent.ts";
+import { portalDeskOf } from "#server/desk/cli/portal-desk-of.ts";
+import { textOption, type Verb } from "#server/desk/cli/verb.ts";
+
+const refusals: Readonly<Record<Extract<ConsentGiven, { ok: false }>["reason"], string>> = {
+  unknown_person: "There is nobody with this e-mail address.",
+  not_minor: "This person said that they are an adult: nobody's consent is needed.",
+  no_reason: "Say why with --reason.",
+};
+
+export const giveConsentVerb: Verb = {
+  name: "consent",
+  form: "<e-mail> --reason R [--json]",
+  summary: "note a parent's or guardian's consent for somebody under age",
+  details: [
+    "A signed form that was uploaded counts from when it arrived, anything else from now.",
+    "--reason R   how it reached you; kept beside the log",
+  ],
+  options: { reason: { type: "string" }, json: { type: "boolean" } },
+  words: 1,
+  async run(context, given) {
+    const { terminal, actor } = context;
+    const [email = ""] = given.positionals;
+    const result = await giveConsent(portalDeskOf(context), actor, {
+      email,
+      reason: textOption(given, "reason") ?? "",
+    });
+    if (!result.ok) {
+      terminal.note(refusals[result.reason]);
+      return "failed";
+    }
+    if (given.options["json"]) await terminal.print(JSON.stringify({ id: result.personId, email: email.trim() }));
+    else await terminal.print(`Noted: consent for ${email.trim()}.`);
+    return "done";
+  },
+};

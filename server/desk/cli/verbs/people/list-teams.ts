@@ -1,0 +1,34 @@
+import { programme } from "#content/programme.ts";
+import { listTeams, type ListedTeam } from "#server/desk/people/list-teams.ts";
+import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
+import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import type { Column } from "#server/desk/cli/table.ts";
+import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
+
+const columns: readonly Column<ListedTeam>[] = [
+  { title: "Team", cell: ({ id }) => id, min: 8, isId: true },
+  { title: "Name", cell: ({ name }) => safeText(name), min: 12 },
+  { title: "Members", cell: ({ members }) => String(members), align: "right" },
+  { title: "Chamber", cell: ({ chamber }) => safeText(chamber), min: 10, dropFirst: 2 },
+  { title: "Nominated", cell: ({ nominated }) => (nominated ? "yes" : ""), dropFirst: 3 },
+  { title: `Since (${programme.zoneLabel})`, cell: ({ createdAt }) => tableTime(createdAt), dropFirst: 1 },
+];
+
+export const listTeamsVerb: Verb = {
+  name: "teams",
+  form: "[--json|--csv]",
+  summary: "list the season's teams",
+  details: [],
+  options: listOptions,
+  words: 0,
+  async run({ core, desk, terminal }, given) {
+    const rows = await listTeams({ db: core.database.db, programme: desk.programme });
+    await printRecords(terminal, given, rows, {
+      columns,
+      fields: ["id", "name", "members", "chamber", "nominated", "createdAt"],
+      record: ({ createdAt, ...team }) => ({ ...team, createdAt: new Date(createdAt).toISOString() }),
+    });
+    if (listFormat(given) === "table") await terminal.print(`${counted(rows.length, "team")} listed.`);
+    return "done";
+  },
+};

@@ -1,0 +1,94 @@
+import { organizerRoles } from "#domain/people/principal.ts";
+import {
+  addOrganizer,
+  listOrganizers,
+  removeOrganizer,
+  type Organizer,
+  type OrganizerAdded,
+  type OrganizerRemoved,
+} from "#server/desk/organizers/organizers.ts";
+import { safeText, tableTime } from "#server/desk/cli/display-text.ts";
+import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { choiceOption, textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+
+const refusals: Readonly<Record<Extract<OrganizerAdded | OrganizerRemoved, { ok: false }>["reason"], string>> = {
+  invalid_email: "This is no e-mail address.",
+  no_name: "Name the person with --name.",
+  last_organizer: "This is the last one who may do everything: add another with the role organizer first.",
+  unknown_organizer: "Nobody with this address has a role at the desk.",
+};
+
+export const addOrganizerVerb: Verb = {
+  name: "organizer add",
+  form: `<e-mail> --name N [--role ${organizerRoles.join("|")}]`,
+  summary: "let somebody into the desk on the web, or change what they may do there",
+  details: [
+    "They sign in at /sign-in with a code that is sent to this address.",
+    "--role organizer     everything (this is the default)",
+    "--role finance       registrations, chambers and invoices",
+    "--role coordinator   people and projects, without payments and phone numbers",
+    "--role reader        sees all but organizers and phone numbers, and changes nothing",
+  ],
+  options: { name: { type: "string" }, role: { type: "string" } },
+  words: 1,
+  async run({ desk, terminal, actor }, given) {
+    const name = textOption(given, "name");
+    if (name === undefined) throw new UsageError("name the person with --name");
+    const role = choiceOption(given, "role", organizerRoles) ?? "organizer";
+    const result = await addOrganizer(desk, actor, { email: given.positionals[0] ?? "", name, role });
+    if (!result.ok) {
+      terminal.note(refusals[result.reason]);
+      return "failed";
+    }
+    const { organizer, change } = result;
+    const words = { added: "Added", role: "Changed", none: "Already so" }[change];
+    await terminal.print(`${words}: ${safeText(organizer.name)} <${safeText(organizer.email)}> is ${organizer.role}.`);
+    return "done";
+  },
+};
+
+export const removeOrganizerVerb: Verb = {
+  name: "organizer remove",
+  form: "<e-mail>",
+  summary: "take somebody's role at the desk away, at once",
+  details: ["What they did stays in the log. A place or a project of their own is not touched."],
+  options: {},
+  words: 1,
+  async run({ desk, terminal, actor }, { positionals: [email = ""] }) {
+    const result = await removeOrganizer(desk, actor, email);
+    if (!result.ok) {
+      terminal.note(refusals[result.reason]);
+      return "failed";
+    }
+    await terminal.print("Removed. The role ends with their next request.");
+    return "done";
+  },
+};
+
+export const listOrganizersVerb: Verb = {
+  name: "organizer list",
+  form: "[--json|--csv]",
+  summary: "list who may do what at the desk",
+  details: [],
+  options: listOptions,
+  words: 0,
+  async run({ desk, terminal }, given) {
+    const organizers = await listOrganizers(desk);
+    await printRecords<Organizer>(terminal, given, organizers, {
+      columns: [
+        { title: "E-mail", cell: ({ email }) => safeText(email) },
+        { title: "Name", cell: ({ name }) => safeText(name), min: 12 },
+        { title: "Role", cell: ({ role }) => role },
+        { title: "Since", cell: ({ addedAt }) => tableTime(addedAt), dropFirst: 1 },
+      ],
+      fields: ["email", "name", "role", "addedAt"],
+      record: ({ email, name, role, addedAt }) => ({
+        email: safeText(email),
+        name: safeText(name),
+        role,
+        addedAt: new Date(addedAt).toISOString(),
+      }),
+    });
+    return "done";
+  },
+};

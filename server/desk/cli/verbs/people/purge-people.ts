@@ -1,0 +1,39 @@
+import { programme } from "#content/programme.ts";
+import { findDueForPurge, purgePeople } from "#server/desk/people/purge-people.ts";
+import { counted, fullTime } from "#server/desk/cli/display-text.ts";
+import { confirm } from "#server/desk/cli/terminal.ts";
+import type { Verb } from "#server/desk/cli/verb.ts";
+
+export const purgePeopleVerb: Verb = {
+  name: "purge",
+  form: "[--dry-run] [--yes]",
+  summary: `remove personal data that is stored longer than the policy's ${programme.retentionMonths} months`,
+  details: [
+    "Counted from the programme's end or the registration, whichever is later. The running site does the same daily.",
+    "--dry-run    only say what is due",
+    "--yes        do it without asking",
+  ],
+  options: { "dry-run": { type: "boolean" }, yes: { type: "boolean" } },
+  words: 0,
+  async run({ desk, terminal, actor }, { options }) {
+    const due = await findDueForPurge(desk);
+    if (due === null) {
+      await terminal.print("Nothing is due.");
+      return "done";
+    }
+    const people = `${counted(due.count, "registration")} made before ${fullTime(due.before)}`;
+    if (options["dry-run"]) {
+      await terminal.print(`Due: ${people}. Nothing was changed.`);
+      for (const id of due.ids) await terminal.print(`  ${id}`);
+      if (due.count > due.ids.length) await terminal.print(`  and ${due.count - due.ids.length} more`);
+      return "done";
+    }
+    if (!(await confirm(terminal, options["yes"] === true, `Personal data is removed from ${people}, for good.`)))
+      return "failed";
+    const removed = await purgePeople(desk, actor, (words) => terminal.note(words));
+    await terminal.print(
+      `Purged: ${counted(removed.registrations, "registration")}, ${counted(removed.mailFiles, "mail file")}.`,
+    );
+    return "done";
+  },
+};

@@ -1,0 +1,46 @@
+import { openCompetition } from "#server/open-competition.ts";
+import { approveRun, type RunApproved } from "#server/results/approve-run.ts";
+import { wholeId } from "#server/desk/whole-id.ts";
+import { counted, fullTime } from "#server/desk/cli/display-text.ts";
+import type { Verb } from "#server/desk/cli/verb.ts";
+
+function describeRefusal(refused: Extract<RunApproved, { ok: false }>): string {
+  switch (refused.reason) {
+    case "unknown_run":
+      return "There is no run of this season with that id. `desk results` computes one.";
+    case "judging_open":
+      return "Judging is still open: marks can change until it closes.";
+    case "votes_held":
+      return `${counted(refused.held, "vote")} held: decide on them first, \`desk votes held\` lists them.`;
+    case "stale":
+      return "Marks or votes have changed since this run. Look at the new one: `desk results`.";
+    case "already":
+      return "This run is published already.";
+  }
+}
+
+export const approveResultsVerb: Verb = {
+  name: "results approve",
+  form: "<run id>",
+  summary: "approve a run: it is published at the announcement by itself, or at once where that has passed",
+  details: [
+    "Refused while judging is open, while votes are held, and where the run is not what would be computed now.",
+    "A later run that you approve takes the place of one that is not published yet. Published finalists stay finalists.",
+  ],
+  options: {},
+  words: 1,
+  async run({ core, env, terminal, actor }, { positionals: [typed = ""] }) {
+    const { results } = openCompetition(core, env.siteUrl);
+    const approved = await approveRun(results, actor, await wholeId(results.db, "score_runs", typed));
+    if (!approved.ok) {
+      terminal.note(describeRefusal(approved));
+      return "failed";
+    }
+    await terminal.print(
+      approved.publishedAt === null
+        ? `Approved. Published by itself on ${fullTime(results.season.announcedAt)}.`
+        : "Approved and published. The running site now tells everybody, a few at a time.",
+    );
+    return "done";
+  },
+};

@@ -1,0 +1,52 @@
+import { describedProgramme } from "#content/facts.ts";
+import { decideAppeal, type AppealDecided } from "#server/appeals/decide-appeal.ts";
+import { openCompetition } from "#server/open-competition.ts";
+import { wholeId } from "#server/desk/whole-id.ts";
+import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+
+const seats = describedProgramme().appeals.committee;
+
+const refusals: Readonly<Record<Extract<AppealDecided, { ok: false }>["reason"], string>> = {
+  unknown_appeal: "There is no appeal of this season with that id.",
+  no_reason: "Say why with --reason.",
+  already: "It is decided already.",
+  unknown_seat: `The committee has these seats: ${seats.map(({ id }) => id).join(", ")}.`,
+};
+
+export const decideAppealVerb: Verb = {
+  name: "appeal decide",
+  form: "<id> upheld|rejected --reason R",
+  summary: "enter the committee's decision on an appeal; the team is told",
+  details: [
+    "An upheld one adds a finalist once results are published, and removes none.",
+    "--reason R   why; the team reads it",
+    ...seats.map(({ id, name }) => `--${id} N   who sat for ${name}`),
+  ],
+  options: {
+    reason: { type: "string" },
+    ...Object.fromEntries(seats.map(({ id }) => [id, { type: "string" as const }])),
+  },
+  words: 2,
+  async run({ core, env, terminal, actor }, given) {
+    const [typed = "", outcome] = given.positionals;
+    if (outcome !== "upheld" && outcome !== "rejected") throw new UsageError("an appeal is upheld or rejected");
+    const reason = textOption(given, "reason") ?? "";
+    if (reason.trim() === "") throw new UsageError("say why with --reason");
+    const committee = Object.fromEntries(
+      seats.flatMap(({ id }) => {
+        const name = textOption(given, id);
+        return name === undefined ? [] : [[id, name]];
+      }),
+    );
+    const { appeals } = openCompetition(core, env.siteUrl);
+    const appealId = await wholeId(appeals.db, "appeals", typed);
+    const result = await decideAppeal(appeals, actor, { appealId, outcome, reason, committee });
+    if (!result.ok) {
+      terminal.note(refusals[result.reason]);
+      return "failed";
+    }
+    await terminal.print(`Decided: ${outcome}. The team is told.`);
+    if (result.isFinalist) await terminal.print("The team is among the finalists now.");
+    return "done";
+  },
+};

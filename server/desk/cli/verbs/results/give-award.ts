@@ -1,0 +1,39 @@
+import { describedProgramme } from "#content/facts.ts";
+import { openCompetition } from "#server/open-competition.ts";
+import { giveAward, type AwardGiven } from "#server/results/awards.ts";
+import { wholeId } from "#server/desk/whole-id.ts";
+import { textOption, type Verb } from "#server/desk/cli/verb.ts";
+
+const { awards } = describedProgramme();
+
+const refusals: Readonly<Record<Extract<AwardGiven, { ok: false }>["reason"], string>> = {
+  unknown_submission: "There is no submission in the competition with that id.",
+  unknown_award: `The awards are: ${awards.map(({ name }) => name).join(", ")}.`,
+  already: "It has this award already.",
+};
+
+export const giveAwardVerb: Verb = {
+  name: "award",
+  form: '<submission id> "<award>" [--reason R]',
+  summary: "give a project an award: its members get a mail and a certificate",
+  details: [
+    `<award>      ${awards.map(({ name }) => `"${name}"`).join(", ")}`,
+    "--reason R   why this one, for awards that the organizer decides; kept beside the log",
+  ],
+  options: { reason: { type: "string" } },
+  words: 2,
+  async run({ core, env, terminal, actor }, given) {
+    const [typed = "", named = ""] = given.positionals;
+    const { results } = openCompetition(core, env.siteUrl);
+    const award = awards.find(({ id, name }) => [id, name.toLowerCase()].includes(named.trim().toLowerCase()));
+    const submissionId = await wholeId(results.db, "submissions", typed);
+    const reason = textOption(given, "reason") ?? "";
+    const result = await giveAward(results, actor, { submissionId, award: award?.id ?? named, reason });
+    if (!result.ok) {
+      terminal.note(refusals[result.reason]);
+      return "failed";
+    }
+    await terminal.print(`Given: ${award?.name ?? named}. The members have a certificate and are told by mail.`);
+    return "done";
+  },
+};

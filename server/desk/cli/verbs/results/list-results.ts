@@ -1,0 +1,94 @@
+import { describedProgramme } from "#content/facts.ts";
+import { openCompetition } from "#server/open-competition.ts";
+import { exportRun } from "#server/results/export-run.ts";
+import { computeRun } from "#server/results/compute-run.ts";
+import { listRunRows, type RunRow } from "#server/results/list-run-rows.ts";
+import type { StoredRun } from "#server/results/run-rows.ts";
+import { wholeId } from "#server/desk/whole-id.ts";
+import { counted, fullTime, safeText } from "#server/desk/cli/display-text.ts";
+import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import type { Column } from "#server/desk/cli/table.ts";
+import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
+
+const points = (value: number | null): string => value?.toFixed(2) ?? "";
+
+const columns: readonly Column<RunRow>[] = [
+  { title: "Place", cell: ({ place }) => String(place ?? "none"), align: "right" },
+  { title: "Submission", cell: ({ submissionId }) => submissionId, min: 8, isId: true },
+  { title: "Title", cell: ({ title }) => safeText(title), min: 12 },
+  { title: "Reviews", cell: ({ reviews }) => String(reviews), align: "right", dropFirst: 1 },
+  { title: "Judges", cell: ({ judges }) => points(judges), align: "right" },
+  { title: "Audience", cell: ({ audience }) => points(audience), align: "right" },
+  { title: "Total", cell: ({ total }) => points(total), align: "right" },
+  { title: "Finalist", cell: ({ finalist }) => (finalist ? "yes" : "") },
+];
+
+export const listResultsVerb: Verb = {
+  name: "results",
+  form: "[--json|--csv]",
+  summary: "compute the ranking as it stands now: a dry run until you approve it",
+  details: [
+    "The same marks and votes are the same run. `desk results approve <run id>` approves one once judging has closed.",
+    "Held votes do not count, and no run can be approved while there are any: `desk votes held`.",
+  ],
+  options: listOptions,
+  words: 0,
+  async run({ core, env, terminal }, given) {
+    const { results } = openCompetition(core, env.siteUrl);
+    const run = await computeRun(results);
+    const rows = await listRunRows(results.db, run.id);
+    await printRecords(terminal, given, rows, {
+      columns,
+      fields: ["run", "submission", "title", "judges", "audience", "total", "place", "finalist"],
+      record: ({ submissionId, title, judges, audience, total, place, finalist }) => ({
+        run: run.id,
+        submission: submissionId,
+        title,
+        judges,
+        audience,
+        total,
+        place,
+        finalist,
+      }),
+    });
+    if (listFormat(given) === "table") for (const line of describeRun(run, rows)) await terminal.print(line);
+    return "done";
+  },
+};
+
+function describeRun({ id, votes, approvedAt, publishedAt }: StoredRun, rows: readonly RunRow[]): string[] {
+  const unjudged = rows.filter(({ place }) => place === null).length;
+  return [
+    "",
+    `Run ${id}`,
+    `Votes: ${votes.counted} counted, ${votes.held} held, ${votes.struck} struck.`,
+    ...(unjudged > 0 ? [`${counted(unjudged, "project")} without a finished review, not ranked.`] : []),
+    publishedAt !== null
+      ? `Published ${fullTime(publishedAt)}.`
+      : approvedAt !== null
+        ? `Approved ${fullTime(approvedAt)}, published by itself at the announcement.`
+        : `Not approved. \`desk results approve ${id}\` approves it, once judging has closed.`,
+  ];
+}
+
+export const exportResultsVerb: Verb = {
+  name: "results export",
+  form: "<run id>",
+  summary: "print a run's inputs without names, as `desk score` takes them",
+  details: [
+    `Projects and judges have names that say nothing; weights and limits are those of ${describedProgramme().year}.`,
+    "`desk results export <run id> > inputs.json`, then `desk score inputs.json` computes the same ranking again.",
+  ],
+  options: {},
+  words: 1,
+  async run({ core, env, terminal, actor }, { positionals: [typed = ""] }) {
+    const { results } = openCompetition(core, env.siteUrl);
+    const inputs = await exportRun(results, actor, await wholeId(results.db, "score_runs", typed));
+    if (inputs === null) {
+      terminal.note("There is no run of this season with that id. `desk results` computes one.");
+      return "failed";
+    }
+    await terminal.print(inputs);
+    return "done";
+  },
+};

@@ -1,0 +1,45 @@
+import { describedProgramme } from "#content/facts.ts";
+import { refuseProject, type ProjectRefused } from "#server/appeals/refuse-project.ts";
+import { openCompetition } from "#server/open-competition.ts";
+import { wholeId } from "#server/desk/whole-id.ts";
+import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+
+const { grounds } = describedProgramme();
+const groundIds = grounds.map(({ id }) => id).join(", ");
+
+const refusals: Readonly<Record<Extract<ProjectRefused, { ok: false }>["reason"], string>> = {
+  unknown_submission: "There is no submission in the competition with that id.",
+  unknown_ground: `The contest rules have these grounds: ${groundIds}.`,
+  no_reason: "Say why with --reason.",
+  already: "It is out already.",
+};
+
+export const refuseProjectVerb: Verb = {
+  name: "refuse",
+  form: "<submission id> --ground G --reason R",
+  summary: "put a project out of judging, display and ranking; its team is told and may appeal",
+  details: [
+    ...grounds.map(({ id, name }) => `--ground ${id.padEnd(13)} ${name}`),
+    "--reason R   why; the team reads it",
+  ],
+  options: { ground: { type: "string" }, reason: { type: "string" } },
+  words: 1,
+  async run({ core, env, terminal, actor }, given) {
+    const [typed = ""] = given.positionals;
+    const ground = textOption(given, "ground");
+    const reason = textOption(given, "reason") ?? "";
+    if (ground === undefined) throw new UsageError(`name a ground of the contest rules with --ground: ${groundIds}`);
+    if (reason.trim() === "") throw new UsageError("say why with --reason");
+    const { appeals } = openCompetition(core, env.siteUrl);
+    const submissionId = await wholeId(appeals.db, "submissions", typed);
+    const result = await refuseProject(appeals, actor, { submissionId, ground, reason });
+    if (!result.ok) {
+      terminal.note(refusals[result.reason]);
+      return "failed";
+    }
+    await terminal.print("Out of judging, display and ranking. The team is told, and may appeal.");
+    if (result.approvalWithdrawn)
+      await terminal.print("The run that was approved no longer fits: compute and approve a new one, `desk results`.");
+    return "done";
+  },
+};

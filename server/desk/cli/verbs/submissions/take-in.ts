@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import pino from "pino";
+import { missingWords } from "#content/en/portal/missing-words.ts";
+import { createAddFile } from "#server/desk/submissions/add-file.ts";
+import { readTakeIn } from "#server/desk/submissions/take-in-file.ts";
+import { takeIn, type TakenIn } from "#server/desk/submissions/take-in.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { portalDeskOf } from "#server/desk/cli/portal-desk-of.ts";
+import { textOption, UsageError, type GivenArguments, type Verb } from "#server/desk/cli/verb.ts";
+
+export const takeInVerb: Verb = {
+  name: "take-in",
+  form: "<file.json> --received-at T [--json]",
+  summary: "take in a submission that came by e-mail because the portal had failed",
+  details: [
+    "The file is one object: team (a member's e-mail, or the team's id, code or name), title, pitch, abstract, aiLog,",
+    "reflection, prototypeLink, videoLink, town, agreed (true), and deck, deckPdf, video, captions as paths of files.",
+    "--received-at T  when the mail came, with its zone, as in 2026-03-18T23:40:00-06:00",
+    "What came in time counts as on time; after the deadline it is locked at once.",
+  ],
+  options: { "received-at": { type: "string" }, json: { type: "boolean" } },
+  words: 1,
+  async run(context, given) {
+    const { core, env, terminal, actor } = context;
+    const receivedAt = receivedOption(given);
+    const file = path.resolve(given.positionals[0] ?? "");
+    const json = await readText(file);
+    if (json === null) {
+      terminal.note("There is no such file, or it cannot be read.");
+      return "failed";
+    }
+    const read = readTakeIn(json, path.dirname(file));
+    if (!read.ok) {
+      terminal.note(read.problem);
+      return "failed";
+    }
+    const desk = portalDeskOf(context);
+    const log = pino({ level: "warn" }, pino.destination(2));
+    const addFile = createAddFile(core, desk, { settings: env.files, log });
+    const locks = locksOf(core.database.engine);
+    const result = await takeIn({ ...desk, locks, addFile }, actor, read.submission, receivedAt);
+    if (!result.ok) {
+      for (const line of refusalOf(result)) terminal.note(line);
+      return "failed";
+    }
+    const { submissionId, status } = result;
+    await terminal.print(
+      given.options["json"] ? JSON.stringify({ id: submissionId, status }) : `Taken in: ${submissionId} is ${status}.`,
+    );
+    return "done";
+  },
+};
+
+const refusals: Readonly<Record<Exclude<Extract<TakenIn, { ok: false }>["reason"], "incomplete" | "file">, string>> = {
+  unknown_team: "No team of the season has this id, code, name or member.",
+  several_teams: "Several teams are called so: name one by a member's e-mail, its code or its id.",
+  too_late: "The mail must have come before the deadline, and not in the future.",
+  closed: "The team's project is locked or decided upon already.",
+  members: "Taken in, but not locked: a member has not said how old they are, or lacks a guardian's consent.",
+};
+
+function refusalOf(result: Extract<TakenIn, { ok: false }>): string[] {
+  if (result.reason === "incomplete")
+    return ["Not taken in. It lacks:", ...result.missing.map((one) => `  ${missingWords(one)}`)];
+  if (result.reason === "file") return [`Not taken in. ${result.field} was refused: ${result.problem}.`];
+  return [refusals[result.reason]];
+}
+
+function receivedOption(given: GivenArguments): number {
+  const text = textOption(given, "received-at") ?? "";
+  const at = /(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) throw new UsageError("write --received-at with its zone, as in 2026-03-18T23:40:00-06:00");
+  return at;
+}
+
+async function readText(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { renderUnicodeCompact } from "uqr";
+import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
+import { addVenue, type VenueAdded } from "#server/voting/venues.ts";
+import { fullTime } from "#server/desk/cli/display-text.ts";
+import { UsageError, type GivenArguments, type Verb } from "#server/desk/cli/verb.ts";
+
+const refusals: Readonly<Record<Extract<VenueAdded, { ok: false }>["reason"], string>> = {
+  no_place: "Name the place with --place, in at most 200 characters.",
+  wrong_hours: "It must end after it begins.",
+  not_in_vote: "The public does not vote in those hours.",
+};
+
+export const addVenueVerb: Verb = {
+  name: "venue add",
+  form: "--place P --from T --to T [--json]",
+  summary: "announce a place and hours in which people vote together, so that nobody there is held",
+  details: [
+    "--place P    where, for example the hall of the chamber",
+    "--from T     an instant with its zone, for example 2026-03-25T18:00:00-06:00",
+    "--to T       the same, for the end",
+    "Prints the address for the QR code, and the code itself.",
+  ],
+  options: {
+    place: { type: "string" },
+    from: { type: "string" },
+    to: { type: "string" },
+    json: { type: "boolean" },
+  },
+  words: 0,
+  async run({ core, env, terminal, actor }, given) {
+    const place = given.options["place"];
+    if (typeof place !== "string") throw new UsageError("name the place with --place");
+    const input = { place, fromAt: instantOption(given, "from"), toAt: instantOption(given, "to") };
+    const result = await addVenue(votingOptionsOf(core), actor, input);
+    if (!result.ok) {
+      terminal.note(refusals[result.reason]);
+      return "failed";
+    }
+    const { id, address, fromAt, toAt } = result.venue;
+    const url = env.siteUrl + address;
+    if (given.options["json"]) {
+      const [from, to] = [fromAt, toAt].map((at) => new Date(at).toISOString());
+      await terminal.print(JSON.stringify({ id, place: result.venue.place, from, to, address: url }));
+      return "done";
+    }
+    await terminal.print(`${result.venue.place}, ${fullTime(fromAt)} to ${fullTime(toAt)}`);
+    await terminal.print(url);
+    await terminal.print(renderUnicodeCompact(url));
+    return "done";
+  },
+};
+
+function instantOption({ options }: GivenArguments, name: "from" | "to"): number {
+  const text = options[name];
+  const at = typeof text === "string" && /(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) throw new UsageError(`write --${name} with its zone, as in 2026-03-25T18:00:00-06:00`);
+  return at;
+}
