@@ -1,4 +1,5 @@
 import { describedProgramme } from "#content/facts.ts";
+import { pastProgrammes } from "#content/past-programmes.ts";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
@@ -204,6 +205,7 @@ export async function openServices(
       database,
       clock,
       programme,
+      past: pastProgrammes,
       mailFolder: mailFolder(env),
       log,
       stopping,

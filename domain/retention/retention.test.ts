@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
+import { nextSeason } from "#tests/next-season/next-season.ts";
 import type { Programme } from "../programme/programme.ts";
-import { retentionCutoff } from "./retention.ts";
+import { registrationsDue, retentionCutoff, seasonsDue } from "./retention.ts";
 import { instantOf } from "../time/time.ts";
 
 /** A season of these tests' own, so that its days stand where clocks change and leap years are. */
@@ -44,6 +45,19 @@ describe("retention", () => {
     const registered = at("2027-03-13T12:00");
     expect(isDue(registered, at("2028-03-13T12:00"))).toBe(false);
     expect(isDue(registered, at("2028-03-13T12:01"))).toBe(true);
+  });
+
+  test("each season is due by its own end, while the next one runs", () => {
+    const next = nextSeason({ ...record, id: "2027" });
+    const seasons = { programme: { ...next, id: "2027" }, past: [record] };
+    expect(seasonsDue(seasons, yearAfterFinals - 1)).toBeNull();
+    expect(registrationsDue(seasons, yearAfterFinals - 1)).toEqual([]);
+    expect(seasonsDue(seasons, yearAfterFinals)).toEqual({ seasons: [record.id], before: finalsEnd });
+    expect(registrationsDue(seasons, yearAfterFinals)).toEqual([{ season: record.id, before: finalsEnd }]);
+    // A season that nobody kept the record of goes with the one that runs.
+    const later = registrationsDue(seasons, at("2028-04-25T16:00"));
+    expect(later.map(({ season }) => season)).toEqual([{ notIn: [record.id] }, record.id]);
+    expect(seasonsDue(seasons, at("2028-04-25T16:00"))?.seasons).toEqual(["2027", record.id]);
   });
 
   test("February 29 and a year is March 1", () => {

@@ -13,6 +13,41 @@ export function retentionCutoff(programme: Programme, now: Instant): Instant | n
   return shiftMonths(now, -retentionMonths, zone);
 }
 
+/** The season that runs, and those that are over: each is counted from its own end. */
+interface Seasons {
+  programme: Programme;
+  past: readonly Programme[];
+}
+
+/** Which registrations are due, season by season. Those of a season without a record are counted with the present one. */
+export function registrationsDue({ programme, past }: Seasons, now: Instant): DueRegistrations[] {
+  return [programme, ...past].flatMap((record) => {
+    const before = retentionCutoff(record, now);
+    if (before === null) return [];
+    const season = record === programme ? { notIn: past.map(({ id }) => id) } : record.id;
+    return [{ before, season }];
+  });
+}
+
+/** Registrations made before then, of one season or of all that have no record of their own. */
+export interface DueRegistrations {
+  before: Instant;
+  season: string | { notIn: readonly string[] };
+}
+
+/** Seasons that are due as a whole, and since when somebody must be known to go with them; null where none is. */
+export function seasonsDue(
+  { programme, past }: Seasons,
+  now: Instant,
+): { seasons: readonly string[]; before: Instant } | null {
+  const due = [programme, ...past].flatMap((record) => {
+    const before = retentionCutoff(record, now);
+    return before === null ? [] : [{ id: record.id, before }];
+  });
+  if (due.length === 0) return null;
+  return { seasons: due.map(({ id }) => id), before: Math.min(...due.map(({ before }) => before)) };
+}
+
 /** The programme is over when its finals are. */
 function programmeEndAt(programme: Programme): Instant {
   const { when } = eventOf(programme, programme.finals.eventId);

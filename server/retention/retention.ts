@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Programme } from "#domain/programme/programme.ts";
-import { retentionCutoff } from "#domain/retention/retention.ts";
+import { registrationsDue, seasonsDue } from "#domain/retention/retention.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
 import { clearRemains } from "./clear-remains.ts";
@@ -15,6 +15,8 @@ export interface RetentionOptions {
   database: Pick<OpenDatabase, "engine" | "db">;
   clock: Clock;
   programme: Programme;
+  /** Seasons that are over: each is counted from its own end. */
+  past: readonly Programme[];
   /** Where mails are written as files, whether or not they still are. */
   mailFolder: string;
   log: Pick<Logger, "info" | "warn">;
@@ -40,18 +42,19 @@ export const retentionEveryMs = 6 * 60 * 60_000;
 
 /** Removes what the privacy policy says is due. Safe to run anywhere, at any time, by several instances at once. */
 export async function applyRetention(options: RetentionOptions): Promise<RetentionReport> {
-  const { actor, store, database, clock, programme, mailFolder, log, stopping } = options;
+  const { actor, store, database, clock, programme, past, mailFolder, log, stopping } = options;
   const report: RetentionReport = { registrations: 0, people: 0, rows: 0, mailFiles: 0 };
-  const before = retentionCutoff(programme, clock.now());
-  while (before !== null && !stopping?.aborted) {
-    const { registrationIds, mailIds } = await store.purge(before, actor, clock.now(), step);
-    if (registrationIds.length === 0) break;
-    report.registrations += registrationIds.length;
-    report.mailFiles += await removeMailFiles(mailFolder, mailIds);
-  }
-  const seasons = before === null ? [] : [programme.id];
-  while (before !== null && !stopping?.aborted) {
-    const { personIds, mailIds } = await store.purgePeople({ seasons, before }, actor, clock.now(), step);
+  for (const due of registrationsDue({ programme, past }, clock.now()))
+    while (!stopping?.aborted) {
+      const { registrationIds, mailIds } = await store.purge(due, actor, clock.now(), step);
+      if (registrationIds.length === 0) break;
+      report.registrations += registrationIds.length;
+      report.mailFiles += await removeMailFiles(mailFolder, mailIds);
+    }
+  const due = seasonsDue({ programme, past }, clock.now());
+  const { seasons } = due ?? { seasons: [] };
+  while (due !== null && !stopping?.aborted) {
+    const { personIds, mailIds } = await store.purgePeople(due, actor, clock.now(), step);
     if (personIds.length === 0) break;
     report.people += personIds.length;
     report.mailFiles += await removeMailFiles(mailFolder, mailIds);

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { RegistrationFieldName, RegistrationFields } from "#domain/registration/registration-form.ts";
+import type { DueRegistrations } from "#domain/retention/retention.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
 import type { NewMail, OutboxMail } from "./outbox-port.ts";
@@ -69,8 +70,8 @@ export interface DeskStore {
     actor: Actor,
     at: Instant,
   ): Promise<TakenOut>;
-  /** The same for up to `limit` registrations older than `before`. Instances that do it together share the work. */
-  purge(before: Instant, actor: Actor, at: Instant, limit: number): Promise<TakenOut>;
+  /** The same for up to `limit` registrations that are due. Instances that do it together share the work. */
+  purge(due: DueRegistrations, actor: Actor, at: Instant, limit: number): Promise<TakenOut>;
   /**
    * The same for up to `limit` people who have been known since before then and have nothing in a season that is not
    * due: no place, role or registration.
@@ -116,9 +117,14 @@ export interface DeskLookups {
   listMailPage(page: MailPage): Promise<OutboxMail[]>;
   /** Which of these mails were written about somebody who has been forgotten since. */
   mailsOfForgotten(mailIds: readonly string[]): Promise<string[]>;
-  /** Which registrations older than `before` still hold a person, old ones first. */
-  listPurgeable(before: Instant, limit: number): Promise<string[]>;
-  countPurgeable(before: Instant): Promise<number>;
+  /** Which registrations that are due still hold a person, old ones first. */
+  listPurgeable(due: DueRegistrations, limit: number): Promise<string[]>;
+  countPurgeable(due: DueRegistrations): Promise<number>;
+  /** What else is due: people with nothing in a later season, and what is left of these seasons' projects. */
+  countDue(due: {
+    seasons: readonly string[];
+    before: Instant;
+  }): Promise<{ people: number; projects: number; files: number }>;
   /** New entries first. */
   auditLog(limit: number): Promise<AuditEntry[]>;
   countByStatus(): Promise<Record<RegistrationStatus, number>>;

@@ -8,12 +8,15 @@ import { programme } from "#content/programme.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { addAdvisor } from "#server/desk/people/add-advisor.ts";
 import { forgetPerson } from "#server/desk/people/forget-person.ts";
+import { findDueForPurge } from "#server/desk/people/purge-people.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import type { PortalDesk } from "#server/desk/people/portal-desk.ts";
 import { removeMailFilesNaming } from "#server/retention/mail-files.ts";
 import { applyRetention } from "#server/retention/retention.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { nextSeason } from "#tests/next-season/next-season.ts";
+import { season } from "#tests/support/season.ts";
 import { marksIn, person, rowsByTable } from "#tests/server/desk/marked-person.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
@@ -115,6 +118,28 @@ describe.each(engines)("somebody who used the whole portal on %s", (engine) => {
     expect(submission?.newest?.content.title).toBe(`${person.lastName}'s Widgets`);
   });
 
+  test("is emptied by the dates of their own season, though the next one runs", async () => {
+    await useEverything();
+    const { database, store } = testDatabase;
+    const log = { info: () => undefined, warn: () => undefined };
+    const next = { ...nextSeason(programme), id: "next" };
+    const options = { actor, store, database, clock: desk.clock, mailFolder: folder, log };
+    // A little over a year after this season's end, and before the end of the next one's year.
+    now = season.afterFinalsAt + 370 * 86_400_000;
+    expect(await applyRetention({ ...options, programme: next, past: [] })).toMatchObject({ people: 0, rows: 0 });
+    const due = { store, clock: desk.clock, programme: next };
+    expect(await findDueForPurge(due, { past: [] })).toBeNull();
+    expect(await findDueForPurge(due, { past: [programme] })).toMatchObject({
+      people: 2,
+      projects: 1,
+      registrations: 0,
+    });
+    const report = await applyRetention({ ...options, programme: next, past: [programme] });
+    expect(report).toMatchObject({ people: 2 });
+    expect(await tablesNaming()).toEqual(["outbox"]);
+    expect(await findDueForPurge(due, { past: [programme] })).toBeNull();
+  });
+
   test("is emptied when the time of storage is over, and nobody with a tie to a later season is", async () => {
     await useEverything();
     await grant("cy@example.org", "Cy", "Young");
@@ -125,7 +150,7 @@ describe.each(engines)("somebody who used the whole portal on %s", (engine) => {
       .execute();
     const { database, store } = testDatabase;
     const log = { info: () => undefined, warn: () => undefined };
-    const options = { actor, store, database, clock: desk.clock, programme, mailFolder: folder, log };
+    const options = { actor, store, database, clock: desk.clock, programme, past: [], mailFolder: folder, log };
     expect(await applyRetention(options)).toMatchObject({ people: 0 });
     now = yearsLater;
     // The person and the advisor.

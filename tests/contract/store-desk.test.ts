@@ -4,6 +4,8 @@ import { mailRule, queueAbout } from "#tests/support/mails.ts";
 import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
 
 const desk = { kind: "cli", user: "organizer" } as const;
+/** Whatever was made before noon. */
+const all = { before: noon, season: { notIn: [] } };
 
 describe.each(engines)("the desk part of the store on %s", (engine) => {
   let testDatabase: TestDatabase;
@@ -91,10 +93,10 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     const { store } = testDatabase;
     const old = await insertPaid({ createdAt: noon - 1 });
     const young = await insertPaid({ createdAt: noon });
-    expect(await store.listPurgeable(noon, 10)).toEqual([old]);
-    expect(await store.countPurgeable(noon)).toBe(1);
-    expect(await store.purge(noon, desk, noon + 1, 10)).toMatchObject({ registrationIds: [old] });
-    expect(await store.purge(noon, desk, noon + 2, 10)).toEqual({
+    expect(await store.listPurgeable(all, 10)).toEqual([old]);
+    expect(await store.countPurgeable(all)).toBe(1);
+    expect(await store.purge(all, desk, noon + 1, 10)).toMatchObject({ registrationIds: [old] });
+    expect(await store.purge(all, desk, noon + 2, 10)).toEqual({
       registrationIds: [],
       personIds: [],
       mailIds: [],
@@ -104,6 +106,18 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     expect(await store.auditLog(5)).toMatchObject([{ action: "purge", subjects: [old] }]);
   });
 
+  test("purging one season leaves the others, whenever they were entered", async () => {
+    const { store } = testDatabase;
+    const old = await insertPaid({ createdAt: noon - 2 });
+    const { season } = (await store.findRegistration(old))!;
+    const listed = { before: noon, season };
+    const others = { before: noon, season: { notIn: [season] } };
+    expect(await store.countPurgeable(others)).toBe(0);
+    expect((await store.purge(others, desk, noon, 10)).registrationIds).toEqual([]);
+    expect(await store.listPurgeable(listed, 10)).toEqual([old]);
+    expect((await store.purge(listed, desk, noon, 10)).registrationIds).toEqual([old]);
+  });
+
   test("two instances that purge together take each person out once", async () => {
     const { store } = testDatabase;
     const ids = new Set<string>();
@@ -111,7 +125,7 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     const another = storeOn(await testDatabase.openAnother());
     const taken: string[] = [];
     for (let left = 1; left > 0;) {
-      const steps = await Promise.all([store, another, store].map((one) => one.purge(noon, desk, noon, 3)));
+      const steps = await Promise.all([store, another, store].map((one) => one.purge(all, desk, noon, 3)));
       left = steps.reduce((sum, { registrationIds }) => sum + registrationIds.length, 0);
       taken.push(...steps.flatMap(({ registrationIds }) => registrationIds));
     }

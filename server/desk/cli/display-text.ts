@@ -42,4 +42,5 @@ export function fullTime(at: Instant): string {
 }
 
 /** "1 registration", "2 registrations" */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : nouns}`;

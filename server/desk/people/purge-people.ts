@@ -1,31 +1,42 @@
+import { pastProgrammes } from "#content/past-programmes.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { retentionCutoff } from "#domain/retention/retention.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import { registrationsDue, seasonsDue } from "#domain/retention/retention.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { applyRetention, type RetentionReport } from "#server/retention/retention.ts";
 import type { Desk } from "../desk.ts";
 
 export interface DueForPurge {
-  count: number;
-  /** Registrations made before then are due. */
-  before: Instant;
+  registrations: number;
   /** The oldest of them. */
   ids: string[];
+  /** Registrations made before then are due. */
+  before: Instant;
+  /** People with nothing in a season that is still kept. */
+  people: number;
+  /** Projects of seasons that are due whose texts are still there. */
+  projects: number;
+  files: number;
 }
 
 /** What retention says is due now, or null where nothing is. */
 export async function findDueForPurge(
   { store, clock, programme }: Pick<Desk, "store" | "clock" | "programme">,
-  shown = 20,
+  { past = pastProgrammes, shown = 20 }: { past?: readonly Programme[]; shown?: number } = {},
 ): Promise<DueForPurge | null> {
-  const before = retentionCutoff(programme, clock.now());
-  const count = before === null ? 0 : await store.countPurgeable(before);
-  if (before === null || count === 0) return null;
-  return { count, before, ids: await store.listPurgeable(before, shown) };
+  const seasons = seasonsDue({ programme, past }, clock.now());
+  if (seasons === null) return null;
+  const due: DueForPurge = { registrations: 0, ids: [], before: seasons.before, ...(await store.countDue(seasons)) };
+  for (const registrations of registrationsDue({ programme, past }, clock.now())) {
+    due.registrations += await store.countPurgeable(registrations);
+    due.ids.push(...(await store.listPurgeable(registrations, shown - due.ids.length)));
+  }
+  return due.registrations + due.people + due.projects + due.files === 0 ? null : due;
 }
 
 /** Does what the running site does by itself every few hours. */
 export function purgePeople(desk: Desk, actor: Actor, warn: (words: string) => void): Promise<RetentionReport> {
   const { store, database, clock, programme, mailFolder } = desk;
   const log = { info: () => undefined, warn: (words: unknown) => warn(String(words)) };
-  return applyRetention({ actor, store, database, clock, programme, mailFolder, log });
+  return applyRetention({ actor, store, database, clock, programme, past: pastProgrammes, mailFolder, log });
 }

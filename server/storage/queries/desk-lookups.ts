@@ -1,7 +1,8 @@
-import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "../database.ts";
 import type { DeskLookups } from "../desk-port.ts";
 import { toActor } from "./audit-log.ts";
+import { countDue } from "./count-due.ts";
+import { findRegistrationsDue } from "./registrations-due.ts";
 import { fromText, toOutboxMail, toRegistration, toText } from "./rows.ts";
 import { registrationStatuses, type RegistrationStatus } from "#domain/registration/registration.ts";
 
@@ -10,9 +11,6 @@ const idPart = /^[0-9a-f-]+$/;
 
 /** What the desk looks at and nobody else asks for. */
 export function createDeskLookups(db: Queries): DeskLookups {
-  const purgeable = (before: Instant) =>
-    db.selectFrom("registrations").where("forgotten_at", "is", null).where("created_at", "<", toText(before));
-
   return {
     async findByIdPrefix(prefix, limit) {
       if (!idPart.test(prefix)) return [];
@@ -83,17 +81,19 @@ export function createDeskLookups(db: Queries): DeskLookups {
       return rows.map(({ id }) => id);
     },
 
-    async listPurgeable(before, limit) {
-      const rows = await purgeable(before).select("id").orderBy("created_at").limit(limit).execute();
+    async listPurgeable(due, limit) {
+      const rows = await findRegistrationsDue(db, due).select("id").orderBy("created_at").limit(limit).execute();
       return rows.map(({ id }) => id);
     },
 
-    async countPurgeable(before) {
-      const { count } = await purgeable(before)
+    async countPurgeable(due) {
+      const { count } = await findRegistrationsDue(db, due)
         .select((row) => row.fn.countAll().as("count"))
         .executeTakeFirstOrThrow();
       return Number(count);
     },
+
+    countDue: (due) => countDue(db, due),
 
     async auditLog(limit) {
       const rows = await db

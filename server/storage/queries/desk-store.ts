@@ -5,6 +5,7 @@ import { appendAudit } from "./audit-log.ts";
 import { takeOut } from "./forget.ts";
 import { findPeopleDue } from "./people-due.ts";
 import { purgeTables } from "./purge-tables.ts";
+import { findRegistrationsDue } from "./registrations-due.ts";
 import { insertMail } from "./insert-mail.ts";
 import { emailKey, toText } from "./rows.ts";
 
@@ -62,13 +63,10 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
       });
     },
 
-    purge(before, actor, at, limit) {
+    purge(due, actor, at, limit) {
       return db.transaction().execute(async (transaction) => {
-        const rows = await transaction
-          .selectFrom("registrations")
+        const rows = await findRegistrationsDue(transaction, due)
           .select("id")
-          .where("forgotten_at", "is", null)
-          .where("created_at", "<", toText(before))
           .orderBy("created_at")
           .limit(limit)
           .$call(locks.forNoKeyUpdateSkipLocked)

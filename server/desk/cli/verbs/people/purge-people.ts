@@ -9,7 +9,7 @@ export const purgePeopleVerb: Verb = {
   form: "[--dry-run] [--yes]",
   summary: `remove personal data that is stored longer than the policy's ${programme.retentionMonths} months`,
   details: [
-    "Counted from the programme's end or the registration, whichever is later. The running site does the same daily.",
+    "Counted from the end of the season or the registration, whichever is later. The running site does the same daily.",
     "--dry-run    only say what is due",
     "--yes        do it without asking",
   ],
@@ -21,18 +21,22 @@ export const purgePeopleVerb: Verb = {
       await terminal.print("Nothing is due.");
       return "done";
     }
-    const people = `${counted(due.count, "registration")} made before ${fullTime(due.before)}`;
+    const { registrations, people, projects, files, ids, before } = due;
+    const what =
+      `${counted(registrations, "registration")} made before ${fullTime(before)}, ${counted(people, "person", "people")}, ` +
+      `${counted(projects, "project")} and ${counted(files, "file")} of seasons past`;
     if (options["dry-run"]) {
-      await terminal.print(`Due: ${people}. Nothing was changed.`);
-      for (const id of due.ids) await terminal.print(`  ${id}`);
-      if (due.count > due.ids.length) await terminal.print(`  and ${due.count - due.ids.length} more`);
+      await terminal.print(`Due: ${what}. Nothing was changed.`);
+      for (const id of ids) await terminal.print(`  ${id}`);
+      if (registrations > ids.length) await terminal.print(`  and ${registrations - ids.length} more`);
       return "done";
     }
-    if (!(await confirm(terminal, options["yes"] === true, `Personal data is removed from ${people}, for good.`)))
+    if (!(await confirm(terminal, options["yes"] === true, `Personal data is removed from ${what}, for good.`)))
       return "failed";
     const removed = await purgePeople(desk, actor, (words) => terminal.note(words));
     await terminal.print(
-      `Purged: ${counted(removed.registrations, "registration")}, ${counted(removed.mailFiles, "mail file")}.`,
+      `Purged: ${counted(removed.registrations, "registration")}, ${counted(removed.people, "person", "people")}, ` +
+        `${counted(removed.rows, "row")} of seasons past, ${counted(removed.mailFiles, "mail file")}.`,
     );
     return "done";
   },
