@@ -12,7 +12,7 @@ import { createJudging } from "./judging/judging.ts";
 import { judgingMails } from "./judging/judging-mails.ts";
 import { judgingMilestones } from "./judging/judging-milestones.ts";
 import { watchSilence } from "./judging/silent-judges.ts";
-import { queueMail } from "./mail/queue-mail.ts";
+import { queueMail } from "./mail/outbox/queue-mail.ts";
 import { certificateNameOf } from "./people/details.ts";
 import { findPerson } from "./people/people.ts";
 import { announcePublished, membersOf } from "./results/announce-run.ts";

@@ -1,6 +1,6 @@
 import { programme } from "#content/programme.ts";
 import { createRegistrationServices } from "#server/registration/registration-services.ts";
-import { queueSettlementMails } from "#server/mail/settlement-mails.ts";
+import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import { checkoutBody, priceIds, standardTime } from "#tests/support/registration-rig.ts";

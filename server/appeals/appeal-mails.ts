@@ -1,4 +1,4 @@
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { AppealNotices } from "./appeals-options.ts";
 
 /** The notices about decisions as mails, each once. */

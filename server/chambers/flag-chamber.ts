@@ -1,7 +1,7 @@
 import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 import type { PlaceFlag } from "#domain/people/place.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { flagPlaces } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { codeKey, formatCode } from "#domain/teams/team-code.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";

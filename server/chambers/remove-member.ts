@@ -1,4 +1,4 @@
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { givePlace } from "#server/people/places.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";

@@ -1,7 +1,7 @@
 import type { InvoiceStanding } from "#domain/invoices/decide-invoice.ts";
 import type { InvoicePayment } from "#domain/invoices/invoice.ts";
 import type { Actor } from "#domain/people/actor.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toText, toTextOrNull } from "#server/storage/queries/rows.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";

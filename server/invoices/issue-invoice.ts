@@ -6,7 +6,7 @@ import { quotePrice, type Quote } from "#domain/programme/pricing.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import { dayIn, type Instant } from "#domain/time/time.ts";
 import type { InvoiceSettings } from "#server/env/invoice-lines.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";

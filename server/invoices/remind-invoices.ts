@@ -1,6 +1,6 @@
 import { reminderOn } from "#domain/invoices/reminders.ts";
 import { dayIn } from "#domain/time/time.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
 
 /** Reminds whoever has an open invoice of its due day, each time once. Gives how many mails were queued. */

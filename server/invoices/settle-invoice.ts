@@ -5,7 +5,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Database } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { findRegistration } from "#server/storage/queries/find-registration.ts";

@@ -1,6 +1,6 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import { dayIn } from "#domain/time/time.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { JudgingNotices, NoticedJudge } from "./judging-notices.ts";
 
 /** Judging's notices as mails. What is worth nothing once judging is over is not sent after it. */

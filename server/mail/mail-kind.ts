@@ -3,8 +3,8 @@ import type { Instant } from "#domain/time/time.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { MailPriority, OutboxMail, RecipientKind } from "#server/storage/outbox-port.ts";
-import type { Mailbox } from "./address.ts";
-import type { Attachment } from "./mailer.ts";
+import type { Mailbox } from "./mailers/address.ts";
+import type { Attachment } from "./mailers/mailer.ts";
 
 /** What every mail can be written with. */
 export interface MailSettings {

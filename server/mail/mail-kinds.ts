@@ -6,9 +6,9 @@ import { invoiceMailKinds } from "#server/invoices/invoice-mail-kinds.ts";
 import { judgingMailKinds } from "#server/judging/judging-mail-kinds.ts";
 import { scholarshipMailKinds } from "#server/scholarships/scholarship-mail-kinds.ts";
 import { resultMailKinds } from "#server/results/result-mail-kinds.ts";
-import { advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
-import { code } from "./code-mail.ts";
-import { givenUpAlert } from "./given-up-alert.ts";
+import { advisorCopy, advisorQuestion, guardianCopy } from "./kinds/advisor-mails.ts";
+import { code } from "./kinds/code-mail.ts";
+import { givenUpAlert } from "./kinds/given-up-alert.ts";
 import type { MailKind } from "./mail-kind.ts";
 import {
   disputeAlert,
@@ -20,7 +20,7 @@ import {
   refundFailedAlert,
   refundNotice,
   reviewAlert,
-} from "./registration-mails.ts";
+} from "./kinds/registration-mails.ts";
 import {
   addressChanged,
   certificateIssued,
@@ -28,9 +28,9 @@ import {
   portalOpen,
   removalNotice,
   teamInvitation,
-} from "./portal-mails.ts";
-import { submissionLocked, submissionReceipt, submissionReminder } from "./submission-mails.ts";
-import { projectReport } from "./showcase-mails.ts";
+} from "./kinds/portal-mails.ts";
+import { submissionLocked, submissionReceipt, submissionReminder } from "./kinds/submission-mails.ts";
+import { projectReport } from "./kinds/showcase-mails.ts";
 
 /** Every kind of mail there is, by the name that the outbox keeps it under. A new kind is a line here. */
 export const mailKinds = {

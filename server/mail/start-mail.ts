@@ -7,12 +7,12 @@ import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Log } from "../process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { OutboxStore } from "#server/storage/outbox-port.ts";
-import { createFileMailer } from "./file-mailer.ts";
-import { createOutboxWorker } from "./outbox-worker.ts";
-import type { Mailer } from "./mailer.ts";
-import { createSmtpMailer } from "./smtp-mailer.ts";
+import { createFileMailer } from "./mailers/file-mailer.ts";
+import { createOutboxWorker } from "./outbox/outbox-worker.ts";
+import type { Mailer } from "./mailers/mailer.ts";
+import { createSmtpMailer } from "./mailers/smtp-mailer.ts";
 
-const loadRenderer = () => import("./render-mail.tsx");
+const loadRenderer = () => import("./rendering/render-mail.tsx");
 
 export interface RunningMail {
   /** Looks for due mail at once: something has just written one. */

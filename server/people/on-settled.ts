@@ -1,5 +1,5 @@
 import type { Programme } from "#domain/programme/programme.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { portalTimes } from "#server/portal/portal-times.ts";
 import type { OnSettled } from "#server/storage/store.ts";
 import { placeOnSettlement } from "./place-on-settlement.ts";

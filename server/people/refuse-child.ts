@@ -1,5 +1,5 @@
 import type { Clock } from "#domain/time/clock.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Sessions } from "#server/sign-in/sessions.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { takeOut } from "#server/storage/queries/forget.ts";

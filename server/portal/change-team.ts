@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TeamChange } from "#domain/teams/team-form.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { TeamChanged, TeamJoined, Teams } from "#server/teams/teams.ts";

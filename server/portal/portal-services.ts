@@ -8,7 +8,7 @@ import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { createCertificates } from "#server/certificates/certificates.ts";
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { createLearning } from "#server/learning/learning.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { createAdvisors } from "#server/people/advisors.ts";
 import { createConsents } from "#server/people/consents.ts";
 import { certificateNameOf, createDetails } from "#server/people/details.ts";

@@ -1,5 +1,5 @@
 import type { Instant } from "#domain/time/time.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 
 /** Writes to every member of a submission's team about one version of it. */

@@ -1,5 +1,5 @@
 import type { Clock } from "#domain/time/clock.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import type { Mailer } from "#server/mail/mailers/mailer.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 

@@ -1,5 +1,5 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Reader, ResultNotices } from "./result-notices.ts";
 
 /** The notices about results as mails, each once. */

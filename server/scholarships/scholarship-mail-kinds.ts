@@ -7,7 +7,7 @@ import {
 import { factsAt } from "#content/facts.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
-import { readReader, toPerson } from "#server/mail/reader.ts";
+import { readReader, toPerson } from "#server/mail/kinds/reader.ts";
 import { nameOf } from "#server/people/people.ts";
 
 const toApplicant = (write: typeof scholarshipReceivedEmail) =>

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Application, ScholarshipState } from "#domain/scholarships/application.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";

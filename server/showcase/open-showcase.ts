@@ -3,7 +3,7 @@ import { programme } from "#content/programme.ts";
 import { chamberNames } from "#server/chambers/chambers-of-teams.ts";
 import type { Core } from "#server/core.ts";
 import { limitByAddress } from "#server/http/rate-limit/limit-by-address.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Log } from "#server/process/log.ts";
 import { runEvery } from "#server/process/run-every.ts";
 import { createCodes } from "#server/sign-in/codes.ts";

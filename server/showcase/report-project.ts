@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createFileMailer } from "#server/mail/file-mailer.ts";
-import type { Mail, Mailer } from "#server/mail/mailer.ts";
-import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
+import { createFileMailer } from "#server/mail/mailers/file-mailer.ts";
+import type { Mail, Mailer } from "#server/mail/mailers/mailer.ts";
+import { createSmtpMailer } from "#server/mail/mailers/smtp-mailer.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 
 const from = { name: "Idaho AI Startup Accelerator", address: "hello@accelerator.example" };

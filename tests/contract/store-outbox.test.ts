@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { longestWaitMs } from "#server/mail/backoff.ts";
+import { longestWaitMs } from "#server/mail/outbox/backoff.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { NewMail } from "#server/storage/outbox-port.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import type { Store } from "#server/storage/store.ts";
 import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";

@@ -3,7 +3,7 @@ import type { InvoiceFields } from "#domain/invoices/invoice-form.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
 import { createInvoices } from "#server/invoices/invoices.ts";
 import type { InvoiceOptions } from "#server/invoices/invoice-options.ts";
-import { queueSettlementMails } from "#server/mail/settlement-mails.ts";
+import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
 import { placesOnSettlement } from "#server/people/on-settled.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import { locksOf } from "#server/storage/locks.ts";

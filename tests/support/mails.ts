@@ -1,5 +1,5 @@
-import { longestWaitMs } from "#server/mail/backoff.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { longestWaitMs } from "#server/mail/outbox/backoff.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { mailPriorities, type ClaimRule } from "#server/storage/outbox-port.ts";
 import type { SettlementMail } from "#domain/registration/settlement.ts";

@@ -7,8 +7,8 @@ import { createRegistrationsDesk } from "#server/desk/registrations/registration
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { createInvoices } from "#server/invoices/invoices.ts";
-import { resendCorrectedReceipt } from "#server/mail/corrected-receipt.ts";
-import { queueSettlementMails } from "#server/mail/settlement-mails.ts";
+import { resendCorrectedReceipt } from "#server/mail/outbox/corrected-receipt.ts";
+import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
 import { placesOnSettlement } from "#server/people/on-settled.ts";
 import { personOnCorrection } from "#server/people/person-on-correction.ts";
 import { openPortal } from "#server/portal/open-portal.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { checkText, isVisible } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";

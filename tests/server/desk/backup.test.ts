@@ -9,7 +9,7 @@ import { restoreBackup } from "#server/desk/backup/restore-backup.ts";
 import { countRows, sumMoney } from "#server/desk/backup/snapshot.ts";
 import { writeBackup } from "#server/desk/backup/write-backup.ts";
 import { backedUpTables } from "#server/desk/backup/backup-format.ts";
-import { newMail } from "#server/mail/queue-mail.ts";
+import { newMail } from "#server/mail/outbox/queue-mail.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
 import { noon } from "#tests/support/new-checkout.ts";
 import { createDeskRig, runDesk, type DeskRig } from "./desk-rig.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createFileMailer } from "#server/mail/file-mailer.ts";
+import { createFileMailer } from "#server/mail/mailers/file-mailer.ts";
 import { sweepMailFolder } from "#server/retention/mail-files.ts";
 import { engines } from "#tests/support/database.ts";
 import { mailRule } from "#tests/support/mails.ts";

@@ -1,4 +1,4 @@
-import { newMail } from "#server/mail/queue-mail.ts";
+import { newMail } from "#server/mail/outbox/queue-mail.ts";
 import { strict as assert } from "node:assert";
 import { freePort } from "#scripts/free-port.ts";
 import type { SmtpMood } from "#tests/support/smtp-server.ts";

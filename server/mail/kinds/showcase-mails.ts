@@ -1,7 +1,7 @@
 import { projectReportEmail } from "#content/en/emails/project-report.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
-import { mailKind } from "./mail-kind.ts";
+import { mailKind } from "../mail-kind.ts";
 
 export const projectReport = mailKind({
   to: "organizer",

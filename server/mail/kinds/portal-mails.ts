@@ -12,7 +12,7 @@ import { factsAt } from "#content/facts.ts";
 import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
 import { nameOf } from "#server/people/people.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import { mailKind } from "./mail-kind.ts";
+import { mailKind } from "../mail-kind.ts";
 import { readReader, toPerson } from "./reader.ts";
 
 export const portalOpen = mailKind({

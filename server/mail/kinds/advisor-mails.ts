@@ -2,7 +2,7 @@ import { advisorQuestionEmail } from "#content/en/emails/portal-mails.ts";
 import { factsAt } from "#content/facts.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { mailKind } from "./mail-kind.ts";
+import { mailKind } from "../mail-kind.ts";
 
 /** To the advisor, who answers whoever asked. */
 export const advisorQuestion = mailKind({

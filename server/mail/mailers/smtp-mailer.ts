@@ -1,7 +1,7 @@
 import type { ConnectionOptions } from "node:tls";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Clock } from "#domain/time/clock.ts";
-import type { SmtpServer } from "../env/smtp-url.ts";
+import type { SmtpServer } from "#server/env/smtp-url.ts";
 import { withoutAddresses, type Mailbox } from "./address.ts";
 import { composeMessage, type ComposedMessage } from "./compose-message.ts";
 import type { Mailer, SendResult } from "./mailer.ts";

@@ -8,7 +8,7 @@ import { fromText } from "#server/storage/queries/rows.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
 import { findSubmissionOfTeam, readVersion } from "#server/submission/submission-rows.ts";
 import { teamIdOf } from "#server/teams/team-rows.ts";
-import { mailKind } from "./mail-kind.ts";
+import { mailKind } from "../mail-kind.ts";
 import { readReader, toPerson } from "./reader.ts";
 
 /** The version that the mail is about: what was submitted, or what locked. */

@@ -2,8 +2,8 @@ import { site } from "#content/site.ts";
 import { findRegistration } from "#server/storage/queries/find-registration.ts";
 import type { OutboxMail, RecipientKind } from "#server/storage/outbox-port.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
-import type { Mailbox } from "./address.ts";
-import type { MailContext } from "./mail-kind.ts";
+import type { Mailbox } from "../mailers/address.ts";
+import type { MailContext } from "../mail-kind.ts";
 
 type Find = (mail: OutboxMail, context: MailContext) => Promise<Mailbox | null>;
 

@@ -2,11 +2,11 @@ import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
 import type { ClaimedMail, MailPriority, OutboxMail, OutboxStore } from "#server/storage/outbox-port.ts";
 import { retry } from "#server/process/retry.ts";
-import { withoutAddresses } from "./address.ts";
+import { withoutAddresses } from "../mailers/address.ts";
 import { longestWaitMs, nextAttemptAt } from "./backoff.ts";
-import { findMailKind } from "./mail-kinds.ts";
-import type { Mailer, SendResult } from "./mailer.ts";
-import type { RenderMailResult } from "./render-mail.tsx";
+import { findMailKind } from "../mail-kinds.ts";
+import type { Mailer, SendResult } from "../mailers/mailer.ts";
+import type { RenderMailResult } from "../rendering/render-mail.tsx";
 import { withoutPerson } from "./without-person.ts";
 
 /** How long a worker may hold a mail. Longer than the slowest mail takes, or two workers would send it. */

@@ -6,10 +6,10 @@ import { openOutboxRig, type OutboxRig } from "#tests/support/outbox-rig.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
 import { patience } from "./backoff.ts";
 import { mailLeaseMs } from "./handle-mail.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Mailer } from "../mailers/mailer.ts";
 import { createOutboxWorker, type OutboxWorkerOptions } from "./outbox-worker.ts";
-import { renderMail } from "./render-mail.tsx";
-import { createSmtpMailer, smtpTimes } from "./smtp-mailer.ts";
+import { renderMail } from "../rendering/render-mail.tsx";
+import { createSmtpMailer, smtpTimes } from "../mailers/smtp-mailer.ts";
 import { noPapers } from "#tests/support/no-papers.ts";
 
 const settings = {

@@ -11,7 +11,7 @@ import { openOutboxRig, type OutboxRig } from "#tests/support/outbox-rig.ts";
 import { season } from "#tests/support/season.ts";
 import { storeRegistration } from "#tests/support/store-registration.ts";
 import { writtenDay, writtenTime } from "#tests/support/written.ts";
-import { newMail } from "./queue-mail.ts";
+import { newMail } from "../outbox/queue-mail.ts";
 import { renderMail } from "./render-mail.tsx";
 import { noPapers } from "#tests/support/no-papers.ts";
 

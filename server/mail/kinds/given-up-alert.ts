@@ -2,7 +2,7 @@ import { givenUpAlertEmail, givenUpMailEmail } from "#content/en/emails/given-up
 import { factsAt } from "#content/facts.ts";
 import { findRegistration } from "#server/storage/queries/find-registration.ts";
 import { toOutboxMail } from "#server/storage/queries/rows.ts";
-import { mailKind, type MailContext } from "./mail-kind.ts";
+import { mailKind, type MailContext } from "../mail-kind.ts";
 import { factsOf, privateWordsOf, registrantOf } from "./registration-facts.ts";
 
 /** Tells the organizer of a mail that could not be delivered, unless its reader was forgotten since. */

@@ -4,10 +4,10 @@ import type { OutboxMail } from "#server/storage/outbox-port.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { EmailTemplate } from "./email-template.tsx";
 import { emailText } from "./email-text.ts";
-import { findRecipient } from "./find-recipient.ts";
-import type { MailContext } from "./mail-kind.ts";
-import { findMailKind } from "./mail-kinds.ts";
-import type { Mail } from "./mailer.ts";
+import { findRecipient } from "../outbox/find-recipient.ts";
+import type { MailContext } from "../mail-kind.ts";
+import { findMailKind } from "../mail-kinds.ts";
+import type { Mail } from "../mailers/mailer.ts";
 
 /** `privateWords`: what an answer of a mail server may not carry into a log. `forgotten`: nobody is left to read it. */
 export type RenderMailResult =

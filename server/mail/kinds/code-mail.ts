@@ -2,7 +2,7 @@ import { codeEmail, type CodeMailFacts } from "#content/en/emails/code.ts";
 import { factsAt } from "#content/facts.ts";
 import { digitsForMail } from "#server/sign-in/digits-for-mail.ts";
 import { findPerson, nameOf } from "#server/people/people.ts";
-import { mailKind } from "./mail-kind.ts";
+import { mailKind } from "../mail-kind.ts";
 
 /** Six digits, made in the moment in which they are sent. */
 export const code = mailKind({
