@@ -12,7 +12,7 @@ import { emailText } from "#server/mail/rendering/email-text.ts";
 import { newMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { insertMails } from "#server/storage/queries/insert-mail.ts";
+import { insertMails } from "#server/storage/queries/mail/insert-mail.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { readGroup, type GroupReader } from "./group-readers.ts";

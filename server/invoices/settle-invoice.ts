@@ -8,8 +8,8 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Database } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { findRegistration } from "#server/storage/queries/find-registration.ts";
-import { settleWithin } from "#server/storage/queries/settle-payment.ts";
+import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
+import { settleWithin } from "#server/storage/queries/registrations/settle-payment.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
 import { findInvoice, paymentsOf } from "./invoice-rows.ts";
 

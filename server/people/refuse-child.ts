@@ -2,7 +2,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Sessions } from "#server/sign-in/sessions.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { takeOut } from "#server/storage/queries/forget.ts";
+import { takeOut } from "#server/storage/queries/retention/forget.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { findPerson } from "./people.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Queries } from "#server/storage/database.ts";
-import { noteRemovals } from "#server/storage/queries/remove-uploads.ts";
+import { noteRemovals } from "#server/storage/queries/files/remove-uploads.ts";
 import { tableNames, type TableName } from "#server/storage/table-policies/table-policies.ts";
 
 /**

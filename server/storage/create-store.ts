@@ -1,17 +1,17 @@
 import { createAttemptStore } from "./queries/attempt-store.ts";
-import { createCheckoutStore } from "./queries/checkout-store.ts";
-import { createCorrect } from "./queries/correct-registration.ts";
+import { createCheckoutStore } from "./queries/registrations/checkout-store.ts";
+import { createCorrect } from "./queries/registrations/correct-registration.ts";
 import { createDeskLookups } from "./queries/desk-lookups.ts";
 import { createDeskStore } from "./queries/desk-store.ts";
-import { createFileRecords } from "./queries/file-records.ts";
-import { createFileRemovals } from "./queries/file-removals.ts";
+import { createFileRecords } from "./queries/files/file-records.ts";
+import { createFileRemovals } from "./queries/files/file-removals.ts";
 import { locksOf } from "./locks.ts";
 import type { OpenDatabase } from "./open-database.ts";
-import { createOutboxStore } from "./queries/outbox-store.ts";
-import { createRegistrationLookups } from "./queries/registration-lookups.ts";
-import { createSettle } from "./queries/settle-payment.ts";
-import { createUploadRecords } from "./queries/upload-records.ts";
-import { createUploadWork } from "./queries/upload-work.ts";
+import { createOutboxStore } from "./queries/mail/outbox-store.ts";
+import { createRegistrationLookups } from "./queries/registrations/registration-lookups.ts";
+import { createSettle } from "./queries/registrations/settle-payment.ts";
+import { createUploadRecords } from "./queries/files/upload-records.ts";
+import { createUploadWork } from "./queries/files/upload-work.ts";
 import type { OnCorrected, OnSettled, Store } from "./store.ts";
 
 export interface StoreOptions {

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Queries } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
-import { withoutVoters } from "#server/storage/queries/without-voters.ts";
+import { withoutVoters } from "#server/storage/queries/retention/without-voters.ts";
 import { insidersVotes } from "./vote-counts.ts";
 
 /** So many in one statement: a few milliseconds on SQLite. */

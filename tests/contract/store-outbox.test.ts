@@ -3,7 +3,7 @@ import { longestWaitMs } from "#server/mail/outbox/backoff.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { NewMail } from "#server/storage/outbox-port.ts";
-import { insertMail } from "#server/storage/queries/insert-mail.ts";
+import { insertMail } from "#server/storage/queries/mail/insert-mail.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
 import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { givenUpAlertEmail, givenUpMailEmail } from "#content/en/emails/given-up-alert.ts";
 import { factsAt } from "#content/facts.ts";
-import { findRegistration } from "#server/storage/queries/find-registration.ts";
+import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { toOutboxMail } from "#server/storage/queries/rows.ts";
 import { mailKind, type MailContext } from "../mail-kind.ts";
 import { factsOf, privateWordsOf, registrantOf } from "./registration-facts.ts";

@@ -5,7 +5,7 @@ import { carriesDates, receiptEmail } from "#content/en/emails/receipt.ts";
 import { factsAt, type Facts } from "#content/facts.ts";
 import { paymentFailedEmail, paymentFailedNoticeEmail } from "#content/en/emails/payment-failed.ts";
 import { refundEmail, refundFailedAlertEmail, refundNoticeEmail } from "#content/en/emails/refund.ts";
-import { findRegistration } from "#server/storage/queries/find-registration.ts";
+import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { mailKind, type MailContext } from "../mail-kind.ts";
 import { factsOf, privateWordsOf, registrantOf, type RegistrationMailFacts } from "./registration-facts.ts";
 

@@ -1,5 +1,5 @@
 import { site } from "#content/site.ts";
-import { findRegistration } from "#server/storage/queries/find-registration.ts";
+import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import type { OutboxMail, RecipientKind } from "#server/storage/outbox-port.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import type { Mailbox } from "../mailers/address.ts";

@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { NewMail } from "#server/storage/outbox-port.ts";
-import { insertMail } from "#server/storage/queries/insert-mail.ts";
+import { insertMail } from "#server/storage/queries/mail/insert-mail.ts";
 import { mailKinds, type MailIds, type MailKindName } from "../mail-kinds.ts";
 
 interface Queued<Kind extends MailKindName> {

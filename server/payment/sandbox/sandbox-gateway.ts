@@ -2,7 +2,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { CreateSessionResult, PaymentGateway, RefundResult, SessionRequest } from "../gateway.ts";
-import { findRegistration } from "#server/storage/queries/find-registration.ts";
+import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { within } from "#server/process/retry.ts";
 import { readSignedEvent } from "../read-event.ts";
 import { createSandboxBook } from "./sandbox-book.ts";

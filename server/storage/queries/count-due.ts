@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "../database.ts";
-import { findPeopleDue } from "./people-due.ts";
+import { findPeopleDue } from "./retention/people-due.ts";
 
 /** What retention would take beside registrations, to be said before it is done. */
 export async function countDue(db: Queries, due: { seasons: readonly string[]; before: Instant }) {

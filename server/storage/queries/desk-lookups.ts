@@ -2,7 +2,7 @@ import type { Queries } from "../database.ts";
 import type { DeskLookups } from "../desk-port.ts";
 import { toActor } from "./audit-log.ts";
 import { countDue } from "./count-due.ts";
-import { findRegistrationsDue } from "./registrations-due.ts";
+import { findRegistrationsDue } from "./retention/registrations-due.ts";
 import { fromText, toOutboxMail, toRegistration, toText } from "./rows.ts";
 import { registrationStatuses, type RegistrationStatus } from "#domain/registration/registration.ts";
 

@@ -2,11 +2,11 @@ import type { Queries } from "../database.ts";
 import type { DeskStore } from "../desk-port.ts";
 import type { Locks } from "../locks.ts";
 import { appendAudit } from "./audit-log.ts";
-import { takeOut } from "./forget.ts";
-import { findPeopleDue } from "./people-due.ts";
-import { purgeTables } from "./purge-tables.ts";
-import { findRegistrationsDue } from "./registrations-due.ts";
-import { insertMail } from "./insert-mail.ts";
+import { takeOut } from "./retention/forget.ts";
+import { findPeopleDue } from "./retention/people-due.ts";
+import { purgeTables } from "./retention/purge-tables.ts";
+import { findRegistrationsDue } from "./retention/registrations-due.ts";
+import { insertMail } from "./mail/insert-mail.ts";
 import { emailKey, toText } from "./rows.ts";
 
 /** What the desk and retention change, each with its line in the log. */

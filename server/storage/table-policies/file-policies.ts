@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { noteRemovals, removeUploads } from "../queries/remove-uploads.ts";
+import { noteRemovals, removeUploads } from "../queries/files/remove-uploads.ts";
 import type { FileTables } from "../tables/files.ts";
 import { isAny, type TablePolicy } from "./table-policy.ts";
 

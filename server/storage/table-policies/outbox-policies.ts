@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mailsAbout } from "../queries/mails-about.ts";
+import { mailsAbout } from "../queries/mail/mails-about.ts";
 import { toText } from "../queries/rows.ts";
 import type { OutboxTables } from "../tables/outbox.ts";
 import type { TablePolicy } from "./table-policy.ts";

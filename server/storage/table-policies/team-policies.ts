@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { leaveTeams } from "../queries/leave-teams.ts";
+import { leaveTeams } from "../queries/retention/leave-teams.ts";
 import type { TeamTables } from "../tables/teams.ts";
 import { isAny, type TablePolicy } from "./table-policy.ts";
 

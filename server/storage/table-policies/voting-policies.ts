@@ -1,4 +1,4 @@
-import { withoutVoters } from "../queries/without-voters.ts";
+import { withoutVoters } from "../queries/retention/without-voters.ts";
 import { hashVoter } from "../queries/voter-hash.ts";
 import type { VotingTables } from "../tables/voting.ts";
 import { isAny, type TablePolicy } from "./table-policy.ts";

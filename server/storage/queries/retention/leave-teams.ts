@@ -1,9 +1,9 @@
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "../database.ts";
-import type { Leaving } from "../table-policies/table-policy.ts";
-import { noteRemovals } from "./remove-uploads.ts";
-import { toText } from "./rows.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Leaving } from "#server/storage/table-policies/table-policy.ts";
+import { noteRemovals } from "../files/remove-uploads.ts";
+import { toText } from "../rows.ts";
 
 /**
  * People who are forgotten leave their teams. Another member becomes the lead. A team that nobody is left in was theirs

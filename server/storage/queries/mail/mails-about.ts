@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Database } from "../database.ts";
+import type { Database } from "#server/storage/database.ts";
 
 /** Mails that are for these people or tell of them. */
 export const mailsAbout =

@@ -1,10 +1,10 @@
 import { sql, type Selectable, type Transaction } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
-import type { Database, Queries } from "../database.ts";
-import type { Locks } from "../locks.ts";
-import { mailPriorities, type ClaimRule, type OutboxStore } from "../outbox-port.ts";
-import type { OutboxTable } from "../tables/outbox.ts";
-import { toOutboxMail, toText } from "./rows.ts";
+import type { Database, Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { mailPriorities, type ClaimRule, type OutboxStore } from "#server/storage/outbox-port.ts";
+import type { OutboxTable } from "#server/storage/tables/outbox.ts";
+import { toOutboxMail, toText } from "../rows.ts";
 
 type Row = Selectable<OutboxTable>;
 

@@ -1,5 +1,5 @@
 import { joinedKey } from "#server/files/file-records.ts";
-import type { Queries } from "../database.ts";
+import type { Queries } from "#server/storage/database.ts";
 
 /** Notes keys of the file store for removal, within the caller's transaction. */
 export async function noteRemovals(db: Queries, keys: readonly string[]): Promise<void> {

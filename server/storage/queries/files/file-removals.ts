@@ -1,5 +1,5 @@
 import type { FileRemovals } from "#server/files/file-records.ts";
-import type { Queries } from "../database.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { noteRemovals } from "./remove-uploads.ts";
 
 /** What is left to be deleted in the file store. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FileOwner, FileRecords } from "#server/files/file-records.ts";
-import type { Queries } from "../database.ts";
-import type { Locks } from "../locks.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
 import { noteRemovals, removeUploads } from "./remove-uploads.ts";
 import { toFileRecord } from "./upload-rows.ts";
 

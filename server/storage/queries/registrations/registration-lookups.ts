@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
-import { clockSkewMs } from "../clock-skew.ts";
-import type { Queries } from "../database.ts";
-import type { Locks } from "../locks.ts";
+import { clockSkewMs } from "#server/storage/clock-skew.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
 import { filterRegistrations } from "./registration-filter.ts";
-import { emailKey, toRegistration, toText } from "./rows.ts";
-import type { DueCheck, RegistrationStore } from "../store.ts";
-import type { RegistrationsTable } from "../tables/registrations.ts";
+import { emailKey, toRegistration, toText } from "../rows.ts";
+import type { DueCheck, RegistrationStore } from "#server/storage/store.ts";
+import type { RegistrationsTable } from "#server/storage/tables/registrations.ts";
 
 type Lookups = Omit<
   RegistrationStore,

@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/people/actor.ts";
-import type { Queries } from "../database.ts";
-import { tableNames, tablePolicies } from "../table-policies/table-policies.ts";
-import type { DueSeasons } from "../table-policies/table-policy.ts";
-import { appendAudit } from "./audit-log.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { tableNames, tablePolicies } from "#server/storage/table-policies/table-policies.ts";
+import type { DueSeasons } from "#server/storage/table-policies/table-policy.ts";
+import { appendAudit } from "../audit-log.ts";
 
 /** One step of what retention does with whole seasons, table by table, within the caller's transaction. */
 export async function purgeTables(db: Queries, due: DueSeasons, actor: Actor): Promise<number> {

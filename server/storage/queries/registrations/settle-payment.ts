@@ -1,11 +1,11 @@
 import type { Selectable, Transaction } from "kysely";
-import { appendAudit } from "./audit-log.ts";
-import type { Database, Queries } from "../database.ts";
-import type { Locks } from "../locks.ts";
-import { toRegistration, toText, toTextOrNull } from "./rows.ts";
+import { appendAudit } from "../audit-log.ts";
+import type { Database, Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { toRegistration, toText, toTextOrNull } from "../rows.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
-import type { OnSettled, RegistrationStore, SettleInput, SettleOutcome } from "../store.ts";
-import type { RegistrationsTable } from "../tables/registrations.ts";
+import type { OnSettled, RegistrationStore, SettleInput, SettleOutcome } from "#server/storage/store.ts";
+import type { RegistrationsTable } from "#server/storage/tables/registrations.ts";
 
 type Row = Selectable<RegistrationsTable>;
 

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import type { Queries } from "../database.ts";
-import { mailPriorities, type NewMail } from "../outbox-port.ts";
-import type { OutboxTable } from "../tables/outbox.ts";
-import { toText, toTextOrNull } from "./rows.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { mailPriorities, type NewMail } from "#server/storage/outbox-port.ts";
+import type { OutboxTable } from "#server/storage/tables/outbox.ts";
+import { toText, toTextOrNull } from "../rows.ts";
 
 /** Adds a mail within the caller's transaction and gives its id, or null where its key was used before. */
 export async function insertMail(db: Queries, mail: NewMail): Promise<string | null> {

@@ -1,12 +1,12 @@
 import type { Insertable, Transaction } from "kysely";
 import { joinedKey, type ClaimedUpload, type UploadOutcome, type UploadWork } from "#server/files/file-records.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { clockSkewMs } from "../clock-skew.ts";
-import type { Database, Queries } from "../database.ts";
-import type { FilesTable } from "../tables/files.ts";
-import type { Locks } from "../locks.ts";
+import { clockSkewMs } from "#server/storage/clock-skew.ts";
+import type { Database, Queries } from "#server/storage/database.ts";
+import type { FilesTable } from "#server/storage/tables/files.ts";
+import type { Locks } from "#server/storage/locks.ts";
 import { noteRemovals, removePieces } from "./remove-uploads.ts";
-import { fromText, toText } from "./rows.ts";
+import { fromText, toText } from "../rows.ts";
 import { toUpload } from "./upload-rows.ts";
 
 /** No pause between two attempts is longer. What seems to wait longer was put off by a clock that was ahead. */

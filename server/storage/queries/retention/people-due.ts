@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
-import type { Queries } from "../database.ts";
-import { toText } from "./rows.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "../rows.ts";
 
 /**
  * People whose time of storage is over, old ones first: known since before then, without a registration that is still

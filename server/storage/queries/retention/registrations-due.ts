@@ -1,6 +1,6 @@
 import type { DueRegistrations } from "#domain/retention/retention.ts";
-import type { Queries } from "../database.ts";
-import { toText } from "./rows.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "../rows.ts";
 
 /** Registrations that still hold a person and whose time of storage is over. */
 export function findRegistrationsDue(db: Queries, { before, season }: DueRegistrations) {

@@ -1,8 +1,8 @@
 import type { CreatedUpload, FilePurpose, NewUpload, UploadRecords, UploadRules } from "#server/files/file-records.ts";
-import type { Queries } from "../database.ts";
-import type { Locks } from "../locks.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
 import { removeUploads } from "./remove-uploads.ts";
-import { toText } from "./rows.ts";
+import { toText } from "../rows.ts";
 import { toUpload, toUploadRow } from "./upload-rows.ts";
 
 /** Uploads while they come in. */

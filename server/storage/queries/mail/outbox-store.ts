@@ -1,11 +1,11 @@
 import type { Updateable } from "kysely";
-import type { Queries } from "../database.ts";
-import type { Locks } from "../locks.ts";
-import type { OutboxMail, OutboxStore } from "../outbox-port.ts";
-import type { OutboxTable } from "../tables/outbox.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import type { OutboxMail, OutboxStore } from "#server/storage/outbox-port.ts";
+import type { OutboxTable } from "#server/storage/tables/outbox.ts";
 import { createClaimMail } from "./claim-mail.ts";
 import { insertMail } from "./insert-mail.ts";
-import { fromText, toOutboxMail, toText } from "./rows.ts";
+import { fromText, toOutboxMail, toText } from "../rows.ts";
 
 /** How a mail ends whose reader was forgotten. An answer of a mail server usually quotes the address. */
 const forgotten = { status: "forgotten", last_error: null, address: null } as const;

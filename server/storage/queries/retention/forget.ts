@@ -1,10 +1,10 @@
 import type { Actor } from "#domain/people/actor.ts";
-import type { Queries } from "../database.ts";
-import type { TakenOut } from "../desk-port.ts";
-import { tableNames, tablePolicies } from "../table-policies/table-policies.ts";
-import type { Leaving } from "../table-policies/table-policy.ts";
-import { appendAudit } from "./audit-log.ts";
-import { mailsAbout } from "./mails-about.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { TakenOut } from "#server/storage/desk-port.ts";
+import { tableNames, tablePolicies } from "#server/storage/table-policies/table-policies.ts";
+import type { Leaving } from "#server/storage/table-policies/table-policy.ts";
+import { appendAudit } from "../audit-log.ts";
+import { mailsAbout } from "../mail/mails-about.ts";
 
 const nobody: TakenOut = { registrationIds: [], personIds: [], mailIds: [] };
 

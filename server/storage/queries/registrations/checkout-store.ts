@@ -1,7 +1,7 @@
-import { clockSkewMs } from "../clock-skew.ts";
-import type { Queries } from "../database.ts";
-import { fromText, toPendingRow, toRegistration, toText } from "./rows.ts";
-import type { RegistrationStore } from "../store.ts";
+import { clockSkewMs } from "#server/storage/clock-skew.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText, toPendingRow, toRegistration, toText } from "../rows.ts";
+import type { RegistrationStore } from "#server/storage/store.ts";
 
 type CheckoutStore = Pick<
   RegistrationStore,

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { FileWarning } from "#domain/files/file-limits.ts";
 import type { FileRecord, NewUpload, Upload } from "#server/files/file-records.ts";
-import type { FilesTable, UploadsTable } from "../tables/files.ts";
-import { fromText, toText } from "./rows.ts";
+import type { FilesTable, UploadsTable } from "#server/storage/tables/files.ts";
+import { fromText, toText } from "../rows.ts";
 
 /** An upload's row before its first attempt. */
 type NewRow = Omit<Selectable<UploadsTable>, "attempts">;

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
-import type { Database } from "../database.ts";
-import type { RegistrationFilter } from "../store.ts";
+import type { Database } from "#server/storage/database.ts";
+import type { RegistrationFilter } from "#server/storage/store.ts";
 
 type Row = ExpressionBuilder<Database, "registrations">;
 

@@ -1,10 +1,10 @@
 import { registrationFieldNames } from "#domain/registration/registration-form.ts";
-import type { DeskStore } from "../desk-port.ts";
-import type { Queries } from "../database.ts";
-import type { Locks } from "../locks.ts";
-import type { OnCorrected } from "../store.ts";
-import { appendAudit } from "./audit-log.ts";
-import { emailKey, toRegistration } from "./rows.ts";
+import type { DeskStore } from "#server/storage/desk-port.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import type { OnCorrected } from "#server/storage/store.ts";
+import { appendAudit } from "../audit-log.ts";
+import { emailKey, toRegistration } from "../rows.ts";
 
 /** Changes what a person entered, with its line in the log and all that follows from it, in one transaction. */
 export function createCorrect(
