@@ -9,13 +9,16 @@ const thorough = [
 ];
 
 const plugins = process.env["SEASON"] === "next" ? [playNextSeason()] : [];
-const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** React as the site runs it: its development build takes a stack trace for every element, most of a page's time. */
+const react = { oxc: { jsx: { runtime: "automatic", development: false } } } as const;
+const shared = { testTimeout: 30_000, hookTimeout: 60_000, env: { NODE_ENV: "production" } };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
+        ...react,
         plugins,
         test: {
           ...shared,
@@ -24,7 +27,7 @@ export default defineConfig({
           exclude: ["tests/e2e/**", "node_modules/**", "build/**", ...thorough],
         },
       },
-      { plugins, test: { ...shared, name: "thorough", include: thorough } },
+      { ...react, plugins, test: { ...shared, name: "thorough", include: thorough } },
     ],
   },
 });

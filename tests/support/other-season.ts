@@ -95,8 +95,21 @@ export function factsOf(programme: DescribedProgramme): string[] {
   ];
 }
 
+/** Made once a season: thousands of pages are searched for it. */
+const patterns = new WeakMap<DescribedProgramme, RegExp>();
+
+function patternOf(programme: DescribedProgramme): RegExp {
+  const known = patterns.get(programme);
+  if (known) return known;
+  // The longest first, so that a date with its year is not read as the one without.
+  const facts = [...new Set(factsOf(programme))].toSorted((a, b) => b.length - a.length);
+  const escaped = facts.map((fact) => fact.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const pattern = new RegExp(`(?<!\\w)(?:${escaped.join("|")})(?!\\w)`, "g");
+  patterns.set(programme, pattern);
+  return pattern;
+}
+
 /** Which of the season's facts a text still says. */
 export function factsIn(text: string, programme: DescribedProgramme): string[] {
-  const said = (fact: string) => new RegExp(`(?<!\\w)${fact.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w)`).test(text);
-  return [...new Set(factsOf(programme))].filter(said);
+  return [...new Set(text.match(patternOf(programme)))];
 }
