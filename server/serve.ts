@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { AddressInfo } from "node:net";
-import { storedAddresses } from "./http/address.ts";
-import { Assets } from "./http/assets.ts";
+import { storedAddresses } from "./http/request/address.ts";
+import { Assets } from "./http/cache/assets.ts";
 import type { Env } from "./env/env.ts";
 import { createHttpServer, prepareServer } from "./http/http-server.ts";
 import { originOf } from "./http/own-origin.ts";

@@ -23,7 +23,7 @@ import { mailFolder, startMail } from "./mail/start-mail.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
 import type { SignInServices } from "./sign-in/sign-in-services.ts";
-import type { Uploads } from "./http/uploads.ts";
+import type { Uploads } from "./http/body/uploads.ts";
 import type { RegistrationServices } from "./registration/registration-services.ts";
 import { applyRetention, retentionEveryMs } from "./retention/retention.ts";
 import { placeEarlierRegistrations } from "./people/place-earlier-registrations.ts";

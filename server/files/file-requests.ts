@@ -1,6 +1,6 @@
 import type { Principal } from "#domain/people/principal.ts";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
-import type { Uploads } from "#server/http/uploads.ts";
+import type { Uploads } from "#server/http/body/uploads.ts";
 import type { FileRecord } from "./file-records.ts";
 import { answerForm, type FormRoute } from "./forms/answer-form.ts";
 import { answerFile, type MayRead } from "./serving/answer-file.ts";

@@ -1,7 +1,7 @@
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
-import type { Uploads } from "#server/http/uploads.ts";
+import type { Uploads } from "#server/http/body/uploads.ts";
 import type { Log } from "#server/process/log.ts";
 import { checkInWorker } from "./checks/check-in-worker.ts";
 import type { FileRecords, FileRemovals, UploadRecords, UploadRules, UploadWork } from "./file-records.ts";

@@ -1,5 +1,5 @@
 import http from "node:http";
-import { limitSlowClients } from "./slow-clients.ts";
+import { limitSlowClients } from "./body/slow-clients.ts";
 
 /** Statuses for what the parser cannot take; everything else is a request that it cannot read. */
 const parserStatuses: Readonly<Record<string, 408 | 431>> = {

@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import type { RequestFacts } from "#app/context.ts";
 import type { Principal } from "#domain/people/principal.ts";
-import type { Address } from "./address.ts";
+import type { Address } from "./request/address.ts";
 import { clientOf } from "./rate-limit/address-key.ts";
 import { TokenBuckets, type BucketRule } from "./rate-limit/token-buckets.ts";
-import { kindOf, largestBody, type Concurrency, type RequestKind } from "./concurrency.ts";
-import { unavailable, type Refusal } from "./refusal.ts";
+import { kindOf, largestBody, type Concurrency, type RequestKind } from "./body/concurrency.ts";
+import { unavailable, type Refusal } from "./guard/refusal.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "./site.ts";
 

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { SiteRoute } from "#app/site-route.ts";
 import type { Principal } from "#domain/people/principal.ts";
 import { serveShell, type ServedShell, type ShellServices } from "#tests/support/serve-shell.ts";
-import type { SessionLookup } from "./guard.ts";
+import type { SessionLookup } from "./guard/guard.ts";
 import type { Site } from "./site.ts";
-import type { UploadRequest } from "./uploads.ts";
+import type { UploadRequest } from "./body/uploads.ts";
 
 const table: readonly SiteRoute[] = [
   { path: "/stored", file: "x.tsx", audience: "everyone", stored: "era" },

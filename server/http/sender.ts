@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusalMessages } from "#content/en/pages/errors.ts";
 import type { Services } from "../services.ts";
-import type { Address } from "./address.ts";
-import type { Page, PageCache } from "./page-cache.ts";
-import { answerRefusal, type RefusalAnswer } from "./refusal-answer.ts";
-import type { Refusal } from "./refusal.ts";
-import { sendStored, type StoredAnswer } from "./stored-answer.ts";
+import type { Address } from "./request/address.ts";
+import type { Page, PageCache } from "./cache/page-cache.ts";
+import { answerRefusal, type RefusalAnswer } from "./guard/refusal-answer.ts";
+import type { Refusal } from "./guard/refusal.ts";
+import { sendStored, type StoredAnswer } from "./cache/stored-answer.ts";
 
 /** A request on its way to its answer. `label` names its address in log and metrics, without anything personal. */
 export interface Asked {

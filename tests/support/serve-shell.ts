@@ -3,11 +3,11 @@ import type http from "node:http";
 import net from "node:net";
 import { routes } from "#app/routes.ts";
 import type { SiteRoute } from "#app/site-route.ts";
-import { addressReader } from "#server/http/address.ts";
+import { addressReader } from "#server/http/request/address.ts";
 import { createHttpServer, prepareServer } from "#server/http/http-server.ts";
 import { createShell } from "#server/http/shell.ts";
 import type { Services } from "#server/services.ts";
-import type { SessionLookup } from "#server/http/guard.ts";
+import type { SessionLookup } from "#server/http/guard/guard.ts";
 import type { Site } from "#server/http/site.ts";
 
 export interface LogLine {

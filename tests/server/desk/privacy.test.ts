@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { programme } from "#content/programme.ts";
-import { storedAddresses } from "#server/http/address.ts";
+import { storedAddresses } from "#server/http/request/address.ts";
 import { sandboxCards } from "#server/payment/sandbox/sandbox-cards.ts";
 import { createEmptyDatabase, engines } from "#tests/support/database.ts";
 import { freePort } from "#scripts/free-port.ts";

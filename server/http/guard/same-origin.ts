@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isLocalAddress } from "../env/site-url.ts";
+import { isLocalAddress } from "#server/env/site-url.ts";
 
 /**
  * Whether a request that changes something was sent by a page of ours. Where a cookie counts, one that does not say

@@ -1,4 +1,4 @@
-import type { Address } from "./address.ts";
+import type { Address } from "../request/address.ts";
 import { BodyReader, type BodyLimits } from "./body-reader.ts";
 
 interface Limits {

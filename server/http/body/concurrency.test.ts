@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { eraAt } from "#domain/programme/era.ts";
 import { eventAddress } from "#domain/registration/event-address.ts";
-import { readAddress } from "./address.ts";
+import { readAddress } from "../request/address.ts";
 import { concurrencyLimits as limits, createConcurrency } from "./concurrency.ts";
-import { createLiveApp, type LiveAppOptions } from "./live-app.ts";
-import { refusalStatuses } from "./refusal.ts";
-import type { Services } from "../services.ts";
+import { createLiveApp, type LiveAppOptions } from "../live-app.ts";
+import { refusalStatuses } from "../guard/refusal.ts";
+import type { Services } from "#server/services.ts";
 
 const siteUrl = "http://localhost";
 const kilobyte = 1024;

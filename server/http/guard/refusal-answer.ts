@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { RefusalReason } from "#content/en/pages/errors.ts";
-import type { PageCache, Storable } from "./page-cache.ts";
+import type { PageCache, Storable } from "../cache/page-cache.ts";
 import { refusalJson, refusalStatuses, wantsJson, type Refusal } from "./refusal.ts";
-import { chooseEncoding } from "./stored-answer.ts";
+import { chooseEncoding } from "../cache/stored-answer.ts";
 
 export interface RefusalAnswer {
   status: number;

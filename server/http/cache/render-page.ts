@@ -1,6 +1,6 @@
 import type { Moment, RenderedPage, Storable } from "./page-cache.ts";
-import { refusalStatuses } from "./refusal.ts";
-import type { Site } from "./site.ts";
+import { refusalStatuses } from "../guard/refusal.ts";
+import type { Site } from "../site.ts";
 import { storeAnswer } from "./stored-answer.ts";
 
 /** Has the router make a page that is kept, with the headers that it lacks. */

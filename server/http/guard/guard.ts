@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { admit, type Audience } from "#domain/people/audience.ts";
 import type { Principal } from "#domain/people/principal.ts";
-import { methodsAt, type Address, type KnownAddress } from "./address.ts";
+import { methodsAt, type Address, type KnownAddress } from "../request/address.ts";
 import type { Refusal } from "./refusal.ts";
 import { hasSignatureShape } from "./signature-shape.ts";
 import { isSentFromHere } from "./same-origin.ts";
