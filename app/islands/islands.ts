@@ -4,7 +4,7 @@
  */
 export const islandEntries = {
   register: "app/pages/register/register.entry.tsx",
-  prices: "app/pages/register/prices.entry.tsx",
+  prices: "app/pages/register/prices/prices.entry.tsx",
   guide: "app/pages/implementation-guide/ticks.entry.ts",
   contact: "app/pages/contact/contact.entry.tsx",
   submission: "app/portal/submission/submission.entry.tsx",

@@ -1,7 +1,7 @@
 import { invoiceFieldNames } from "#domain/invoices/invoice-form.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
-import { RegisterFields } from "#app/pages/register/register-fields.tsx";
-import { RegisterSelection } from "#app/pages/register/register-selection.tsx";
+import { RegisterFields } from "#app/pages/register/form/register-fields.tsx";
+import { RegisterSelection } from "#app/pages/register/form/register-selection.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";

@@ -2,7 +2,7 @@ import type { InvoicePageCopy } from "#content/en/pages/invoice.ts";
 import type { InvoiceFieldName } from "#domain/invoices/invoice-form.ts";
 import type { FieldErrors } from "#domain/registration/registration-form.ts";
 import type { Locale } from "#domain/text/locale.ts";
-import type { ShownPrice } from "#app/pages/register/register-state.ts";
+import type { ShownPrice } from "#app/pages/register/form/register-state.ts";
 
 export type InvoiceWords = Omit<InvoicePageCopy, "done"> & { done: Omit<InvoicePageCopy["done"], "text"> };
 type Refusal = Exclude<keyof InvoicePageCopy["refused"], "title">;

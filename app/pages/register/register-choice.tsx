@@ -1,6 +1,6 @@
 import type { RegisterChoiceCopy } from "#content/en/pages/register.ts";
-import type { ShownPrices } from "./price-watch.ts";
-import type { Prices } from "./prices.ts";
+import type { ShownPrices } from "./prices/price-watch.ts";
+import type { Prices } from "./prices/prices.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TitledCard } from "#app/ui/card.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { register } from "#content/en/pages/register.ts";
 import { factsAt } from "#content/facts.ts";
-import type { Prices } from "./prices.ts";
+import type { Prices } from "./prices/prices.ts";
 import { RegisterClosed } from "./register-closed.tsx";
 
 const price = { priceId: "price_1", amountCents: 1, standardCents: 1 };

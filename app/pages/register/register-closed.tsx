@@ -1,5 +1,5 @@
 import type { RegisterClosedCopy } from "#content/en/pages/register.ts";
-import type { Prices } from "./prices.ts";
+import type { Prices } from "./prices/prices.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { InlineText } from "#app/components/inline-text.tsx";

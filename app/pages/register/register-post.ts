@@ -1,4 +1,4 @@
-import type { FormNotice, PostedForm } from "./register-state.ts";
+import type { FormNotice, PostedForm } from "./form/register-state.ts";
 import { checkoutStatuses, retrySoonMs } from "#app/resources/checkout-refusal.ts";
 import type { CheckoutErrorCode } from "#content/en/messages.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";

@@ -3,7 +3,7 @@ import type { Route } from "./+types/register";
 import { isRegistrationType } from "#domain/registration/registration-form.ts";
 import { RegisterChoice } from "./register-choice.tsx";
 import { RegisterClosed } from "./register-closed.tsx";
-import { RegisterDetails } from "./register-details.tsx";
+import { RegisterDetails } from "./form/register-details.tsx";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { answerRegisterForm } from "./register-post.ts";

@@ -1,9 +1,9 @@
 import type { PackagePrice } from "#domain/programme/current-prices.ts";
 import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
 import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
-import type { CheckoutOutcome, FailureReason } from "./checkout-outcome.ts";
-import type { Prices } from "./prices.ts";
-import type { PaymentNews } from "./watch-payment.ts";
+import type { CheckoutOutcome, FailureReason } from "../checkout/checkout-outcome.ts";
+import type { Prices } from "../prices/prices.ts";
+import type { PaymentNews } from "../checkout/watch-payment.ts";
 
 /** What the form asks the visitor to pay. */
 export interface ShownPrice extends PackagePrice {

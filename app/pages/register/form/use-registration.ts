@@ -5,17 +5,17 @@ import {
   type RegistrationLimits,
   type RegistrationMessages,
 } from "#domain/registration/registration-form.ts";
-import { openCheckoutTab, type CheckoutTab } from "./checkout-tab.ts";
-import type { CheckoutOutcome } from "./checkout-outcome.ts";
-import { askPrices } from "./prices.ts";
+import { openCheckoutTab, type CheckoutTab } from "../checkout/checkout-tab.ts";
+import type { CheckoutOutcome } from "../checkout/checkout-outcome.ts";
+import { askPrices } from "../prices/prices.ts";
 import { attemptFor, clearDraft, loadDraft, saveDraft, type Attempt } from "./register-draft.ts";
 import { emptyFields, fieldOf, fillEmptyFields, readFields, setEmail } from "./register-inputs.ts";
 import { initialState, registerReducer, type PostedForm, type ShownPrice } from "./register-state.ts";
-import { requestCheckout, type CheckoutBody, type GetAccessToken } from "./request-checkout.ts";
+import { requestCheckout, type CheckoutBody, type GetAccessToken } from "../checkout/request-checkout.ts";
 import { tabStorage } from "#app/islands/tab-storage.ts";
 import { suggestEmail } from "#domain/text/suggest-email.ts";
-import { watchPayment } from "./watch-payment.ts";
-import { watchPrices } from "./watch-prices.ts";
+import { watchPayment } from "../checkout/watch-payment.ts";
+import { watchPrices } from "../prices/watch-prices.ts";
 
 const endpoint = "/api/create-checkout";
 const pricesEndpoint = "/api/prices";

@@ -4,7 +4,7 @@ import type { RegistrationType } from "#domain/programme/pricing.ts";
 import type { RegisterFormWords } from "#content/en/register-form.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { useErrorTitle } from "#app/islands/use-error-title.ts";
-import { RegisterCheckoutLink } from "./checkout-link.tsx";
+import { RegisterCheckoutLink } from "../checkout/checkout-link.tsx";
 import { EmailSuggestion } from "./email-suggestion.tsx";
 import { RegisterFields } from "./register-fields.tsx";
 import { RegisterSelection } from "./register-selection.tsx";
@@ -15,7 +15,7 @@ import { Notification } from "#app/ui/notification.tsx";
 import { formatMoney } from "#domain/money.ts";
 import type { Locale } from "#domain/text/locale.ts";
 import type { FormNotice, PostedForm, ShownPrice } from "./register-state.ts";
-import { askAccessToken } from "./access-token.ts";
+import { askAccessToken } from "../checkout/access-token.ts";
 import { useRegistration } from "./use-registration.ts";
 
 export interface RegisterFormProps {

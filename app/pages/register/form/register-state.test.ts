@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Prices } from "./prices.ts";
+import type { Prices } from "../prices/prices.ts";
 import { initialState, registerReducer, type RegisterAction, type RegisterState } from "./register-state.ts";
 
 const early = { tier: "early", priceId: "price_early", amountCents: 20_000, standardCents: 35_000 } as const;

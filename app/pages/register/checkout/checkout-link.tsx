@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { RegisterFormWords } from "#content/en/register-form.ts";
 import { buttonClass, ButtonLink } from "#app/ui/button.tsx";
-import type { OpenedCheckout } from "./register-state.ts";
+import type { OpenedCheckout } from "../form/register-state.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** Says that the checkout is open, and leads to it where its tab cannot be found or was blocked. */
