@@ -1,5 +1,5 @@
 import type { FormNotice, PostedForm } from "./form/register-state.ts";
-import { checkoutStatuses, retrySoonMs } from "#app/resources/checkout-refusal.ts";
+import { checkoutStatuses, retrySoonMs } from "#app/resources/checkout/checkout-refusal.ts";
 import type { CheckoutErrorCode } from "#content/en/messages.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { registrationFieldNames, type RegistrationFieldName } from "#domain/registration/registration-form.ts";

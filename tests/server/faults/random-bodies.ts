@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import { checkoutStatuses } from "#app/resources/checkout-refusal.ts";
+import { checkoutStatuses } from "#app/resources/checkout/checkout-refusal.ts";
 import { createSeeded } from "../rig/seeded.ts";
 import { sendRaw } from "../rig/raw-http.ts";
 import type { SiteRig } from "../rig/site-rig.ts";

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/credential-keys";
-import { servicesContext } from "../context.ts";
+import { servicesContext } from "#app/context.ts";
 
 /** The public keys by which anybody can check a credential. */
 export async function loader({ context }: Route.LoaderArgs) {

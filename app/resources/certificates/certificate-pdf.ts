@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { Route } from "./+types/certificate-pdf";
 import { dayIn } from "#domain/time/time.ts";
-import { servicesContext } from "../context.ts";
-import { wordsOf } from "../words.ts";
+import { servicesContext } from "#app/context.ts";
+import { wordsOf } from "#app/words.ts";
 
 /** A certificate to print. Gone once it was revoked, or its holder's name is no longer stored. */
 export async function loader({ context, params }: Route.LoaderArgs) {

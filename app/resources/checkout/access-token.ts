@@ -1,5 +1,5 @@
 import type { Route } from "./+types/access-token";
-import { principalContext, servicesContext } from "../context.ts";
+import { principalContext, servicesContext } from "#app/context.ts";
 
 /** A short-lived token for whoever is signed in; 204 for everybody else. */
 export async function loader({ context }: Route.LoaderArgs) {

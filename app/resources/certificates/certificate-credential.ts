@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/certificate-credential";
-import { servicesContext } from "../context.ts";
+import { servicesContext } from "#app/context.ts";
 
 /** The signed credential itself. */
 export async function loader({ context, params }: Route.LoaderArgs) {
