@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Route } from "./+types/root";
 import { copyFor } from "#content/copy.ts";
 import { factsAt } from "#content/facts.ts";
-import type { PrivateArea } from "#content/en/private-frame.ts";
+import type { PrivateArea } from "#content/en/frame/private-frame.ts";
 import type { Principal } from "#domain/people/principal.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import besley from "./fonts/besley.woff2?url";

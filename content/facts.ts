@@ -5,7 +5,7 @@ import { defaultLocale, type Locale } from "#domain/text/locale.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { describeProgramme, type DescribedProgramme, type ProgrammeWords } from "./describe-programme.ts";
 import { programmeWords } from "./en/programme-words.ts";
-import { seasonDates, type SeasonDates } from "./en/season-dates.ts";
+import { seasonDates, type SeasonDates } from "./en/season/season-dates.ts";
 import { siteWords } from "./en/site-words.ts";
 import { programme } from "./programme.ts";
 import { siteOf, type SiteFacts } from "./site.ts";

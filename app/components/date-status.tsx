@@ -1,4 +1,4 @@
-import type { StatusLabel } from "#content/en/event-dates.ts";
+import type { StatusLabel } from "#content/en/season/event-dates.ts";
 import { Badge } from "../ui/badge.tsx";
 
 const tones = { past: "plain", now: "dawn", open: "river", next: "pine", later: "plain" } as const;

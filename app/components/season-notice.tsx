@@ -1,4 +1,4 @@
-import type { SeasonNotice as SeasonNoticeCopy } from "#content/en/season.ts";
+import type { SeasonNotice as SeasonNoticeCopy } from "#content/en/season/season.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 export function SeasonNotice({ notice }: { notice: SeasonNoticeCopy | null }) {

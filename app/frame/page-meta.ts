@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { PageMeta } from "#content/en/page-meta.ts";
+import type { PageMeta } from "#content/en/frame/page-meta.ts";
 
 /** Title, description and the words of sharing cards. The document adds address and picture, which need the origin. */
 export function pageMeta({ title, description }: PageMeta): MetaDescriptor[] {

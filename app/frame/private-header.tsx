@@ -1,4 +1,4 @@
-import type { PrivateArea, PrivateFrameWords } from "#content/en/private-frame.ts";
+import type { PrivateArea, PrivateFrameWords } from "#content/en/frame/private-frame.ts";
 import { Emblem } from "../art/emblem.tsx";
 import { Button } from "../ui/button.tsx";
 

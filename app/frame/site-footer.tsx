@@ -1,5 +1,5 @@
-import type { FrameCopy } from "#content/en/frame.ts";
-import type { NavLink } from "#content/en/navigation.ts";
+import type { FrameCopy } from "#content/en/frame/frame.ts";
+import type { NavLink } from "#content/en/frame/navigation.ts";
 import { Emblem } from "../art/emblem.tsx";
 
 type FooterCopy = FrameCopy["footer"];

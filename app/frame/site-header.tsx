@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, X } from "lucide-react";
-import type { FrameCopy } from "#content/en/frame.ts";
-import type { NavLink, NavMenu } from "#content/en/navigation.ts";
+import type { FrameCopy } from "#content/en/frame/frame.ts";
+import type { NavLink, NavMenu } from "#content/en/frame/navigation.ts";
 import { Emblem } from "../art/emblem.tsx";
 import { ButtonLink, buttonClass } from "../ui/button.tsx";
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Event, Offer, Organization, WithContext } from "schema-dts";
-import type { NavLink, Navigation } from "#content/en/navigation.ts";
+import type { NavLink, Navigation } from "#content/en/frame/navigation.ts";
 import type { Facts } from "#content/facts.ts";
 import { quotePrice, recordPriceIds, registrationTypes } from "#domain/programme/pricing.ts";
 import { eventOf } from "#domain/programme/programme.ts";

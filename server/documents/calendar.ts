@@ -1,9 +1,9 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency, type ICalEventData } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { DescribedEvent, DescribedProgramme } from "#content/describe-programme.ts";
-import { describeDays, describeHours } from "#content/en/when-words.ts";
-import { deadlineEntryId, decisiveMinute } from "#content/en/timeline-deadlines.ts";
-import { scheduleOf } from "#content/en/timeline-phases.ts";
+import { describeDays, describeHours } from "#content/en/season/when-words.ts";
+import { deadlineEntryId, decisiveMinute } from "#content/en/season/timeline-deadlines.ts";
+import { scheduleOf } from "#content/en/season/timeline-phases.ts";
 import { nextDay, type CivilTime, type Day, type Instant } from "#domain/time/time.ts";
 import type { When } from "#domain/time/when.ts";
 

@@ -1,4 +1,4 @@
-import { navigation } from "#content/en/navigation.ts";
+import { navigation } from "#content/en/frame/navigation.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { seasonWords } from "#tests/support/season-words.ts";
 

@@ -1,5 +1,5 @@
 import { notices } from "#content/en/messages.ts";
-import { registerForm } from "#content/en/register-form.ts";
+import { registerForm } from "#content/en/registration/register-form.ts";
 import { factsAt } from "#content/facts.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { openDetails, proceed } from "#tests/support/registering.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { faq } from "#content/en/pages/faq.ts";
 import { judgesAdvisors } from "#content/en/pages/judges-advisors.ts";
 import { sponsors } from "#content/en/pages/sponsors.ts";
-import { rubricFacts } from "#content/en/rubric-facts.ts";
+import { rubricFacts } from "#content/en/judging/rubric-facts.ts";
 import { tierAmount } from "#content/en/tier-amount.ts";
 import { factsAt } from "#content/facts.ts";
 import { FaqCategorySection } from "#app/pages/faq/faq-category-section.tsx";

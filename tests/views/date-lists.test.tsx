@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { statusLabel } from "#content/en/event-dates.ts";
+import { statusLabel } from "#content/en/season/event-dates.ts";
 import { judgesAdvisors } from "#content/en/pages/judges-advisors.ts";
-import { timelinePhases } from "#content/en/timeline-phases.ts";
+import { timelinePhases } from "#content/en/season/timeline-phases.ts";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";

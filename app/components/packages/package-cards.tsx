@@ -1,4 +1,4 @@
-import type { PackageOffer } from "#content/en/packages.ts";
+import type { PackageOffer } from "#content/en/registration/packages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EarlyBirdBanner } from "./early-bird-banner.tsx";
 import { PriceCard } from "./price-card.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PackageOffer } from "#content/en/packages.ts";
+import type { PackageOffer } from "#content/en/registration/packages.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FeatureIcon, OverMark } from "../over-mark.tsx";
 

@@ -1,4 +1,4 @@
-import type { RankingCopy } from "#content/en/ranking.ts";
+import type { RankingCopy } from "#content/en/judging/ranking.ts";
 import { Section } from "#app/ui/section.tsx";
 import { VotesCurve } from "./votes-curve.tsx";
 

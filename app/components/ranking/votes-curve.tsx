@@ -1,4 +1,4 @@
-import type { RankingCopy } from "#content/en/ranking.ts";
+import type { RankingCopy } from "#content/en/judging/ranking.ts";
 
 /** The drawing's paper, and the axes' room at its left and bottom. */
 const width = 400;

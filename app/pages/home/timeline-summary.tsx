@@ -1,4 +1,4 @@
-import type { Phase } from "#content/en/timeline-phases.ts";
+import type { Phase } from "#content/en/season/timeline-phases.ts";
 import { DateStatus } from "#app/components/date-status.tsx";
 
 /** The season's dates as a path, with what is under way, what stays open and what comes next marked. */

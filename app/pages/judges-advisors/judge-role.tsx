@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { NavLink } from "#content/en/navigation.ts";
+import type { NavLink } from "#content/en/frame/navigation.ts";
 import type { JudgesAdvisorsCopy } from "#content/en/pages/judges-advisors.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 

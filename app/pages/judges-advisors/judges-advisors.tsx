@@ -1,7 +1,7 @@
 import { Compass, Scale, type LucideIcon } from "lucide-react";
 import type { Route } from "./+types/judges-advisors";
 import type { JudgesAdvisorsCopy } from "#content/en/pages/judges-advisors.ts";
-import type { NavLink } from "#content/en/navigation.ts";
+import type { NavLink } from "#content/en/frame/navigation.ts";
 import { JudgeDates } from "./judge-dates.tsx";
 import { JudgeRole } from "./judge-role.tsx";
 import { RubricSection } from "./rubric-section.tsx";

@@ -1,4 +1,4 @@
-import type { NavLink } from "#content/en/navigation.ts";
+import type { NavLink } from "#content/en/frame/navigation.ts";
 import type { JudgesAdvisorsCopy } from "#content/en/pages/judges-advisors.ts";
 import { RubricBar, RubricCriteria } from "./rubric-chart.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { EventDate } from "#content/en/event-dates.ts";
+import type { EventDate } from "#content/en/season/event-dates.ts";
 import { DateStatus } from "#app/components/date-status.tsx";
 
 /** The season as a newsroom's planner: a date on the left, what there is to cover on the right. */

@@ -1,5 +1,5 @@
 import type { TimelineCopy } from "#content/en/pages/timeline.ts";
-import type { Phase } from "#content/en/timeline-phases.ts";
+import type { Phase } from "#content/en/season/timeline-phases.ts";
 import type { EventStatus } from "#domain/programme/era.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { scaleOf, type Calendar, type Scale, type Stretch } from "./timeline-scale.ts";

@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import type { Deadline } from "#content/en/timeline-deadlines.ts";
+import type { Deadline } from "#content/en/season/timeline-deadlines.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 /** The minutes that count, as leaves of a calendar. */

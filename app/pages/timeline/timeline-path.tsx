@@ -1,7 +1,7 @@
 import { Unbroken } from "#app/components/unbroken.tsx";
 import { CalendarPlus, Flag, MapPin } from "lucide-react";
 import { Fragment } from "react";
-import type { Phase } from "#content/en/timeline-phases.ts";
+import type { Phase } from "#content/en/season/timeline-phases.ts";
 import type { EventStatus } from "#domain/programme/era.ts";
 import { Dome } from "#app/art/dome.tsx";
 import { buttonClass } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timelinePhases } from "#content/en/timeline-phases.ts";
+import { timelinePhases } from "#content/en/season/timeline-phases.ts";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { scaleOf } from "./timeline-scale.ts";

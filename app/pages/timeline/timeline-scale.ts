@@ -1,4 +1,4 @@
-import type { Phase } from "#content/en/timeline-phases.ts";
+import type { Phase } from "#content/en/season/timeline-phases.ts";
 import type { Locale } from "#domain/text/locale.ts";
 import { formatShortMonth } from "#domain/time/format.ts";
 import { dayIn, instantOf, type Instant } from "#domain/time/time.ts";

@@ -4,8 +4,8 @@ import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { formatMoney } from "../formats.ts";
 import { breakEven } from "../pages/program.ts";
-import { priceOf } from "../price-terms.ts";
-import { describeDays, describeHours } from "../when-words.ts";
+import { priceOf } from "../registration/price-terms.ts";
+import { describeDays, describeHours } from "../season/when-words.ts";
 
 /** Two pages from which a chamber's board can decide. */
 export function boardBrief(facts: Facts) {

@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { legalFacts } from "../legal-facts.ts";
+import { legalFacts } from "../legal/legal-facts.ts";
 
 /** The form with which a parent or guardian lets somebody under age take part. */
 export function consentForm(facts: Facts) {

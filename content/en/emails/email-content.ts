@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
 import { formatClock } from "../formats.ts";
-import { momentOf } from "../season-dates.ts";
+import { momentOf } from "../season/season-dates.ts";
 
 /** What an e-mail says. Its HTML and its plain text are two views of this. */
 export interface EmailContent {

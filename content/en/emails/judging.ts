@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
-import { rubricFacts } from "../rubric-facts.ts";
+import { rubricFacts } from "../judging/rubric-facts.ts";
 import { momentText, type EmailContent } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 

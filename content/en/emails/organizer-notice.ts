@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { formatMoney } from "../formats.ts";
-import { portalAccessBy } from "../season.ts";
+import { portalAccessBy } from "../season/season.ts";
 import { personText, type EmailBlock, type EmailContent, type RegistrationFacts } from "./email-content.ts";
 import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 

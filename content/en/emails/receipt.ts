@@ -1,7 +1,7 @@
 import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { formatMoney } from "../formats.ts";
-import { portalAccessBy, registeredNotice, withPortalNote } from "../season.ts";
+import { portalAccessBy, registeredNotice, withPortalNote } from "../season/season.ts";
 import {
   momentText,
   transactionIdOf,

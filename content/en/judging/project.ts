@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
 import { longestNote } from "#domain/judging/marks.ts";
 import { formatClock, joinedShort } from "../formats.ts";
-import { rubricFacts } from "../rubric-facts.ts";
+import { rubricFacts } from "./rubric-facts.ts";
 import { lastMinute } from "./due-words.ts";
 
 /** One project: its submission to read, and the rubric to mark it by. */

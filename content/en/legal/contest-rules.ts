@@ -3,9 +3,9 @@ import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import type { LegalDocument } from "#domain/text/document.ts";
 import { joined } from "../formats.ts";
-import { legalFacts } from "../legal-facts.ts";
-import { rubricFacts } from "../rubric-facts.ts";
-import { scheduleOf } from "../timeline-phases.ts";
+import { legalFacts } from "./legal-facts.ts";
+import { rubricFacts } from "../judging/rubric-facts.ts";
+import { scheduleOf } from "../season/timeline-phases.ts";
 
 export function contestRulesDocument(facts: Facts): LegalDocument {
   const { programme, site, dates } = facts;

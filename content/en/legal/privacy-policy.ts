@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { LegalDocument } from "#domain/text/document.ts";
 import { formatDay } from "../formats.ts";
-import { legalFacts } from "../legal-facts.ts";
+import { legalFacts } from "./legal-facts.ts";
 
 export function privacyPolicyDocument(facts: Facts): LegalDocument {
   const { programme, site } = facts;

@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import type { LegalDocument } from "#domain/text/document.ts";
 import { joined } from "../formats.ts";
-import { legalFacts } from "../legal-facts.ts";
+import { legalFacts } from "./legal-facts.ts";
 import { tierAmount } from "../tier-amount.ts";
 
 export function sponsorAgreementDocument(facts: Facts): LegalDocument {

@@ -4,7 +4,7 @@ import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import type { LegalDocument } from "#domain/text/document.ts";
 import { formatDay, formatMoney, formatMonthYear, joined } from "../formats.ts";
-import { legalFacts } from "../legal-facts.ts";
+import { legalFacts } from "./legal-facts.ts";
 
 export function termsOfServiceDocument(facts: Facts): LegalDocument {
   const { programme, site, dates } = facts;

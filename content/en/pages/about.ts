@@ -1,9 +1,9 @@
 import { bySeason, untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { iconCards } from "#content/icon-names.ts";
-import { lateOffer } from "../late-registration.ts";
-import { pageMeta } from "../page-meta.ts";
-import { ofSeason, seasonOpening } from "../season.ts";
+import { lateOffer } from "../registration/late-registration.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { ofSeason, seasonOpening } from "../season/season.ts";
 
 export function about(facts: Facts) {
   const { programme, site, dates } = facts;

@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 
 /** The page that confirms a certificate, and the one that checks a pasted credential. */
 export function certificatePage(facts: Facts) {

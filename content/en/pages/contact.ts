@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { TopicName } from "#content/topic-names.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
 import { contactMessages, errorTitle, notices, requiredNote } from "../messages.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 import { messageOutline, topics, type InquiryType } from "../topics.ts";
 
 /** The page, for somebody who comes to write about that topic or about anything. */

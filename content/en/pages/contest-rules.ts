@@ -1,10 +1,10 @@
 import type { Facts } from "#content/facts.ts";
 import { contestRulesDocument } from "../legal/contest-rules.ts";
 import { documentView } from "../legal/document-view.ts";
-import { legalFacts } from "../legal-facts.ts";
-import { pageMeta } from "../page-meta.ts";
-import { rankingExplained } from "../ranking.ts";
-import { seasonNotice } from "../season.ts";
+import { legalFacts } from "../legal/legal-facts.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { rankingExplained } from "../judging/ranking.ts";
+import { seasonNotice } from "../season/season.ts";
 
 export function contestRules(facts: Facts) {
   const { programme, site, dates } = facts;

@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 
 /** Every reason why the site does not answer as asked, in one line for a program. */
 export const refusalMessages = {

@@ -4,10 +4,10 @@ import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
 import { between as range, formatMoney, joined as list } from "../formats.ts";
-import { lateOffer } from "../late-registration.ts";
-import { pageMeta } from "../page-meta.ts";
-import { rubricFacts } from "../rubric-facts.ts";
-import { ofSeason, portalAccessBy, withPortalNote } from "../season.ts";
+import { lateOffer } from "../registration/late-registration.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { rubricFacts } from "../judging/rubric-facts.ts";
+import { ofSeason, portalAccessBy, withPortalNote } from "../season/season.ts";
 import { tierAmount } from "../tier-amount.ts";
 
 export interface FaqQuestion {

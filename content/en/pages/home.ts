@@ -4,14 +4,14 @@ import { iconCards } from "#content/icon-names.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
 import { closingTime, daysOf } from "#domain/time/when.ts";
-import { allDates } from "../event-dates.ts";
+import { allDates } from "../season/event-dates.ts";
 import { formatDayNoYear, formatMonth } from "../formats.ts";
-import { earlyBirdNotice, packageOffers } from "../packages.ts";
-import { lateOffer } from "../late-registration.ts";
-import { pageMeta } from "../page-meta.ts";
-import { priceOf } from "../price-terms.ts";
-import { notOpen, seasonNotice } from "../season.ts";
-import { timelinePhases } from "../timeline-phases.ts";
+import { earlyBirdNotice, packageOffers } from "../registration/packages.ts";
+import { lateOffer } from "../registration/late-registration.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { priceOf } from "../registration/price-terms.ts";
+import { notOpen, seasonNotice } from "../season/season.ts";
+import { timelinePhases } from "../season/timeline-phases.ts";
 
 export function home(facts: Facts) {
   const { programme, site, dates } = facts;

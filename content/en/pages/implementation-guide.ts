@@ -1,9 +1,9 @@
 import { untilFinals, untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
-import { allDates } from "../event-dates.ts";
-import { pageMeta } from "../page-meta.ts";
-import { priceTerms } from "../price-terms.ts";
-import { ofSeason, seasonNotice } from "../season.ts";
+import { allDates } from "../season/event-dates.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { priceTerms } from "../registration/price-terms.ts";
+import { ofSeason, seasonNotice } from "../season/season.ts";
 
 const registerChamber = { label: "Register your chamber", to: "/register?package=chamber" };
 

@@ -2,8 +2,8 @@ import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { codeWords } from "../code-words.ts";
 import { registrationMessages } from "../messages.ts";
-import { pageMeta } from "../page-meta.ts";
-import { notOpen, tellMe, whatIsOn } from "../season.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { notOpen, tellMe, whatIsOn } from "../season/season.ts";
 
 /** How far this season is, and what somebody can do instead of waiting for the next. */
 function seasonNow(facts: Facts): string {

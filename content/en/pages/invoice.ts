@@ -2,8 +2,8 @@ import type { Facts } from "#content/facts.ts";
 import { codeWords } from "../code-words.ts";
 import { formatDay } from "../formats.ts";
 import { notices } from "../messages.ts";
-import { pageMeta } from "../page-meta.ts";
-import { registerForm } from "../register-form.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { registerForm } from "../registration/register-form.ts";
 
 /** Asking for an invoice instead of paying at once. For chambers, whose boards pay by purchase order. */
 export function invoicePage(facts: Facts) {

@@ -1,8 +1,8 @@
 import type { Facts } from "#content/facts.ts";
 import { codeWords } from "../code-words.ts";
 import { registrationMessages } from "../messages.ts";
-import { pageMeta } from "../page-meta.ts";
-import { seasonNotice } from "../season.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { seasonNotice } from "../season/season.ts";
 
 /** Where a chamber's members get their place: the code from the poster, a name, an address, six digits. */
 export function join(facts: Facts) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { judgingClosesAt, mentoringEndsAt, mentoringStartsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
-import { rubricFacts } from "../rubric-facts.ts";
+import { rubricFacts } from "../judging/rubric-facts.ts";
 import { judgesAdvisors } from "./judges-advisors.ts";
 
 const pageAt = (at: number) => judgesAdvisors(factsAt(at));

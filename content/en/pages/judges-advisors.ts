@@ -2,12 +2,12 @@ import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { mentoringEndsAt, mentoringStartsAt } from "#domain/programme/moments.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
-import { allDates, eventDate, statusLabel, type EventDate } from "../event-dates.ts";
+import { allDates, eventDate, statusLabel, type EventDate } from "../season/event-dates.ts";
 import { joined } from "../formats.ts";
-import { pageMeta } from "../page-meta.ts";
-import { rubricFacts } from "../rubric-facts.ts";
-import { rankingExplained } from "../ranking.ts";
-import { hasEnded, ofSeason } from "../season.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { rubricFacts } from "../judging/rubric-facts.ts";
+import { rankingExplained } from "../judging/ranking.ts";
+import { hasEnded, ofSeason } from "../season/season.ts";
 
 export function judgesAdvisors(facts: Facts) {
   const { programme, site, dates } = facts;

@@ -1,10 +1,10 @@
 import { untilSubmissions } from "#content/by-season.ts";
 import type { ById } from "#content/describe-programme.ts";
 import type { Facts } from "#content/facts.ts";
-import { lateOffer } from "../late-registration.ts";
-import { pageMeta } from "../page-meta.ts";
-import { priceTerms } from "../price-terms.ts";
-import { notOpen, ofSeason, seasonNotice, tellMe, withPortalNote } from "../season.ts";
+import { lateOffer } from "../registration/late-registration.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { priceTerms } from "../registration/price-terms.ts";
+import { notOpen, ofSeason, seasonNotice, tellMe, withPortalNote } from "../season/season.ts";
 
 export function learningPath(facts: Facts) {
   const { programme, dates } = facts;

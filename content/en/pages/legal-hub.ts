@@ -5,8 +5,8 @@ import { contestRulesDocument } from "../legal/contest-rules.ts";
 import { privacyDates, privacyPolicyDocument } from "../legal/privacy-policy.ts";
 import { processingTime, sponsorAgreementDates, sponsorAgreementDocument } from "../legal/sponsor-agreement.ts";
 import { termsDates, termsOfServiceDocument } from "../legal/terms-of-service.ts";
-import { legalFacts } from "../legal-facts.ts";
-import { pageMeta } from "../page-meta.ts";
+import { legalFacts } from "../legal/legal-facts.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 import { tierAmount } from "../tier-amount.ts";
 
 const extentOf = ({ sections, signatures }: LegalDocument): string =>

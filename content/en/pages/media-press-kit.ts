@@ -3,10 +3,10 @@ import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
-import { allDates, eventDate } from "../event-dates.ts";
+import { allDates, eventDate } from "../season/event-dates.ts";
 import { formatMoney } from "../formats.ts";
-import { pageMeta } from "../page-meta.ts";
-import { ofSeason, seasonOpening } from "../season.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { ofSeason, seasonOpening } from "../season/season.ts";
 
 export function mediaPressKit(facts: Facts) {
   const { programme, site, dates } = facts;

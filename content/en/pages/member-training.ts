@@ -3,11 +3,11 @@ import type { ById } from "#content/describe-programme.ts";
 import type { Facts } from "#content/facts.ts";
 import type { IconName } from "#content/icon-names.ts";
 import type { SeasonEnd } from "#domain/programme/programme.ts";
-import { withOver } from "../over.ts";
-import { lateOffer } from "../late-registration.ts";
-import { pageMeta } from "../page-meta.ts";
-import { priceOf, priceTerms } from "../price-terms.ts";
-import { portalAccessBy, seasonNotice } from "../season.ts";
+import { withOver } from "../season/over.ts";
+import { lateOffer } from "../registration/late-registration.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { priceOf, priceTerms } from "../registration/price-terms.ts";
+import { portalAccessBy, seasonNotice } from "../season/season.ts";
 
 export function memberTraining(facts: Facts) {
   const { programme, dates } = facts;

@@ -2,8 +2,8 @@ import type { Facts } from "#content/facts.ts";
 import { iconCards } from "#content/icon-names.ts";
 import { documentView } from "../legal/document-view.ts";
 import { privacyPolicyDocument } from "../legal/privacy-policy.ts";
-import { legalFacts } from "../legal-facts.ts";
-import { pageMeta } from "../page-meta.ts";
+import { legalFacts } from "../legal/legal-facts.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 
 export function privacyPolicy(facts: Facts) {
   const { programme, site } = facts;

@@ -1,13 +1,13 @@
 import { bySeason, untilFinals, untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { eventOf, type SeasonEnd } from "#domain/programme/programme.ts";
-import { withOver } from "../over.ts";
-import { packageOffer } from "../packages.ts";
-import { lateOffer } from "../late-registration.ts";
-import { pageMeta } from "../page-meta.ts";
-import { priceOf, priceTerms } from "../price-terms.ts";
-import { portalAccessBy, seasonNotice } from "../season.ts";
-import { scheduleOf } from "../timeline-phases.ts";
+import { withOver } from "../season/over.ts";
+import { packageOffer } from "../registration/packages.ts";
+import { lateOffer } from "../registration/late-registration.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { priceOf, priceTerms } from "../registration/price-terms.ts";
+import { portalAccessBy, seasonNotice } from "../season/season.ts";
+import { scheduleOf } from "../season/timeline-phases.ts";
 
 export function program(facts: Facts) {
   const { programme, dates } = facts;

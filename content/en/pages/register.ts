@@ -2,11 +2,11 @@ import { bySeason, untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { iconCards } from "#content/icon-names.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
-import { earlyBirdNotice, packageOffers } from "../packages.ts";
-import { lateOffer } from "../late-registration.ts";
-import { pageMeta } from "../page-meta.ts";
-import { seasonNotice } from "../season.ts";
-import { registrationClosed, registerForm } from "../register-form.ts";
+import { earlyBirdNotice, packageOffers } from "../registration/packages.ts";
+import { lateOffer } from "../registration/late-registration.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { seasonNotice } from "../season/season.ts";
+import { registrationClosed, registerForm } from "../registration/register-form.ts";
 
 const title = "Register";
 

@@ -3,8 +3,8 @@ import type { Facts } from "#content/facts.ts";
 import { iconCards } from "#content/icon-names.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { formatMoney } from "../formats.ts";
-import { pageMeta } from "../page-meta.ts";
-import { registeredNotice, seasonNotice, withPortalNote } from "../season.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { registeredNotice, seasonNotice, withPortalNote } from "../season/season.ts";
 
 /** How a payment is, for whoever holds its link. `unchecked`: we could not look just now. */
 export type PaymentStatusName =

@@ -2,8 +2,8 @@ import type { Facts } from "#content/facts.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
 import { formatMoney } from "../formats.ts";
-import { pageMeta } from "../page-meta.ts";
-import { momentOf } from "../season-dates.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { momentOf } from "../season/season-dates.ts";
 
 /** What the page knows about a checkout. */
 export interface SandboxCheckoutFacts {

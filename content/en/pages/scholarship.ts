@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { ApplicationMessages, ScholarshipState } from "#domain/scholarships/application.ts";
 import { notices, requiredNote, unseenCharacters } from "../messages.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 
 const messages: ApplicationMessages = {
   required: {

@@ -2,8 +2,8 @@ import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { documentView } from "../legal/document-view.ts";
 import { processingTime, sponsorAgreementDocument } from "../legal/sponsor-agreement.ts";
-import { legalFacts } from "../legal-facts.ts";
-import { pageMeta } from "../page-meta.ts";
+import { legalFacts } from "../legal/legal-facts.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 
 export function sponsorAgreement(facts: Facts) {
   const { programme, site, dates } = facts;

@@ -2,7 +2,7 @@ import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { iconCards } from "#content/icon-names.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 import { tierAmount } from "../tier-amount.ts";
 
 export function sponsors(facts: Facts) {

@@ -1,8 +1,8 @@
 import type { Facts } from "#content/facts.ts";
 import { documentView } from "../legal/document-view.ts";
 import { termsOfServiceDocument } from "../legal/terms-of-service.ts";
-import { legalFacts } from "../legal-facts.ts";
-import { pageMeta } from "../page-meta.ts";
+import { legalFacts } from "../legal/legal-facts.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 
 export function termsOfService(facts: Facts) {
   const { programme, site } = facts;

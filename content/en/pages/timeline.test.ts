@@ -6,8 +6,8 @@ import { civilIn, instantOf } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
 import { factsOfEras } from "#tests/support/season-facts.ts";
 import { formatClock, formatDay } from "../formats.ts";
-import { nextDate, timelineDeadlines } from "../timeline-deadlines.ts";
-import { timelinePhases } from "../timeline-phases.ts";
+import { nextDate, timelineDeadlines } from "../season/timeline-deadlines.ts";
+import { timelinePhases } from "../season/timeline-phases.ts";
 import { nowSentence, timeline } from "./timeline.ts";
 
 const programme = describedProgramme();

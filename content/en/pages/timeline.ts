@@ -1,15 +1,15 @@
 import type { Facts } from "#content/facts.ts";
 import { phasesAt } from "#domain/programme/era.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import { allDates, statusLabel } from "../event-dates.ts";
+import { allDates, statusLabel } from "../season/event-dates.ts";
 import { joinedShort } from "../formats.ts";
-import { lateOffer } from "../late-registration.ts";
-import { pageMeta } from "../page-meta.ts";
-import { priceTerms } from "../price-terms.ts";
-import { notOpen, seasonNotice, withPortalNote } from "../season.ts";
-import { nextDate, timelineDeadlines } from "../timeline-deadlines.ts";
-import { timelinePhases } from "../timeline-phases.ts";
-import { describeDates } from "../when-words.ts";
+import { lateOffer } from "../registration/late-registration.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+import { priceTerms } from "../registration/price-terms.ts";
+import { notOpen, seasonNotice, withPortalNote } from "../season/season.ts";
+import { nextDate, timelineDeadlines } from "../season/timeline-deadlines.ts";
+import { timelinePhases } from "../season/timeline-phases.ts";
+import { describeDates } from "../season/when-words.ts";
 
 export function timeline(facts: Facts) {
   const { programme } = facts;

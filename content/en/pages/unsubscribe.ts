@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 
 /** Where the link at the end of a mail to many leads. */
 export function unsubscribePage(facts: Facts) {

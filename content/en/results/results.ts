@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import { announcementAt, finalsStartAt } from "#domain/programme/moments.ts";
 import { dayIn, type Instant } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 import { momentText } from "../emails/email-content.ts";
 
 const many = (count: number, one: string, more: string): string =>

@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { VotePhase } from "#domain/voting/voting-season.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 import { voteEnds } from "./vote-dates.ts";
 
 /** The list of projects: before it opens, while the public votes, and afterwards. */

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { VotePhase } from "#domain/voting/voting-season.ts";
 import { joinedShort } from "../formats.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 import { voteForm } from "./vote.ts";
 import { voteEnds } from "./vote-dates.ts";
 

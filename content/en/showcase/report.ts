@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 
 /** Saying that something is wrong with a project. */
 export function report(facts: Facts, title: string) {

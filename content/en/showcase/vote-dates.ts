@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { voteClosesAt } from "#domain/programme/moments.ts";
 import { civilIn } from "#domain/time/time.ts";
-import { momentOf } from "../season-dates.ts";
+import { momentOf } from "../season/season-dates.ts";
 
 /** The last minute of the vote: "March 30, 2026, 11:59 PM MT" */
 export const voteEnds = ({ programme }: Facts): string =>

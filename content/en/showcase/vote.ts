@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
-import { pageMeta } from "../page-meta.ts";
+import { pageMeta } from "../frame/page-meta.ts";
 import { voteEnds } from "./vote-dates.ts";
 
 const minutes = codeRules.validMs / 60_000;

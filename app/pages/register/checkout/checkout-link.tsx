@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { RegisterFormWords } from "#content/en/register-form.ts";
+import type { RegisterFormWords } from "#content/en/registration/register-form.ts";
 import { buttonClass, ButtonLink } from "#app/ui/button.tsx";
 import type { OpenedCheckout } from "../form/register-state.ts";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkoutErrors, type CheckoutErrorCode } from "#content/en/messages.ts";
-import { registerForm } from "#content/en/register-form.ts";
+import { registerForm } from "#content/en/registration/register-form.ts";
 import { factsAt } from "#content/facts.ts";
 import { readOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
 

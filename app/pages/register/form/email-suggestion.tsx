@@ -1,4 +1,4 @@
-import type { RegisterFormWords } from "#content/en/register-form.ts";
+import type { RegisterFormWords } from "#content/en/registration/register-form.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** The address that was probably meant. A question, never a refusal: whoever has a strange domain knows it best. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RegisterFormWords } from "#content/en/register-form.ts";
+import type { RegisterFormWords } from "#content/en/registration/register-form.ts";
 import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
 import { TextField } from "#app/ui/field.tsx";
 

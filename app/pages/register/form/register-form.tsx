@@ -1,7 +1,7 @@
 import type { RegistrationLimits, RegistrationMessages } from "#domain/registration/registration-form.ts";
 import { registrationFieldNames } from "#domain/registration/registration-form.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
-import type { RegisterFormWords } from "#content/en/register-form.ts";
+import type { RegisterFormWords } from "#content/en/registration/register-form.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { useErrorTitle } from "#app/islands/use-error-title.ts";
 import { RegisterCheckoutLink } from "../checkout/checkout-link.tsx";

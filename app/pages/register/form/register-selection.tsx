@@ -1,4 +1,4 @@
-import type { RegisterFormWords } from "#content/en/register-form.ts";
+import type { RegisterFormWords } from "#content/en/registration/register-form.ts";
 import { formatMoney } from "#domain/money.ts";
 import type { Locale } from "#domain/text/locale.ts";
 import type { ShownPrice } from "./register-state.ts";

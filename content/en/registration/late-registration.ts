@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { joined, numberWord, ordinalWord } from "./formats.ts";
+import { joined, numberWord, ordinalWord } from "../formats.ts";
 
 /**
  * What a registration gives once submissions are closed. The last stage is a submission, so its certification can no

@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
-import { formatMoney } from "./formats.ts";
+import { formatMoney } from "../formats.ts";
 
 /** What the package costs now, "$200". */
 export function priceOf({ programme, tier }: Facts, type: RegistrationType): string {

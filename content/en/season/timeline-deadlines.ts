@@ -4,7 +4,7 @@ import { phasesAt } from "#domain/programme/era.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { civilIn, instantOf, type CivilTime, type Day } from "#domain/time/time.ts";
 import { closingTime, daysOf, startOf } from "#domain/time/when.ts";
-import { formatClock, formatDay, formatDayOfMonth, formatShortMonth, formatWeekday } from "./formats.ts";
+import { formatClock, formatDay, formatDayOfMonth, formatShortMonth, formatWeekday } from "../formats.ts";
 import { calendarFile, liesBehind } from "./timeline-phases.ts";
 
 /** A deadline in the grid, as the last minute that still counts. */

@@ -1,8 +1,8 @@
 import type { Facts } from "#content/facts.ts";
 import { eventOf } from "#domain/programme/programme.ts";
-import { errorTitle } from "./messages.ts";
+import { errorTitle } from "../messages.ts";
 import { navigation, type NavLink } from "./navigation.ts";
-import { describeDays, describeHours } from "./when-words.ts";
+import { describeDays, describeHours } from "../season/when-words.ts";
 
 /** What the frame around every page says. */
 export function frame({ programme, site }: Facts) {

@@ -3,7 +3,7 @@ import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { civilIn, instantOf } from "#domain/time/time.ts";
-import { formatClock, formatDayNoYear, formatShortDayNoYear } from "./formats.ts";
+import { formatClock, formatDayNoYear, formatShortDayNoYear } from "../formats.ts";
 import { earlyBirdNotice, packageOffers } from "./packages.ts";
 
 const deadline = submissionsCloseAt(programme);

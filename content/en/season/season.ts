@@ -4,7 +4,7 @@ import { announcementAt, portalLaunchAt, seasonEndsAt, voteClosesAt, voteOpensAt
 import { eventOf } from "#domain/programme/programme.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
-import { lateOffer } from "./late-registration.ts";
+import { lateOffer } from "../registration/late-registration.ts";
 import { momentOf } from "./season-dates.ts";
 
 export interface SeasonNotice {

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
-import { formatDay, joined } from "./formats.ts";
-import { momentOf } from "./season-dates.ts";
+import { formatDay, joined } from "../formats.ts";
+import { momentOf } from "../season/season-dates.ts";
 
 /**
  * What several legal documents say. Each clause is worded once, so that rules, terms and policy cannot disagree.

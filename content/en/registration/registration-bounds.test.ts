@@ -5,9 +5,9 @@ import { currentSeason, factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { instantOf } from "#domain/time/time.ts";
-import { formatClock, formatDay } from "./formats.ts";
+import { formatClock, formatDay } from "../formats.ts";
 import { registerForm, registrationClosed } from "./register-form.ts";
-import { seasonNotice } from "./season.ts";
+import { seasonNotice } from "../season/season.ts";
 
 const opensAt = "2025-11-10T09:00";
 const closesAt = "2026-03-01T17:30";

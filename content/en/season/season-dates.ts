@@ -3,7 +3,7 @@ import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf, type Programme } from "#domain/programme/programme.ts";
 import { civilIn, instantOf, type CivilTime } from "#domain/time/time.ts";
 import { closingTime, startOf } from "#domain/time/when.ts";
-import { formatClock, formatDay, formatDayNoYear, formatMonth } from "./formats.ts";
+import { formatClock, formatDay, formatDayNoYear, formatMonth } from "../formats.ts";
 import { describeDates, describeHours } from "./when-words.ts";
 
 /** "March 18, 2026, 11:59 PM MT" */

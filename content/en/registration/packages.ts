@@ -2,8 +2,8 @@ import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { isOver } from "#domain/programme/era.ts";
 import { registrationTypes, type RegistrationType } from "#domain/programme/pricing.ts";
-import { formatDay, formatMoney, formatShortDayNoYear } from "./formats.ts";
-import { overLabel } from "./season.ts";
+import { formatDay, formatMoney, formatShortDayNoYear } from "../formats.ts";
+import { overLabel } from "../season/season.ts";
 
 /** What a package card says. Plain data, so that every page shows the same. */
 export interface PackageOffer {

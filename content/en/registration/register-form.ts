@@ -1,8 +1,8 @@
 import type { Facts } from "#content/facts.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
-import { checkoutErrors, errorTitle, notices, requiredNote } from "./messages.ts";
+import { checkoutErrors, errorTitle, notices, requiredNote } from "../messages.ts";
 import { feeLabel, regularNote } from "./packages.ts";
-import { notOpen, registrationBound } from "./season.ts";
+import { notOpen, registrationBound } from "../season/season.ts";
 
 /** Outside the time in which registration is open: since when or until when, and whom to ask. */
 export function registrationClosed({ programme, site, now }: Pick<Facts, "programme" | "site" | "now">): {

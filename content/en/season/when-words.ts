@@ -1,5 +1,5 @@
 import { daysOf, type When } from "#domain/time/when.ts";
-import { formatClock, formatDay, formatDays, formatShortDay } from "./formats.ts";
+import { formatClock, formatDay, formatDays, formatShortDay } from "../formats.ts";
 
 /** The days in words, without hours: "March 20–30, 2026" or "From January 8, 2026". */
 export function describeDays(when: When): string {

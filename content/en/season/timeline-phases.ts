@@ -4,7 +4,7 @@ import { eventStatusAt } from "#domain/programme/era.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
 import { statusLabel, type StatusLabel } from "./event-dates.ts";
-import { formatClock } from "./formats.ts";
+import { formatClock } from "../formats.ts";
 import { describeDays, describeHours } from "./when-words.ts";
 
 /** One event of the timeline as pages show it. */
