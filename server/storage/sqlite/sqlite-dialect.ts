@@ -12,6 +12,7 @@ import {
 } from "kysely";
 import { damageOf } from "./sqlite-damage.ts";
 import { fileGuard } from "./sqlite-file-guard.ts";
+import { keepStatements } from "./sqlite-statements.ts";
 import { isBusy, writeProbe } from "./sqlite-write-probe.ts";
 
 /** How long a statement waits for another process that is writing. */
@@ -139,7 +140,7 @@ export function openSqlite(path: string): OpenSqlite {
     damage ??= damageOf(error);
   };
   return {
-    dialect: new ImmediateSqliteDialect({ database: handle }, { assertFile, noteFailure }),
+    dialect: new ImmediateSqliteDialect({ database: keepStatements(handle) }, { assertFile, noteFailure }),
     handle,
     assertWell() {
       assertFile();
