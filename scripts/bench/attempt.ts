@@ -1,4 +1,5 @@
 import type { Engine } from "#tests/support/database.ts";
+import type { Effort } from "./effort.ts";
 
 /** A row of the table: what was measured, the figure, what it is held against, and whether it keeps that. */
 export interface Row {
@@ -15,7 +16,7 @@ export type Say = (line: string) => void;
 /** A part of the bench: its rows, and how they are measured and against what. */
 export interface Part {
   how: string;
-  measure(say: Say): Promise<Row[]>;
+  measure(say: Say, effort: Effort): Promise<Row[]>;
 }
 
 /** A row for what this machine cannot measure, or (`ok` false) for what it should have. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createSiteRig, type SiteRig } from "#tests/server/rig/site-rig.ts";
 import { newVisitor, sendRegistration } from "#tests/server/rig/visitor.ts";
 import { onEachEngine, type Row, type Say } from "./attempt.ts";
+import { percentile } from "./table.ts";
 
 const perSecond = 25;
 const seconds = 60;
@@ -110,8 +111,4 @@ async function drive(
   }
   await Promise.all(underWay);
   return { sent: total, errors, own };
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Infinity;
 }

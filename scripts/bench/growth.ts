@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { openDatabase } from "#server/storage/open-database.ts";
 import type { Engine } from "#tests/support/database.ts";
-import { createPostgresDatabase } from "#tests/support/postgres.ts";
 import { onEachEngine, type Row, type Say } from "./attempt.ts";
+import { emptyDatabase } from "./bench-database.ts";
 import { costsOf, type Costs } from "./growth-costs.ts";
 import { fill, settle } from "./growth-fill.ts";
 
@@ -55,13 +52,6 @@ async function grow(engine: Engine, say: Say): Promise<Row[]> {
     await database.close();
     await drop();
   }
-}
-
-/** On a disk, where a commit costs what it costs. */
-async function emptyDatabase(engine: Engine): Promise<{ url: string; drop(): Promise<void> }> {
-  if (engine === "postgres") return createPostgresDatabase();
-  const folder = mkdtempSync(path.join(os.tmpdir(), "growth-"));
-  return { url: `sqlite:${folder}/site.db`, drop: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 function rowOf(what: string, costs: readonly number[]): Row {

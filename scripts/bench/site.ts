@@ -9,21 +9,25 @@ import { untilListening } from "./until-listening.ts";
 
 export interface BenchSite {
   url: string;
+  dataDir: string;
   startMs: number;
   /** Resident bytes, or null where the system does not say. */
   memory(): number | null;
-  stop(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the built site as `npm start` does, its request log going to a file, and waits until it answers. */
-export async function startBenchSite(): Promise<BenchSite> {
+/**
+ * Starts the built site as `npm start` does, its request log going to a file, and waits until it answers. Whatever
+ * `env` says holds instead of the defaults.
+ */
+export async function startBenchSite(env: Readonly<Record<string, string>> = {}): Promise<BenchSite> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), "bench-"));
   const logFile = path.join(folder, "site.log");
   const log = openSync(logFile, "w");
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, "scripts/serve.mjs"], {
-    env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: folder },
+    env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: folder, ...env },
     stdio: ["ignore", log, log],
   });
   const exited = once(child, "exit");
@@ -33,10 +37,11 @@ export async function startBenchSite(): Promise<BenchSite> {
   });
   return {
     url,
+    dataDir: folder,
     startMs: performance.now() - startedAt,
     memory: () => residentBytes(`/proc/${child.pid}/status`),
-    async stop() {
-      child.kill("SIGTERM");
+    async stop(signal = "SIGTERM") {
+      child.kill(signal);
       await exited;
       rmSync(folder, { recursive: true, force: true });
     },

@@ -34,8 +34,8 @@ export function placeOf(name: string): string | null {
 export const load = ["-t1", "-c32"] as const;
 
 /** Requests a second that wrk gets from an address. */
-export function drive(wrk: string, url: string, seconds: number): number {
-  const output = execFileSync(wrk, [...load, `-d${seconds}s`, "-H", "Accept-Encoding: br", url], {
+export function drive(wrk: string, url: string, seconds: number, more: readonly string[] = []): number {
+  const output = execFileSync(wrk, [...load, `-d${seconds}s`, "-H", "Accept-Encoding: br", ...more, url], {
     encoding: "utf8",
   });
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(`errors under load:\n${output}`);
