@@ -14,6 +14,7 @@ import type { RegistrationTables } from "./tables/registrations.ts";
 import type { RehearsalTables } from "./tables/rehearsal.ts";
 import type { ResultTables } from "./tables/results.ts";
 import type { ScholarshipTables } from "./tables/scholarships.ts";
+import type { SearchTables } from "./tables/search.ts";
 import type { ShowcaseTables } from "./tables/showcase.ts";
 import type { SubmissionTables } from "./tables/submissions.ts";
 import type { TeamTables } from "./tables/teams.ts";
@@ -44,6 +45,7 @@ export interface Database
     GroupMailTables,
     OutboxTables,
     OperationsTables,
-    RehearsalTables {}
+    RehearsalTables,
+    SearchTables {}
 
 export type Queries = Kysely<Database>;

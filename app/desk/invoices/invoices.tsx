@@ -59,11 +59,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     })),
     newer: page.newer && addressOf({ before: page.newer }),
     older: page.older && addressOf({ after: page.older }),
-    totals: [
-      { label: words.totals.count, value: copy.desk.count(totals.count) },
-      { label: words.totals.amount, value: copy.money(totals.amountCents) },
-      { label: words.totals.received, value: copy.money(totals.receivedCents) },
-    ],
+    totals: totals
+      ? [
+          { label: words.totals.count, value: copy.desk.count(totals.count) },
+          { label: words.totals.amount, value: copy.money(totals.amountCents) },
+          ...(totals.receivedCents === null
+            ? []
+            : [{ label: words.totals.received, value: copy.money(totals.receivedCents) }]),
+        ]
+      : [{ label: words.totals.count, value: copy.desk.list().many }],
     exportTo: listAddress(`${path}.csv`, query)(),
   };
 }

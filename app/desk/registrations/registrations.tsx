@@ -65,12 +65,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rows: page.rows.map((registration) => rowOf(registration, { copy, facts })),
     newer: page.newer && addressOf({ before: page.newer }),
     older: page.older && addressOf({ after: page.older }),
-    totals: [
-      { label: words.totals.count, value: copy.desk.count(totals.count) },
-      { label: words.totals.paid, value: copy.desk.count(totals.paid) },
-      { label: words.totals.income, value: copy.money(totals.paidCents) },
-      { label: words.totals.refunded, value: copy.money(totals.refundedCents) },
-    ],
+    totals: totals
+      ? [
+          { label: words.totals.count, value: copy.desk.count(totals.count) },
+          { label: words.totals.paid, value: copy.desk.count(totals.paid) },
+          { label: words.totals.income, value: copy.money(totals.paidCents) },
+          { label: words.totals.refunded, value: copy.money(totals.refundedCents) },
+        ]
+      : [{ label: words.totals.count, value: copy.desk.list().many }],
     add: rights.change ? { label: add.link, to: `${path}/add` } : null,
     result: done === "granted" ? { ok: true, words: add.granted } : null,
     exportTo: listAddress(`${path}.csv`, query)(),

@@ -13,6 +13,8 @@ export function deskList() {
     pages: "Pages",
     newer: "Newer",
     older: "Older",
+    /** Where a search is too wide to be added up. */
+    many: "more than 1,000",
   };
 }
 

@@ -2,9 +2,10 @@ import type { InvoiceFilter } from "#domain/invoices/invoice-filter.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import { dayIn, type Day, type Instant } from "#domain/time/time.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
+import { searchFor } from "#server/storage/search/search-for.ts";
 import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
-import { matchesSearch } from "../list/matches-search.ts";
+import { wordsIn } from "../list/words-in.ts";
 import { pagesOf } from "../pages-of.ts";
 
 export interface InvoiceQuery {
@@ -29,14 +30,8 @@ export interface InvoiceEntry {
   receivedCents: number;
 }
 
-const searched = [
-  "invoices.number",
-  "invoices.po_number",
-  "registrations.company",
-  "registrations.first_name",
-  "registrations.last_name",
-  "registrations.email",
-];
+/** Up to so many invoices, what has come for them is added up as well. */
+const addedUpTo = 10_000;
 
 /** Invoices of all seasons, new ones first. */
 export function listInvoiceEntries(
@@ -44,25 +39,29 @@ export function listInvoiceEntries(
   { search = "", status }: InvoiceQuery,
 ) {
   const today = dayIn(clock.now(), programme.zone);
-  const received = db
-    .selectFrom("invoice_payments")
-    .select((row) => ["registration_id", row.fn.sum("amount_cents").as("received")])
-    .groupBy("registration_id")
-    .as("payments");
-  let query = db
-    .selectFrom("invoices")
-    .innerJoin("registrations", "registrations.id", "invoices.registration_id")
-    .leftJoin(received, "payments.registration_id", "invoices.registration_id")
-    .where(matchesSearch(search, searched));
-  if (status) query = query.where("registrations.status", "=", status === "overdue" ? "invoiced" : status);
-  if (status === "overdue") query = query.where("invoices.due_on", "<", today);
+  const chosen = async () => {
+    const found = await searchFor(db, "invoices", wordsIn(search));
+    let query = db.selectFrom("invoices").where(found.isMeant("invoices.registration_id"));
+    if (status) query = query.where("invoices.status", "=", status === "overdue" ? "invoiced" : status);
+    if (status === "overdue") query = query.where("invoices.due_on", "<", today);
+    return { query, isMany: found.isMany };
+  };
 
   const read = async (slice: PageRequest & { limit: number }): Promise<InvoiceEntry[]> => {
-    const chosen = query
+    const { query } = await chosen();
+    const named = query
+      .innerJoin("registrations", "registrations.id", "invoices.registration_id")
       .select(["invoices.registration_id as id", "number", "issued_at", "issued_on", "due_on"])
-      .select(["invoices.amount_cents", "payments.received", "registrations.status", "registrations.company"])
-      .select(["registrations.first_name", "registrations.last_name", "registrations.email"]);
-    const rows = await readSlice(chosen, { at: "invoices.issued_at", id: "invoices.registration_id" }, slice);
+      .select(["invoices.amount_cents", "registrations.status", "registrations.company"])
+      .select(["registrations.first_name", "registrations.last_name", "registrations.email"])
+      .select((row) =>
+        row
+          .selectFrom("invoice_payments")
+          .select((payment) => payment.fn.sum("amount_cents").as("received"))
+          .whereRef("invoice_payments.registration_id", "=", "invoices.registration_id")
+          .as("received"),
+      );
+    const rows = await readSlice(named, { at: "invoices.issued_at", id: "invoices.registration_id" }, slice);
     return rows.map((row) => ({
       id: row.id,
       number: row.number,
@@ -82,19 +81,24 @@ export function listInvoiceEntries(
     pages: pagesOf<InvoiceEntry>(({ limit, after }) =>
       read({ limit, ...(after && { after: { at: after.createdAt, id: after.id } }) }),
     ),
+    /** Null where the search finds too many to add up; what has come for them is null beyond ten thousand. */
     async totals() {
+      const { query, isMany } = await chosen();
+      if (isMany) return null;
       const sums = await query
-        .select((row) => [
-          row.fn.countAll().as("count"),
-          row.fn.sum("invoices.amount_cents").as("amount"),
-          row.fn.sum("payments.received").as("received"),
-        ])
+        .select((row) => [row.fn.countAll().as("count"), row.fn.sum("invoices.amount_cents").as("amount")])
         .executeTakeFirstOrThrow();
-      return {
-        count: Number(sums.count),
-        amountCents: Number(sums.amount ?? 0),
-        receivedCents: Number(sums.received ?? 0),
-      };
+      const count = Number(sums.count);
+      return { count, amountCents: Number(sums.amount ?? 0), receivedCents: await receivedFor(query, count) };
     },
   };
+
+  async function receivedFor(query: Awaited<ReturnType<typeof chosen>>["query"], count: number) {
+    if (count > addedUpTo) return null;
+    const { received } = await query
+      .innerJoin("invoice_payments", "invoice_payments.registration_id", "invoices.registration_id")
+      .select((row) => row.fn.sum("invoice_payments.amount_cents").as("received"))
+      .executeTakeFirstOrThrow();
+    return Number(received ?? 0);
+  }
 }

@@ -3,6 +3,7 @@ import type { AuditEntry } from "#server/storage/desk-port.ts";
 import { emailKey } from "#server/storage/queries/rows.ts";
 import { findPeople } from "../people/find-people.ts";
 import { listPage, type ListPage, type PageRequest } from "../list/list-page.ts";
+import { wordsIn } from "../list/words-in.ts";
 import type { Desk } from "../desk.ts";
 import { actionsInLog, readLogEntries, type LogFilter } from "./log-entries.ts";
 import { nameIds, type NamedId } from "./name-ids.ts";
@@ -48,7 +49,7 @@ export function createLogDesk(desk: Desk) {
 
 /** The ids that a search means. At most a few dozen: the log is asked about each. */
 async function idsMeant({ database: { db }, store }: Desk, search: string): Promise<string[]> {
-  const words = search.split(/\s+/).filter(Boolean);
+  const words = wordsIn(search);
   if (search.includes("@")) {
     const key = emailKey(search);
     const people = await db.selectFrom("people").select("id").where("email_key", "=", key).execute();
@@ -67,8 +68,8 @@ async function idsMeant({ database: { db }, store }: Desk, search: string): Prom
     return rows.map(({ subject_id }) => subject_id);
   }
   const [registrations, people] = await Promise.all([
-    store.listRegistrations({ search: words, limit: 50 }),
-    findPeople(db, { words }, { limit: 50 }),
+    store.listRegistrations({ search: words, limit: 25 }),
+    findPeople(db, { words }, { limit: 25 }),
   ]);
   return [...registrations, ...people].map(({ id }) => id);
 }

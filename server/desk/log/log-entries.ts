@@ -1,8 +1,8 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "#server/storage/database.ts";
 import type { AuditEntry } from "#server/storage/desk-port.ts";
 import { toActor } from "#server/storage/queries/audit-log.ts";
-import { fromText } from "#server/storage/queries/rows.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { readSlice, type PageRequest } from "../list/list-page.ts";
 
 export interface LogFilter {
@@ -17,7 +17,8 @@ export async function readLogEntries(
   { action, ids }: LogFilter,
   slice: PageRequest & { limit: number },
 ): Promise<AuditEntry[]> {
-  if (ids?.length === 0) return [];
+  const found = ids && (await entriesAbout(db, { action, ids }, slice));
+  if (found?.length === 0) return [];
   let query = db
     .selectFrom("audit_log as entry")
     .selectAll("entry")
@@ -30,19 +31,8 @@ export async function readLogEntries(
         .limit(1)
         .as("reason"),
     );
-  if (action) query = query.where("entry.action", "=", action);
-  if (ids)
-    query = query.where((row) =>
-      row(
-        "entry.id",
-        "in",
-        row
-          .selectFrom("audit_subjects")
-          .select("entry_id")
-          .where("subject_id", "in", ids)
-          .union(row.selectFrom("audit_log").select("id as entry_id").where("actor_id", "in", ids)),
-      ),
-    );
+  if (found) query = query.where("entry.id", "in", found);
+  else if (action) query = query.where("entry.action", "=", action);
   const rows = await readSlice(query, { at: "entry.at", id: "entry.id" }, slice);
   return rows.map((row) => ({
     id: row.id,
@@ -53,6 +43,35 @@ export async function readLogEntries(
     detail: row.detail,
     reason: row.reason,
   }));
+}
+
+/**
+ * The ids of the first entries about any of these things, or by any of these people. Each is asked for along its own
+ * index and only so far: somebody may have done a hundred thousand things.
+ */
+async function entriesAbout(
+  db: Queries,
+  { action, ids }: { action: string | undefined; ids: readonly string[] },
+  { limit, after, before }: PageRequest & { limit: number },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const bound = before ?? after;
+  const [comparison, direction] = before ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const slice = (id: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`
+    ${bound ? sql`and (${at}, ${id}) ${comparison} (${toText(bound.at)}, ${bound.id})` : sql``}
+    order by ${at} ${direction}, ${id} ${direction} limit ${sql.lit(limit)}`;
+  const [subjectEntry, subjectAt] = [sql.ref("subject.entry_id"), sql.ref("subject.at")];
+  const ofAction = (column: string) => (action ? sql`and ${sql.ref(column)} = ${action}` : sql``);
+  const parts = ids.flatMap((id) => [
+    sql`select * from (select ${subjectEntry} as id, ${subjectAt} as at from audit_subjects as subject
+      ${action ? sql`join audit_log as about on about.id = subject.entry_id` : sql``}
+      where subject.subject_id = ${id} ${ofAction("about.action")} ${slice(subjectEntry, subjectAt)}) as done_to`,
+    sql`select * from (select id, at from audit_log
+      where actor_id = ${id} ${ofAction("action")} ${slice(sql.ref("id"), sql.ref("at"))}) as done_by`,
+  ]);
+  const { rows } = await sql<{ id: string }>`select id from (${sql.join(parts, sql` union `)}) as found
+    order by at ${direction}, id ${direction} limit ${sql.lit(limit)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Every verb that the log knows: one step along the index for each. */

@@ -22,8 +22,8 @@ export function createMailDesk(desk: Desk) {
 
     /** One mail by its id. */
     async find(id: string) {
-      const page = await outboxPage(desk, { search: id }, {});
-      return page.rows.find(({ mail }) => mail.id === id) ?? null;
+      const { rows } = await outboxPage(desk, { id }, {});
+      return rows[0] ?? null;
     },
 
     resend: (actor: Actor, id: string) => resendMail(desk, actor, id),

@@ -1,15 +1,17 @@
 import type { Selectable } from "kysely";
 import type { MailStatus, OutboxMail } from "#server/storage/outbox-port.ts";
-import { emailKey, toOutboxMail } from "#server/storage/queries/rows.ts";
+import { toOutboxMail } from "#server/storage/queries/rows.ts";
 import type { OutboxTable } from "#server/storage/tables/outbox.ts";
 import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type ListPage, type PageRequest } from "../list/list-page.ts";
 import { fullName } from "../people/full-name.ts";
+import { mailsMeant } from "./mails-meant.ts";
 
 export interface OutboxQuery {
-  /** A reader's address, a kind of mail, or the beginning of a mail's id. */
+  /** A reader's name or address, a kind of mail, or the beginning of a mail's id. */
   search?: string;
   status?: MailStatus;
+  id?: string;
 }
 
 /** A mail with whoever gets it, as far as that is known now. */
@@ -19,9 +21,9 @@ export interface ListedMail {
 }
 
 /** The outbox as the desk looks through it, new ones first. */
-export function outboxPage(
+export async function outboxPage(
   { database: { db } }: Pick<Desk, "database">,
-  { search = "", status }: OutboxQuery,
+  { search = "", status, id }: OutboxQuery,
   request: PageRequest,
 ): Promise<ListPage<ListedMail>> {
   let query = db
@@ -36,20 +38,8 @@ export function outboxPage(
       "registrations.email as buyer_email",
     ]);
   if (status) query = query.where("outbox.status", "=", status);
-  const word = search.trim();
-  if (word.includes("@"))
-    query = query.where((row) =>
-      row.or([row("people.email_key", "=", emailKey(word)), row("registrations.email_key", "=", emailKey(word))]),
-    );
-  else if (word !== "") {
-    const kind = word.toLowerCase().replaceAll(/\s+/g, "-");
-    query = query.where((row) =>
-      row.or([
-        row("outbox.kind", "=", kind),
-        row.and([row("outbox.id", ">=", word), row("outbox.id", "<", `${word}~`)]),
-      ]),
-    );
-  }
+  if (id !== undefined) query = query.where("outbox.id", "=", id);
+  if (search.trim() !== "") query = query.where(await mailsMeant(db, search.trim()));
   return listPage(
     request,
     async (slice) => {

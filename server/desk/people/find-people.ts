@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from "kysely";
 import type { PlaceSource } from "#domain/people/place.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
+import { searchFor, type Found } from "#server/storage/search/search-for.ts";
 import { readSlice, type Cursor, type PageRequest } from "../list/list-page.ts";
 
 export interface PeopleFilter {
@@ -23,9 +23,8 @@ const columns = [
 
 /** People, new ones first: by when they first came, or by when they got the place that is asked for. */
 export async function findPeople(db: Queries, filter: PeopleFilter, slice: PageRequest & { limit: number }) {
-  const rows = filter.place
-    ? await withPlace(db, filter.place, filter.words, slice)
-    : await all(db, filter.words, slice);
+  const found = await searchFor(db, "people", filter.words ?? []);
+  const rows = filter.place ? await withPlace(db, filter.place, found, slice) : await all(db, found, slice);
   return rows.map(({ cursor_at, cursor_id, ...person }) => {
     const cursor: Cursor = { at: fromText(cursor_at), id: cursor_id };
     return { ...person, cursor };
@@ -34,12 +33,12 @@ export async function findPeople(db: Queries, filter: PeopleFilter, slice: PageR
 
 export type FoundPerson = Awaited<ReturnType<typeof findPeople>>[number];
 
-function all(db: Queries, words: readonly string[] = [], slice: PageRequest & { limit: number }) {
+function all(db: Queries, found: Found, slice: PageRequest & { limit: number }) {
   const query = db
     .selectFrom("people")
     .select([...columns, "people.created_at as cursor_at", "people.id as cursor_id"])
     .where("people.forgotten_at", "is", null)
-    .where(holdAll(words));
+    .where(found.isMeant("people.id"));
   return readSlice(query, { at: "people.created_at", id: "people.id" }, slice);
 }
 
@@ -47,7 +46,7 @@ function all(db: Queries, words: readonly string[] = [], slice: PageRequest & { 
 function withPlace(
   db: Queries,
   { season, source }: { season: string; source: PlaceSource },
-  words: readonly string[] = [],
+  found: Found,
   slice: PageRequest & { limit: number },
 ) {
   const query = db
@@ -58,20 +57,6 @@ function withPlace(
     .where("places.source", "=", source)
     .where("places.ended_at", "is", null)
     .where("people.forgotten_at", "is", null)
-    .where(holdAll(words));
+    .where(found.isMeant("people.id"));
   return readSlice(query, { at: "places.created_at", id: "places.id" }, slice);
-}
-
-const text = ["first_name", "last_name", "email", "organization"].map((name) => sql.ref(`people.${name}`));
-
-/** Whether each word is somewhere, whatever the case of its letters. */
-function holdAll(words: readonly string[]) {
-  const holds = words.map((word) => {
-    const pattern = `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql`(${sql.join(
-      text.map((column) => sql`lower(${column}) like ${pattern} escape '\\'`),
-      sql` or `,
-    )})`;
-  });
-  return holds.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(holds, sql` and `)})`;
 }

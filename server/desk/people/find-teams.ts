@@ -1,6 +1,7 @@
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import { sql, type SqlBool } from "kysely";
+import { searchFor } from "#server/storage/search/search-for.ts";
+import { wordsIn } from "../list/words-in.ts";
 import { readSlice, type PageRequest } from "../list/list-page.ts";
 
 /** The season's teams that somebody is in, new ones first, with how many they are and how far their project is. */
@@ -29,10 +30,7 @@ export async function findTeams(
     ])
     .where("teams.season", "=", season)
     .where("teams.ended_at", "is", null);
-  if (search) {
-    const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where(sql<SqlBool>`lower(teams.name) like ${pattern} escape '\\'`);
-  }
+  if (search) query = query.where((await searchFor(db, "teams", wordsIn(search))).isMeant("teams.id"));
   const rows = await readSlice(query, { at: "teams.created_at", id: "teams.id" }, slice);
   return rows.map((row) => ({
     id: row.id,

@@ -2,6 +2,7 @@ import type { Registration } from "#domain/registration/registration.ts";
 import type { RegistrationFilter, RegistrationTotals } from "#server/storage/store.ts";
 import type { Desk } from "../desk.ts";
 import { listPage, type ListPage, type PageRequest } from "../list/list-page.ts";
+import { wordsIn } from "../list/words-in.ts";
 import { pagesOf } from "../pages-of.ts";
 
 /** What the organizer asks for. */
@@ -15,12 +16,13 @@ export interface RegistrationList {
   pages: AsyncIterable<Registration[]>;
   /** One page of it, and where it goes on. */
   page(request: PageRequest): Promise<ListPage<Registration>>;
-  totals(): Promise<RegistrationTotals>;
+  /** Null where the search finds too many to add up. */
+  totals(): Promise<RegistrationTotals | null>;
 }
 
 export function listRegistrations({ store }: Pick<Desk, "store">, query: RegistrationQuery = {}): RegistrationList {
   const { search = "", ...rest } = query;
-  const filter: RegistrationFilter = { ...rest, search: search.split(/\s+/).filter(Boolean) };
+  const filter: RegistrationFilter = { ...rest, search: wordsIn(search) };
   return {
     pages: pagesOf<Registration>((page) => store.listRegistrations({ ...filter, ...page })),
     page: (request) =>

@@ -1,9 +1,10 @@
 import type { ScholarshipState } from "#domain/scholarships/application.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
+import { searchFor } from "#server/storage/search/search-for.ts";
 import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
-import { matchesSearch } from "../list/matches-search.ts";
+import { wordsIn } from "../list/words-in.ts";
 import { pagesOf } from "../pages-of.ts";
 
 export interface ScholarshipQuery {
@@ -28,8 +29,6 @@ export interface ScholarshipEntry {
   decidedAt: Instant | null;
 }
 
-const searched = ["people.first_name", "people.last_name", "people.email", "scholarships.town", "scholarships.project"];
-
 /** The season's applications, new ones first. */
 export function listScholarshipEntries(
   { database: { db }, programme }: Pick<Desk, "database" | "programme">,
@@ -40,13 +39,14 @@ export function listScholarshipEntries(
     .innerJoin("people", "people.id", "scholarships.person_id")
     .selectAll("scholarships")
     .select(["people.first_name", "people.last_name", "people.email"])
-    .where("scholarships.season", "=", programme.id)
-    .where(matchesSearch(search, searched));
+    .where("scholarships.season", "=", programme.id);
   if (id !== undefined) query = query.where("scholarships.id", "=", id);
   if (state) query = query.where("outcome", state === "open" ? "is" : "=", state === "open" ? null : state);
 
   const read = async (slice: PageRequest & { limit: number }): Promise<ScholarshipEntry[]> => {
-    const rows = await readSlice(query, { at: "scholarships.applied_at", id: "scholarships.id" }, slice);
+    const found = await searchFor(db, "scholarships", wordsIn(search));
+    const chosen = query.where(found.isMeant("scholarships.id"));
+    const rows = await readSlice(chosen, { at: "scholarships.applied_at", id: "scholarships.id" }, slice);
     return rows.map((row) => ({
       id: row.id,
       state: row.outcome ?? "open",

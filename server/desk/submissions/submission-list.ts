@@ -1,10 +1,11 @@
-import { sql } from "kysely";
 import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
+import { searchFor } from "#server/storage/search/search-for.ts";
 import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
+import { wordsIn } from "../list/words-in.ts";
 import { pagesOf } from "../pages-of.ts";
 
 export interface SubmissionQuery {
@@ -25,14 +26,9 @@ export interface SubmissionEntry {
 
 /** The season's submissions, new ones first, each with the text that counts or is newest. */
 export function listSubmissionEntries(
-  { database: { db, engine }, programme }: Pick<Desk, "database" | "programme">,
+  { database: { db }, programme }: Pick<Desk, "database" | "programme">,
   { search = "", status }: SubmissionQuery,
 ) {
-  // The content is JSON, which each engine reads in its own way.
-  const titleOf =
-    engine === "sqlite"
-      ? sql<string>`json_extract(version.content, '$.title')`
-      : sql<string>`(version.content::json ->> 'title')`;
   let query = db
     .selectFrom("submissions")
     .innerJoin("teams", "teams.id", "submissions.team_id")
@@ -45,17 +41,13 @@ export function listSubmissionEntries(
     .select(["teams.name as team", "version.content"])
     .where("submissions.season", "=", programme.id);
   if (status) query = query.where("submissions.status", "=", status);
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where((row) =>
-      row.or([
-        sql<boolean>`lower(teams.name) like ${pattern} escape '\\'`,
-        sql<boolean>`lower(${titleOf}) like ${pattern} escape '\\'`,
-      ]),
-    );
-  }
   const read = async (slice: PageRequest & { limit: number }): Promise<SubmissionEntry[]> => {
-    const rows = await readSlice(query, { at: "submissions.created_at", id: "submissions.id" }, slice);
+    const found = await searchFor(db, "submissions", wordsIn(search));
+    const rows = await readSlice(
+      query.where(found.isMeant("submissions.id")),
+      { at: "submissions.created_at", id: "submissions.id" },
+      slice,
+    );
     return rows.map((row) => ({
       id: row.id,
       title: row.content === null ? "" : toContent(row.content).title,

@@ -28,6 +28,7 @@ import { invoicesMigration } from "./0080-invoices.ts";
 import { rehearsalMigration } from "./0090-rehearsal.ts";
 import { scholarshipsMigration } from "./0091-scholarships.ts";
 import { interestsMigration } from "./0092-interests.ts";
+import { deskSearchMigration } from "./0100-desk-search.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0090-rehearsal": rehearsalMigration,
   "0091-scholarships": scholarshipsMigration,
   "0092-interests": interestsMigration,
+  "0100-desk-search": deskSearchMigration,
 };

@@ -14,6 +14,7 @@ import { registrationPolicies } from "./registration-policies.ts";
 import { rehearsalPolicies } from "./rehearsal-policies.ts";
 import { resultPolicies } from "./result-policies.ts";
 import { scholarshipPolicies } from "./scholarship-policies.ts";
+import { searchPolicies } from "./search-policies.ts";
 import { showcasePolicies } from "./showcase-policies.ts";
 import { submissionPolicies } from "./submission-policies.ts";
 import type { TablePolicy } from "./table-policy.ts";
@@ -46,6 +47,7 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   ...outboxPolicies,
   ...operationsPolicies,
   ...rehearsalPolicies,
+  ...searchPolicies,
 } satisfies Record<TableName, TablePolicy>;
 
 export const tableNames = Object.keys(tablePolicies) as TableName[];

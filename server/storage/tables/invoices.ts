@@ -1,7 +1,12 @@
+import type { Generated } from "kysely";
+import type { RegistrationStatus } from "#domain/registration/registration.ts";
+
 /** One for each registration that is paid by invoice. */
 export interface InvoicesTable {
   registration_id: string;
   season: string;
+  /** The registration's own, kept the same by triggers: lists of invoices are in order by it. */
+  status: Generated<RegistrationStatus>;
   /** Counted from one in each season, without a gap. */
   sequence: number;
   number: string;

@@ -36,7 +36,10 @@ export async function rowsByTable(url: string): Promise<Record<string, string>> 
   const opened = await openDatabase(url, { onConnectionLost: () => undefined });
   if (!opened.ok) throw new Error(opened.message);
   const { db } = opened.database;
-  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    // An index of the words in `search_texts`, which SQLite keeps in tables of its own.
+    .filter((name) => !name.startsWith("search_index_"));
   const rows: Record<string, string> = {};
   for (const table of tables)
     rows[table] = JSON.stringify(

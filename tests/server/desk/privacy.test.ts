@@ -18,7 +18,7 @@ describe.each(engines)("a person's data on %s", (engine) => {
     await drop();
   });
 
-  test("is in no log, address, page or figure, in two tables only, and after forgetting nowhere", async () => {
+  test("is in no log, address, page or figure, in three tables only, and after forgetting nowhere", async () => {
     const metricsPort = await freePort();
     const place = await createEmptyDatabase(engine);
     drop = place.drop;
@@ -75,9 +75,10 @@ describe.each(engines)("a person's data on %s", (engine) => {
     await vi.waitFor(() => expect(site!.output()).toContain('"path":"/registration-success"'), { timeout: 5_000 });
     expect(marksIn(site.output())).toEqual([]);
 
-    const { registrations, people, ...others } = await rowsByTable(place.url);
+    const { registrations, people, search_texts: words, ...others } = await rowsByTable(place.url);
     expect(marksIn(registrations ?? "")).toContain(person.email);
     expect(marksIn(people ?? "")).toContain(person.email);
+    expect(marksIn(words ?? "")).toContain(person.email);
     for (const [table, rows] of Object.entries(others)) expect(marksIn(rows), table).toEqual([]);
 
     // While the site runs: it holds nothing back that the desk has taken out.

@@ -3,6 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/clock-skew.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
+import { searchFor } from "#server/storage/search/search-for.ts";
 import { filterRegistrations } from "./registration-filter.ts";
 import { emailKey, toRegistration, toText } from "../rows.ts";
 import type { DueCheck, RegistrationStore } from "#server/storage/store.ts";
@@ -52,7 +53,8 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
     },
 
     async listRegistrations({ limit, after, before, ...filter }) {
-      let query = db.selectFrom("registrations").selectAll().where(filterRegistrations(filter));
+      const found = await searchFor(db, "registrations", filter.search ?? []);
+      let query = db.selectFrom("registrations").selectAll().where(filterRegistrations(filter, found));
       const bound = before ?? after;
       if (bound) {
         const createdAt = toText(bound.createdAt);
@@ -65,6 +67,8 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
     },
 
     async totalRegistrations(filter) {
+      const found = await searchFor(db, "registrations", filter.search ?? []);
+      if (found.isMany) return null;
       const { count, paid, paidCents, refundedCents } = await db
         .selectFrom("registrations")
         .select((row) => [
@@ -75,7 +79,7 @@ export function createRegistrationLookups(db: Queries, locks: Locks): Lookups {
             .as("paidCents"),
           row.fn.sum("refunded_cents").as("refundedCents"),
         ])
-        .where(filterRegistrations(filter))
+        .where(filterRegistrations(filter, found))
         .executeTakeFirstOrThrow();
       return {
         count: Number(count),

@@ -67,8 +67,12 @@ export const listRegistrationsVerb: Verb = {
     });
     if (format === "table") {
       const count = await printTable(terminal, columns, list.pages);
-      const totals = count === 0 ? "No registrations." : `\n${describeTotals(await list.totals())}`;
-      await terminal.print(totals);
+      const totals = count === 0 ? null : await list.totals();
+      await terminal.print(
+        count === 0
+          ? "No registrations."
+          : `\n${totals ? describeTotals(totals) : `${counted(count, "registration")}.`}`,
+      );
       return "done";
     }
     const sheet = registrationSheet(programme);

@@ -1,0 +1,59 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
+import type { Queries } from "../database.ts";
+import { isSqlite } from "../migrations/is-sqlite.ts";
+import { findByIds } from "./find-by-ids.ts";
+import { holdsWords } from "./holds-words.ts";
+import type { SearchKind } from "./search-sources.ts";
+import { sqliteIndexOf } from "./search-statements.ts";
+
+/** Up to so many are named and counted. A search that finds more is too wide for a sum to mean anything. */
+export const countedUpTo = 1_000;
+
+export interface Found {
+  /** True where more than a thousand fit. */
+  isMany: boolean;
+  /** Whether a row is meant, by the column with its id. */
+  isMeant(id: string): Expression<SqlBool>;
+}
+
+const everything: Found = { isMany: false, isMeant: () => sql<SqlBool>`1 = 1` };
+
+/**
+ * What holds every word, anywhere in it, whatever the case of its letters. The few are named, and a list picks them by
+ * id; of the many, a list finds its next page soon enough by looking at one after the other.
+ */
+export async function searchFor(db: Queries, kind: SearchKind, words: readonly string[]): Promise<Found> {
+  if (words.length === 0) return everything;
+  const byId = await findByIds(db, kind, words);
+  if (byId) return few(byId.ids, (id) => textOf(kind, id, byId.rest));
+  const { rows } = await (isSqlite(db) ? sqliteCandidates(kind, words) : candidates(kind, words)).execute(db);
+  if (rows.length <= countedUpTo) return few(rows.map(({ id }) => id));
+  return { isMany: true, isMeant: (id) => textOf(kind, id, words) };
+}
+
+function few(ids: readonly string[], and: (id: string) => Expression<SqlBool> = () => sql<SqlBool>`1 = 1`): Found {
+  const isMeant = (id: string) =>
+    ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.ref(id)} in (${sql.join(ids)}) and ${and(id)})`;
+  return { isMany: false, isMeant };
+}
+
+/** As a value of the row rather than a join, so that it is looked up only for rows that are looked at. */
+function textOf(kind: SearchKind, id: string, words: readonly string[]): Expression<SqlBool> {
+  const text = sql<string>`(select text from search_texts where kind = ${sql.lit(kind)} and subject_id = ${sql.ref(id)})`;
+  return holdsWords(text, words);
+}
+
+const candidates = (kind: SearchKind, words: readonly string[]): RawBuilder<{ id: string }> =>
+  sql`select subject_id as id from search_texts
+    where kind = ${sql.lit(kind)} and ${holdsWords(sql.ref("text"), words)} limit ${sql.lit(countedUpTo + 1)}`;
+
+/** The index holds runs of three letters: shorter words are looked for in what the longer ones find. */
+function sqliteCandidates(kind: SearchKind, words: readonly string[]): RawBuilder<{ id: string }> {
+  const long = words.filter((word) => [...word].length >= 3);
+  if (long.length === 0) return candidates(kind, words);
+  const short = words.filter((word) => !long.includes(word));
+  const index = sql.table(sqliteIndexOf(kind));
+  const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
+  return sql`select found.subject_id as id from ${index} join search_texts as found on found.number = ${index}.rowid
+    where ${index} match ${phrases} and ${holdsWords(sql.ref("found.text"), short)} limit ${sql.lit(countedUpTo + 1)}`;
+}
