@@ -22,7 +22,7 @@ const uploadMethods = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"] as c
 
 /** Every page of the site, in the order of the navigation. */
 export const pages: readonly SiteRoute[] = [
-  { path: "/", file: "pages/home/home.tsx", ...published },
+  { path: "/", file: "pages/home/home.tsx", ...published, stored: "results" },
   { path: "/learning-path", file: "pages/learning-path/learning-path.tsx", ...published },
   { path: "/timeline", file: "pages/timeline/timeline.tsx", ...published },
   { path: "/program", file: "pages/program/program.tsx", ...published },

@@ -8,6 +8,9 @@ export type Method = "GET" | "HEAD" | "POST" | "PATCH" | "DELETE" | "OPTIONS";
  */
 export type BodyKind = "form" | "json" | "event" | "upload";
 
+/** What a stored page is made from, and so how long it stays true. */
+export type Stored = "era" | "data" | "results";
+
 interface Address {
   /** With `:name` for a part that varies. */
   path: string;
@@ -34,8 +37,11 @@ export type SiteRoute = Address &
   (
     | {
         audience: "everyone";
-        /** Kept in memory: `era` until a boundary of the programme, `data` until that, midnight or a change of data. */
-        stored: "era" | "data";
+        /**
+         * Kept in memory: `era` until a boundary of the programme, `data` until that, midnight or a change of data,
+         * `results` like an era's page until the announcement and like data from then on.
+         */
+        stored: Stored;
       }
     | { audience: Audience; stored?: never }
   );

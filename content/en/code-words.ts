@@ -7,5 +7,7 @@ export const codeWords = {
   hint: `Six digits. They work for ${minutes} minutes, in this browser only.`,
   preview: `Good for ${minutes} minutes, in the browser where it was asked for.`,
   holds: `It works for ${minutes} minutes, and only in the browser where it was asked for.`,
+  /** How long the browser's part of it is kept. */
+  cookie: `up to ${2 * minutes} minutes`,
   bound: `An address gets at most ${codeRules.mailsAnHour} codes an hour`,
 } as const;

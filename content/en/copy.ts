@@ -56,6 +56,7 @@ import { sponsorAgreementDocument } from "./legal/sponsor-agreement.ts";
 import { termsOfServiceDocument } from "./legal/terms-of-service.ts";
 import { checkoutErrors, registrationMessages } from "./messages.ts";
 import { navigation, unlisted } from "./frame/navigation.ts";
+import { onNow } from "./season/on-now.ts";
 import { about } from "./pages/about.ts";
 import { contact } from "./pages/contact.ts";
 import { contestRules } from "./pages/contest-rules.ts";
@@ -93,6 +94,7 @@ import { vote } from "./showcase/vote.ts";
 /** Every word of English. What depends on the season, the price or the record is a function of the facts. */
 export const en = {
   frame,
+  onNow,
   navigation,
   unlisted,
   messages: { registration: registrationMessages, checkoutErrors },

@@ -22,7 +22,7 @@ const siteUrl = "https://x.example";
 
 /** Every address whose page is the same for everybody during an era. */
 const addresses = pages
-  .filter(({ stored }) => stored === "era")
+  .filter(({ stored }) => stored === "era" || stored === "results")
   .flatMap(({ path, file, variants = {} }) => [
     { address: path, file },
     ...Object.entries(variants).flatMap(([name, values]) =>
@@ -35,7 +35,9 @@ export function contextOf(season: Season, era: Era): RouterContextProvider {
   const { record } = season;
   const context = new RouterContextProvider();
   const registrations = { currentPrices: () => currentPrices(record, recordPriceIds(record), era.at) };
-  context.set(servicesContext, { siteUrl, registrations, invoiceRequests: { offered: true } } as never);
+  const competition = { published: { read: () => Promise.resolve(null) } };
+  const invoiceRequests = { offered: true };
+  context.set(servicesContext, { siteUrl, registrations, invoiceRequests, competition } as never);
   context.set(requestContext, { id: "test", clientAddress: "", era, day: "2026-01-01" });
   context.set(seasonContext, season);
   return context;

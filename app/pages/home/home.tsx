@@ -6,6 +6,8 @@ import { StageMark } from "#app/art/stage-mark.tsx";
 import { icons } from "#app/components/icons.ts";
 import { PackageCards } from "#app/components/packages/package-cards.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
+import { loadOnNow } from "./load-on-now.ts";
+import { OnNow } from "./on-now.tsx";
 import { TimelineSummary } from "./timeline-summary.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,16 +17,17 @@ import { wordsOf } from "#app/words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
-  return { page: copy.pages.home(facts) };
+  return { page: copy.pages.home(facts), on: await loadOnNow(context) };
 }
 
-export default function Home({ loaderData: { page } }: Route.ComponentProps) {
+export default function Home({ loaderData: { page, on } }: Route.ComponentProps) {
   const { timeline } = page;
   return (
     <>
       <Hero hero={page.hero} />
+      <OnNow on={on} />
       <SeasonNotice notice={page.notice} />
       <WhyNow why={page.why} />
       <ForChambers chambers={page.chambers} />

@@ -119,13 +119,20 @@ function PhaseCard({ phase, words }: { phase: Phase; words: Words }) {
           </p>
         )}
         {phase.note && <p className="border-l-4 border-dawn pl-4">{phase.note}</p>}
-        {phase.calendarFile && (
-          <p>
-            <a href={phase.calendarFile} className={buttonClass({ variant: "secondary", size: "sm" })}>
-              <CalendarPlus aria-hidden="true" />
-              {words.calendarLabel}
-              <span className="sr-only">: {phase.title}</span>
-            </a>
+        {(phase.link ?? phase.calendarFile) && (
+          <p className="flex flex-wrap gap-3">
+            {phase.link && (
+              <a href={phase.link.to} className={buttonClass({ size: "sm" })}>
+                {phase.link.label}
+              </a>
+            )}
+            {phase.calendarFile && (
+              <a href={phase.calendarFile} className={buttonClass({ variant: "secondary", size: "sm" })}>
+                <CalendarPlus aria-hidden="true" />
+                {words.calendarLabel}
+                <span className="sr-only">: {phase.title}</span>
+              </a>
+            )}
           </p>
         )}
       </div>

@@ -36,7 +36,7 @@ export function frame({ programme, site }: Facts) {
         label: `${label} pages`,
         links: [...(before[id] ?? []), ...links, ...(after[id] ?? [])],
       })),
-      colophon: `The ${site.name} is run by ${site.organizer}. The public pages set no cookie and the site runs no analytics; signing in and voting set the cookies they need.`,
+      colophon: `The ${site.name} is run by ${site.organizer}. The public pages set no cookie and the site runs no analytics; signing in, confirming an address by code and voting set the cookies they need.`,
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import type { LegalDocument } from "#domain/text/document.ts";
-import { joined } from "../formats.ts";
+import { formatDay, joined } from "../formats.ts";
 import { legalFacts } from "./legal-facts.ts";
 import { rubricFacts } from "../judging/rubric-facts.ts";
 import { scheduleOf } from "../season/timeline-phases.ts";
@@ -10,6 +10,7 @@ import { scheduleOf } from "../season/timeline-phases.ts";
 export function contestRulesDocument(facts: Facts): LegalDocument {
   const { programme, site, dates } = facts;
   const { submission, finals, chamberTeams } = programme;
+  const { firstWave, secondWave } = programme.judging;
   const { clauses, finalsPlace, mailText, rulesUpdated, teamSize } = legalFacts(facts);
   const showcase = eventOf(programme, namedEvents.vote);
   const tieBreaker = programme.criteria.find(({ id }) => id === programme.judging.tieBreaker)?.name ?? "";
@@ -31,9 +32,9 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
             kind: "list",
             items: [
               clauses.adults,
-              `${clauses.minors} The consent is sent to ${mailText(site.contacts.legal, "Parental or guardian consent")}.`,
+              `${clauses.minors} ${clauses.consent}`,
               clauses.children,
-              `You can take part alone or in a team. A team has ${teamSize}.`,
+              `You can take part alone or in a team, in one team a season. A team has ${teamSize}.`,
               "Members of a team register as Individuals, or take part through their chamber's package.",
               "No coding is required.",
             ],
@@ -44,7 +45,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "Participants give true and complete details when they register.",
+            text: `Participants give true and complete details when they register. Teams are formed in the [participant portal](/portal), which opens on ${dates.portalLaunches}: one member makes the team, the others join with its code, until the submission is locked.`,
           },
         ],
       },
@@ -79,17 +80,26 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
             kind: "definitions",
             entries: [
               { term: "Formats", text: `${joined(submission.formats.map(({ name }) => name))}.` },
-              { term: "Deadline", text: `${dates.submissionsDue}. ${clauses.updates}` },
-              { term: "Where", text: `In the participant portal. ${clauses.portalFailure}` },
+              {
+                term: "Sizes",
+                text: `Pitch deck: up to ${submission.deckMegabytes} MB. Demo video: a file of up to ${submission.videoMegabytes} MB, or a link, which judges see marked as outside this site. Words are counted by the portal, and the count that it shows is the one that decides.`,
+              },
+              { term: "Deadline", text: `${dates.submissionsDueInBothZones}. ${clauses.updates}` },
+              { term: "What counts", text: clauses.deadlineMinute },
+              { term: "Where", text: `In the [participant portal](/portal/submission). ${clauses.portalFailure}` },
               {
                 term: "Public display",
-                text: "Opt-in. Without it, judges see the project and the public does not; see [section 2](#ip-and-licensing).",
+                text: "Opt-in, by every member of the team. Without it, judges see the project and the public does not; see [section 2](#ip-and-licensing).",
+              },
+              {
+                term: "Naming finalists",
+                text: "The submission asks, apart from the gallery, whether team and project may be named if they are finalists. Without that the results say only where the team comes from. Whoever is under age appears in public with first name and initial.",
               },
             ],
           },
           {
             kind: "paragraph",
-            text: "An e-mail submission keeps to the same parts, limits and deadline.",
+            text: "An e-mail submission keeps to the same parts, limits and deadline; the time of the mail counts. A team that does not want its draft to enter says so in the portal.",
           },
         ],
       },
@@ -126,13 +136,13 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               "The project is the participants' own work. Contributions of others, and material taken from elsewhere, are named.",
               "The demo shows what the prototype does. What is only planned or mocked up is called that.",
               "Claims about users, customers, revenue or results are true and can be explained to a judge who asks.",
-              `${clauses.vote} Automated votes, bought votes, and votes cast under somebody else's name or address are not allowed.`,
+              `${clauses.vote} Automated votes, bought votes, and votes cast under somebody else's name or address are not allowed. ${clauses.votesHeld}`,
               "Nobody offers a judge, an advisor or a member of the organizer's staff anything for a better score.",
             ],
           },
           {
             kind: "paragraph",
-            text: `If you see something that looks wrong, write to ${mailText(site.contacts.legal, "Integrity concern")}.`,
+            text: `If you see something that looks wrong, use "Report this project" on its page in the gallery, or write to ${mailText(site.contacts.legal, "Integrity concern")}.`,
           },
         ],
       },
@@ -150,16 +160,23 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
             text: "The [full rubric](/judges-advisors#rubric) says what a judge looks for under each of them.",
           },
           {
+            kind: "paragraph",
+            text: `Judges are invited by the organizer and sign the rules on conflicts before they see a project. The software assigns projects to judges: ${firstWave.reviewsPerProject} reviews for each, and from ${formatDay(secondWave.on)} up to ${secondWave.reviewsPerProject} more for the ${secondWave.projects} projects nearest to the line. A judge who declares a conflict is replaced at once, and nobody is given a project with whose team they share a chamber, an employer or a sponsor. Judges see neither each other's marks nor the votes.`,
+          },
+          {
             kind: "definitions",
             entries: [
               {
                 term: showcase.title,
-                text: `${dates.voting}. ${clauses.vote} The result gives the audience choice part of the score (${rubricFacts(facts).publicWeight}%). Only projects whose participants opted in are shown.`,
+                text: `${dates.voting}, in the [public gallery](/showcase). ${clauses.voteVerified} The result gives the audience choice part of the score (${rubricFacts(facts).publicWeight}%). Only projects whose participants opted in are shown, and no count is shown before the results.`,
               },
-              { term: eventOf(programme, namedEvents.announcement).title, text: `${dates.finalistsAnnounced}.` },
+              {
+                term: eventOf(programme, namedEvents.announcement).title,
+                text: `${dates.finalistsAnnounced}, on the page of [results](/results) and by e-mail to every team. Each team then sees its own marks, their correction, the audience's points and the judges' notes to it in the portal.`,
+              },
               {
                 term: capitol.title,
-                text: `${dates.finalsDay}, ${dates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live.`,
+                text: `${dates.finalsDay}, ${dates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live, and confirm in the portal by ${formatDay(finals.confirmBy)} who is coming.`,
               },
             ],
           },
@@ -247,18 +264,22 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "Participants can appeal. This is how, and who decides:",
+            text: "A team can appeal against a decision about its project, once for each. This is how, and who decides:",
           },
           {
             kind: "definitions",
             entries: [
-              { term: "Filing", text: clauses.appealFiling },
+              { term: "Against what", text: clauses.appealAgainst },
+              { term: "Filing", text: `${clauses.appealFiling} ${clauses.businessDays}` },
               {
                 term: "What to write",
-                text: "The project's name, the decision, what you think was wrong with it, and anything that shows it.",
+                text: "What you think was wrong with the decision, and what should be looked at again.",
               },
               { term: "Who decides", text: clauses.appealCommittee },
-              { term: "Decision", text: clauses.appealDecision },
+              {
+                term: "Decision",
+                text: `${clauses.appealDecision} ${clauses.appealEffect} Every member of the team gets it by e-mail, with the reason.`,
+              },
             ],
           },
         ],

@@ -2,11 +2,13 @@ import type { Facts } from "#content/facts.ts";
 import { mailtoLink } from "#domain/text/mailto.ts";
 import { formatDay, joined } from "../formats.ts";
 import { momentOf } from "../season/season-dates.ts";
+import { voteEnds } from "../showcase/vote-dates.ts";
 
 /**
  * What several legal documents say. Each clause is worded once, so that rules, terms and policy cannot disagree.
  */
-export function legalFacts({ programme, site, dates }: Facts) {
+export function legalFacts(facts: Facts) {
+  const { programme, site, dates } = facts;
   const { contacts, mailTag } = site;
   const { adultAge, childrenUnder } = programme.participation;
   const { fileWithinBusinessDays, decideWithinBusinessDays } = programme.appeals;
@@ -34,6 +36,7 @@ export function legalFacts({ programme, site, dates }: Facts) {
     clauses: {
       adults: `Participants are ${adultAge} or older.`,
       minors: `Anyone under ${adultAge} takes part only with the written consent of a parent or guardian.`,
+      consent: `The portal asks everybody for an age band on the first visit. A parent or guardian consents with a code that we mail to their own address, or signs the form that the portal offers; the signed form can be uploaded there or e-mailed to ${mailText(contacts.legal, "Parental or guardian consent")}. Until the consent is there the team can neither submit nor be shown. What we receive before the deadline counts.`,
       children: `The accelerator is not directed at children under ${childrenUnder}.`,
       ownership:
         "All intellectual property in a project stays with the participants who made it: the idea, the prototype, the business plan, the videos, the pitch deck and everything else they hand in. Entering the competition transfers none of it.",
@@ -42,16 +45,25 @@ export function legalFacts({ programme, site, dates }: Facts) {
       separateAgreement:
         "A collaboration between a sponsor and a participant, or a job, needs a separate agreement made directly between the two of them.",
       display:
-        "A project is private by default. It is shown in the public gallery only where its participants opt in, and they can withdraw it from the gallery at any time.",
+        "A project is private by default. It is shown in the [public gallery](/showcase) only where every member of its team opts in and the organizer has looked at it. Any member can withdraw it from the gallery at any time, and it is gone at once.",
       mediaOptOut: `Participants can opt out of media use at any time by writing to ${mailText(contacts.media, "Media use opt-out")}.`,
       vote: "Public voting allows one verified vote per person, e-mail or IP.",
+      voteVerified: `A vote is verified by a code that we mail to the voter's address, and can be moved to another project until the vote closes (${voteEnds(facts)}). The network address is evidence, never a limit: a room full of voters may share one.`,
+      votesHeld:
+        "Votes that look like stuffing are held until a person at the organizer decides, without seeing for whom they are. Votes of a project's own members, of judges and of organizers do not count.",
       updates:
         "A submission can be updated until the deadline and is locked after it. Late submissions are not accepted.",
+      deadlineMinute: `The minute of the deadline is open to its end, by the clock of this site's server. The last complete version counts, and a complete draft counts as submitted, whether or not anybody pressed Submit. A file whose upload began before the deadline counts if it is whole by ${momentOf(programme.submission.uploadsCompleteBy, programme)}.`,
       portalFailure: `If the submission portal fails, e-mail submission is available: send the materials, or links to them, to ${mailText(contacts.general, "Submission by e-mail")}.`,
       retention: `Personal data is stored for up to ${programme.retentionMonths} months, counted from the end of the program (${dates.finalsDay}) or from the registration, whichever is later.`,
-      appealFiling: `An appeal is filed within ${fileWithinBusinessDays} business days of the decision that it is about, by e-mail to ${mailText(contacts.legal, "Appeal")}.`,
+      appealFiling: `An appeal is filed [in the participant portal](/portal/appeal), by any member for the team, within ${fileWithinBusinessDays} business days of the decision that it is about. Whoever cannot sign in writes to ${mailText(contacts.legal, "Appeal")} within the same days.`,
+      appealAgainst:
+        "A disqualification, being taken out of the gallery, and, once the results are out, not being among the finalists.",
+      businessDays:
+        "Business days are Monday to Friday without federal holidays. The day of the decision does not count, and the last day is open to its end.",
       appealCommittee: `The appeals committee has ${committee.length} members: ${joined(committee)}.`,
-      appealDecision: `The committee decides within ${decideWithinBusinessDays} business days of receiving the appeal.`,
+      appealDecision: `The committee decides within ${decideWithinBusinessDays} business days of receiving the appeal, and by ${formatDay(programme.appeals.finalsDecidedBy)} where it concerns the finals.`,
+      appealEffect: "An appeal against the ranking that is upheld adds a finalist and removes none.",
       law: `The laws of the State of ${contacts.state} govern`,
     },
   };

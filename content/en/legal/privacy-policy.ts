@@ -1,7 +1,13 @@
 import type { Facts } from "#content/facts.ts";
 import type { LegalDocument } from "#domain/text/document.ts";
+import { sessionRules } from "#domain/people/sign-in-rules.ts";
+import { codeWords } from "../code-words.ts";
 import { formatDay } from "../formats.ts";
 import { legalFacts } from "./legal-facts.ts";
+import { voteEnds } from "../showcase/vote-dates.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
 
 export function privacyPolicyDocument(facts: Facts): LegalDocument {
   const { programme, site } = facts;
@@ -36,6 +42,34 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
                 term: "Submission data",
                 text: "Project files, business plans, prototypes, demo videos, pitch decks, the How AI Was Used log and other materials that you hand in.",
               },
+              {
+                term: "What you do in the portal",
+                text: "Your age band (not your date of birth), your team, lessons read, what you handed in for each stage, certificates, questions to advisors, appeals, and as a finalist who is coming to the finals with which access needs.",
+              },
+              {
+                term: "Parents and guardians",
+                text: "Name and e-mail address of the one who consents, or the signed form.",
+              },
+              {
+                term: "Members of a chamber",
+                text: "Name, e-mail address, which chamber, and whether it may see you by name.",
+              },
+              {
+                term: "Scholarships",
+                text: "What you write in the application: where you live or work, what you want to build, what would help, and whether you call yourself rural or underrepresented.",
+              },
+              {
+                term: "Judges and advisors",
+                text: "Name, e-mail address, and of judges employer, chamber and sponsor, so that nobody judges where there is a tie; conflicts, marks and notes.",
+              },
+              {
+                term: "Votes",
+                text: "Keyed hashes of your e-mail address, of your network address and of your browser's mark, and the domain of the e-mail address. The address itself is kept only until its code ends, and is used for nothing else. No mail confirms a vote.",
+              },
+              {
+                term: "Interest in the next season",
+                text: "Your e-mail address, for one letter when the season opens.",
+              },
               { term: "Event attendance", text: "Records of who took part in which event." },
               {
                 term: "Photos, videos and audio",
@@ -49,7 +83,28 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "The public pages of this website set no cookie, and the site runs no analytics. There are three cookies, each set only when it is needed: one keeps you signed in to the portal, one is your browser's part of a code that we mail you (up to twenty minutes), and one marks the browser of a voter until the public vote ends. Like any web server it sees the IP address and browser type of a request; it uses the address, as a keyed hash, to limit repeated attempts. While you fill in the register or the contact form, your browser keeps what you typed in that tab, so that a reload loses nothing; it is cleared when payment is handed over or the package changed, and when the message is handed to your mail program. The contact form itself sends us nothing: it prepares a message in that mail program.",
+            text: "The public pages of this website set no cookie, and the site runs no analytics. These are all the cookies there are, each set only when it is needed:",
+          },
+          {
+            kind: "definitions",
+            entries: [
+              {
+                term: "session",
+                text: `Keeps you signed in: ${sessionRules.validMs / day} days, for organizers ${sessionRules.organizerValidMs / hour} hours. Set when you sign in or join through your chamber, gone when you sign out.`,
+              },
+              {
+                term: "code",
+                text: `Your browser's part of a code that we mail you, so that the code works in no other browser: ${codeWords.cookie}. Set when you ask for a code: to sign in, to vote, to join through a chamber, to ask for an invoice, to change an address, to give consent, or to hear of the next season.`,
+              },
+              {
+                term: "voter",
+                text: `Marks the browser of a voter until the public vote ends (${voteEnds(facts)}). Set when you vote, or come to the gallery through the QR code of an event.`,
+              },
+            ],
+          },
+          {
+            kind: "paragraph",
+            text: "Like any web server it sees the IP address and browser type of a request; it uses the address, as a keyed hash, to limit repeated attempts. While you fill in the register or the contact form, your browser keeps what you typed in that tab, so that a reload loses nothing; it is cleared when payment is handed over or the package changed, and when the message is handed to your mail program. In the portal it keeps what you typed into a submission until the site has saved it, and on the implementation guide the steps that you ticked; neither is sent to us by that. The contact form itself sends us nothing: it prepares a message in that mail program.",
           },
           {
             kind: "paragraph",
@@ -68,8 +123,9 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               "register you, confirm your payment and send your receipt and next steps;",
               "give access to the participant portal and to the training;",
               "receive, judge and, where you opted in, show your project;",
-              "verify that each person votes once;",
-              "run events, with attendance and certificates;",
+              "verify that each person votes once, and find votes that somebody stuffed;",
+              "decide on scholarships, and send invoices and reminders to chambers that asked for one;",
+              "run events, with attendance, and issue certificates that anybody can check;",
               "tell you once when the next season opens, where you asked for it;",
               "answer your questions and tell you about changes to the program;",
               "keep the site and the competition secure and fair.",
@@ -86,15 +142,33 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
             kind: "definitions",
             entries: [
               { term: "Payment provider", text: "Your e-mail address and what you pay for, to take the payment." },
-              { term: "Judges and advisors", text: "Your submission, to score it and to mentor you." },
+              {
+                term: "Your team",
+                text: "Your name and e-mail address, how far you are, and the whole submission.",
+              },
+              {
+                term: "Judges",
+                text: "The submissions that they are assigned, with the names of the team. They never see each other's marks, votes, phone numbers or e-mail addresses.",
+              },
+              {
+                term: "Advisors",
+                text: "What a team asks them, with its name and the address of whoever asks, so that they can answer by e-mail. Where that person is under age, the parent or guardian gets a copy.",
+              },
+              {
+                term: "Organizers",
+                text: "What their work needs. Whoever keeps the payments sees registrations and invoices; whoever runs the competition sees people, projects, judges and votes, but no payments and no phone numbers. Who looked a list up for export, or changed something, is logged. Held votes are decided on without seeing for whom they are.",
+              },
               {
                 term: "Sponsors",
                 text: "They may review projects. They get no rights to your intellectual property.",
               },
-              { term: "Your chamber", text: "That you take part, where you do so through its package." },
+              {
+                term: "Your chamber",
+                text: "That one more member takes part through its package, as a number, and the names of its members' teams. Your name and how far you are only where you ticked that box; you can untick it [where you joined](/join).",
+              },
               {
                 term: "The public",
-                text: "Your project, only where you opted in to the gallery. Photos and videos, unless you opted out.",
+                text: "Your project, only where every member of the team opted in to the gallery, with each member named as they wish and whoever is under age by first name and initial. Finalists and awards by project and team, only where the team said that it may be named. A certificate, to whoever has its serial. Marks and vote counts, after the announcement and without names. Photos and videos, unless you opted out.",
               },
               {
                 term: "Service providers and authorities",
@@ -126,7 +200,20 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           { kind: "paragraph", text: clauses.retention },
           {
             kind: "paragraph",
-            text: "After that it is removed. For registrations made on this website, the site looks at least once a day for what is due and removes it.",
+            text: "After that it is removed: the site looks at least once a day for what is due. Some things go earlier, and a few stay:",
+          },
+          {
+            kind: "definitions",
+            entries: [
+              {
+                term: "Goes earlier",
+                text: `Codes within a day. What tells voters apart (hashes and mail domains), when the results are published. Network addresses in limits, as keyed hashes, within an hour. The data of a child under ${participation.childrenUnder}, at once.`,
+              },
+              {
+                term: "Stays",
+                text: "Titles and team names that were public in the gallery or the results. Of a certificate its serial, kind, season and a hash, so that it can still be checked. Numbers, days and amounts of invoices and payments. That an address unsubscribed, as a keyed hash. A log of who did what at the desk, in ids.",
+              },
+            ],
           },
         ],
       },
@@ -152,13 +239,15 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           {
             kind: "list",
             items: [
-              "whether your project is shown in the public gallery: private by default, opt in, withdraw;",
+              "whether your project is shown in the public gallery: private by default, opt in, withdraw, all [in the portal](/portal/submission);",
+              "whether your chamber sees you by name;",
+              "whether you get news that is not about your own registration or project: every such mail has a link that ends them;",
               `whether you appear in our media: opt out at ${mailText(contacts.media, "Media use opt-out")}.`,
             ],
           },
           {
             kind: "paragraph",
-            text: `Questions about the data that we hold about you go to ${privacyMail}. We answer e-mail within ${responseTimes.email.time}. Rights that the law gives you are not limited by this policy.`,
+            text: `You correct name, phone and e-mail address [in the portal](/portal/details). To be forgotten, or for questions about the data that we hold about you, write to ${privacyMail}. Whoever is forgotten is taken out of database, files and mails; a team keeps "a former member". We answer e-mail within ${responseTimes.email.time}. Rights that the law gives you are not limited by this policy.`,
           },
         ],
       },
@@ -168,7 +257,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "We protect personal data with reasonable technical and organizational measures, and let those people see it who need it for their work. This website keeps no card numbers and has no visitor accounts, so there are none to steal.",
+            text: "We protect personal data with reasonable technical and organizational measures, and let those people see it who need it for their work. This website keeps no card numbers and no passwords, so there are none to steal: signing in takes a code by e-mail, and sessions and codes are kept as hashes. Files of a submission are private until the project is shown, and no longer served the moment it is withdrawn.",
           },
           {
             kind: "paragraph",
@@ -192,7 +281,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `${clauses.children} ${clauses.minors}`,
+            text: `${clauses.children} ${clauses.minors} The portal asks for an age band on the first visit. Whoever says that they are under ${participation.childrenUnder} loses the place, their data is erased at once, and the organizer is told to pay the fee back.`,
           },
           {
             kind: "paragraph",

@@ -35,7 +35,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
             kind: "list",
             items: [
               clauses.adults,
-              clauses.minors,
+              `${clauses.minors} The [Contest Rules](/contest-rules#eligibility-and-participation) say how it is given.`,
               clauses.children,
               `You can take part alone, in a team of ${teamSize}, or as a member of a participating chamber of commerce.`,
               "Whoever registers a team or a chamber states that they are allowed to do so and that everyone they bring along knows these terms.",
@@ -58,7 +58,11 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `Once the payment is confirmed you receive a confirmation e-mail with your receipt, and access details for the participant portal within ${programme.portalAccessHours} hours, or at the portal's launch on ${dates.portalLaunches} where that is later. Give true and complete details, or neither can reach you.`,
+            text: `Once the payment is confirmed you receive a confirmation e-mail with your receipt, and access details for the participant portal within ${programme.portalAccessHours} hours, or at the portal's launch on ${dates.portalLaunches} where that is later. You [sign in](/sign-in) with the address that you registered with and a code that we mail you each time; there is no password, and whoever reads that mailbox can sign in as you. Give true and complete details, or neither can reach you.`,
+          },
+          {
+            kind: "paragraph",
+            text: `Members of a chamber get their place with [their chamber's code](/join) and pay nothing. If a payment is returned or disputed, a person at the organizer decides what becomes of the place; nobody loses it in silence.`,
           },
           {
             kind: "paragraph",
@@ -104,14 +108,14 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `A project that competes is submitted by ${dates.submissionsDue}, with these parts:`,
+            text: `A project that competes is submitted [in the portal](/portal/submission) by ${dates.submissionsDueInBothZones}, with these parts:`,
           },
           { kind: "list", items: deadline.details },
           {
             kind: "paragraph",
             text: `Accepted formats are ${joined(submission.formats.map(({ name }) => name))}. ${clauses.updates}`,
           },
-          { kind: "paragraph", text: clauses.portalFailure },
+          { kind: "paragraph", text: `${clauses.deadlineMinute} ${clauses.portalFailure}` },
           {
             kind: "paragraph",
             text: "The [Contest Rules](/contest-rules#submission-guidelines) describe each part and are part of these terms.",
@@ -157,7 +161,11 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `Public voting runs ${dates.voting}. ${clauses.vote} Votes that break this rule do not count.`,
+            text: `Public voting runs ${dates.voting}, in the [gallery](/showcase). ${clauses.vote} ${clauses.voteVerified} ${clauses.votesHeld}`,
+          },
+          {
+            kind: "paragraph",
+            text: "How marks and votes become a ranking is [published with an example](/contest-rules#ranking). Certificates carry a serial and can be [checked by anybody](/certificates/verify); one that was given by mistake can be revoked.",
           },
           {
             kind: "paragraph",
@@ -169,11 +177,10 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         id: "appeals",
         title: "Appeals",
         blocks: [
-          { kind: "paragraph", text: clauses.appealFiling },
-          { kind: "paragraph", text: `${clauses.appealCommittee} ${clauses.appealDecision}` },
+          { kind: "paragraph", text: `${clauses.appealFiling} ${clauses.businessDays}` },
           {
             kind: "paragraph",
-            text: "Say which decision you appeal, what you think was wrong with it, and attach what shows it.",
+            text: `${clauses.appealCommittee} ${clauses.appealDecision} ${clauses.appealEffect}`,
           },
         ],
       },

@@ -28,7 +28,7 @@ export function home(facts: Facts) {
       `${site.name}: Launch with AI, no coding required`,
       `A statewide ${weeks}-week competition that takes ${programme.state} entrepreneurs from an idea to a working AI startup without coding. Finals: ${finalsDay}, ${year}, ${finals.venue}.`,
     ),
-    notice: seasonNotice(facts),
+    notice: noticeOf(facts),
     hero: {
       eyebrow: `Statewide competition · about ${weeks} weeks · four stages`,
       /** One line each. */
@@ -160,6 +160,12 @@ export function home(facts: Facts) {
       action: "Apply for Scholarship",
     },
   };
+}
+
+/** What is on stands above it. */
+function noticeOf(facts: Facts) {
+  const notice = seasonNotice(facts);
+  return notice && { ...notice, on: null };
 }
 
 function heroTerms(facts: Facts): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { factsAt } from "#content/facts.ts";
+import { sessionRules } from "#domain/people/sign-in-rules.ts";
 import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { inlineParts, type LegalDocument } from "#domain/text/document.ts";
 import { addressesOf, placeholder, stringsOf } from "#tests/support/copy-strings.ts";
@@ -297,9 +298,28 @@ describe("stated rules", () => {
   test("the policy says what the organizer may hold, and which cookies there are, and that the site runs no analytics", () => {
     const text = sectionText(privacyPolicy, "information-collected");
     expect(text).toContain("what we may hold");
-    expect(text).toContain(
-      "The public pages of this website set no cookie, and the site runs no analytics. There are three cookies",
-    );
+    expect(text).toContain("The public pages of this website set no cookie, and the site runs no analytics.");
+    const lists = privacyPolicy.sections[0]!.blocks.flatMap((block) => (block.kind === "definitions" ? [block] : []));
+    expect(lists[1]!.entries.map(({ term }) => term)).toEqual(["session", "code", "voter"]);
+    expect(textOf(lists[1])).toContain(`${sessionRules.validMs / 86_400_000} days`);
+  });
+
+  test("the policy says what is kept of a voter, and that it goes when the results are out", () => {
+    expect(sectionText(privacyPolicy, "information-collected")).toContain("Keyed hashes of your e-mail address");
+    expect(sectionText(privacyPolicy, "retention")).toContain("when the results are published");
+  });
+
+  test("appeals are filed where the portal takes them, and decided before the finals", () => {
+    for (const document of [contestRules, termsOfService]) {
+      expect(addressesOf(document)).toContain("/portal/appeal");
+      expect(sectionText(document, "appeals")).toContain(formatDay(programme.appeals.finalsDecidedBy));
+    }
+  });
+
+  test("the rules say what counts at the deadline, in both zones", () => {
+    const text = sectionText(contestRules, "submission-guidelines");
+    for (const words of [dates.submissionsDueInBothZones, "a complete draft counts as submitted", "open to its end"])
+      expect(text).toContain(words);
   });
 
   test("no document grants a notice, a new right to data, an effective date or a license that is not stated", () => {

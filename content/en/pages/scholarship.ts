@@ -39,7 +39,7 @@ export function scholarshipPage(facts: Facts) {
     ),
     eyebrow: "Need Financial Support?",
     title: "Apply for a scholarship",
-    lead: "Scholarships are there for rural and underrepresented entrepreneurs. Your own word is enough. A person reads every application and answers by e-mail.",
+    lead: "For rural and underrepresented entrepreneurs. Your own word is enough. A person reads every application and answers by e-mail.",
     required: requiredNote,
     fields: {
       firstName: { label: "First Name" },

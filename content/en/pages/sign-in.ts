@@ -45,7 +45,7 @@ export function signInPage({ site }: Facts) {
       goOn: "Go on",
       signOut: "Sign out",
     },
-    cookie: "Signing in sets one cookie, which keeps you signed in. There are no others.",
+    cookie: `Asking for a code sets a cookie that ties the code to this browser, for ${codeWords.cookie}; signing in sets the one that keeps you signed in.`,
   };
 }
 

@@ -4,6 +4,7 @@ import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { civilIn, instantOf } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
+import { addressFault } from "#tests/support/known-addresses.ts";
 import { factsOfEras } from "#tests/support/season-facts.ts";
 import { formatClock, formatDay } from "../formats.ts";
 import { nextDate, timelineDeadlines } from "../season/timeline-deadlines.ts";
@@ -19,12 +20,27 @@ const titleOf = (id: string) => eventOf(programme, id).title;
 const phasesAt = (at: number) => timelinePhases(factsAt(at));
 const deadlinesAt = (at: number) => timelineDeadlines(factsAt(at));
 const sentenceAt = (at: number) => nowSentence(factsAt(at));
+const inBothZones = (civil: string) =>
+  `${formatClock(civil)} ${programme.zoneLabel} (${formatClock(civilIn(instantOf(civil, zone), programme.secondZone.zone))} ${programme.secondZone.label})`;
 const statuses = (at: number) => Object.fromEntries(phasesAt(at).map(({ id, status }) => [id, status.status]));
 
 describe("the phases", () => {
   it("show every event of the record once, each with its calendar file", () => {
     expect(phasesAt(0).map(({ id }) => id)).toEqual(programme.timeline.map(({ id }) => id));
     for (const { id, calendarFile } of phasesAt(0)) expect(calendarFile).toBe(`/documents/${id}.ics`);
+  });
+
+  it("lead to where each takes place, once it can be opened", () => {
+    const linkOf = (id: string, at: number) => phasesAt(at).find((phase) => phase.id === id)?.link ?? null;
+    expect(linkOf(namedEvents.portal, startsAt(namedEvents.portal) - 1)).toBeNull();
+    expect(linkOf(namedEvents.portal, startsAt(namedEvents.portal))?.to).toBe("/portal");
+    expect(linkOf(namedEvents.submissions, endsAt(namedEvents.submissions) - 1)?.to).toBe("/portal/submission");
+    expect(linkOf(namedEvents.submissions, endsAt(namedEvents.submissions))).toBeNull();
+    expect(linkOf(namedEvents.vote, endsAt(namedEvents.vote) - 1)?.label).toContain("vote");
+    expect(linkOf(namedEvents.vote, endsAt(namedEvents.vote))?.label).not.toContain("vote");
+    expect(linkOf(namedEvents.announcement, startsAt(namedEvents.announcement))?.label).toBe("See the finalists");
+    for (const facts of factsOfEras)
+      for (const { link } of timelinePhases(facts)) if (link) expect(addressFault(link.to, "/timeline")).toBeNull();
   });
 
   it("mark overlapping phases as now together", () => {
@@ -102,7 +118,7 @@ describe("Key Deadlines at a Glance", () => {
     const lastMinute = civilIn(instantOf(programme.earlyBirdEndsAt, zone) - minute, zone);
     expect(byId["early-enrollment"]).toMatchObject({
       day: expect.stringContaining(formatDay(lastMinute)),
-      clock: `${formatClock(lastMinute)} ${programme.zoneLabel}`,
+      clock: inBothZones(lastMinute),
     });
     expect(byId["public-showcase"]?.clock).toBe(`End of day, ${programme.zoneLabel}`);
     const opening = civilIn(startsAt(finals.eventId), zone);
@@ -122,6 +138,6 @@ describe("a deadline's minute", () => {
     const named = instantOf(when.kind === "deadline" ? when.at : "", zone);
     expect(endsAt(namedEvents.submissions)).toBe(named + minute);
     const shown = deadlinesAt(0).find(({ id }) => id === namedEvents.submissions)!;
-    expect(shown.clock).toBe(`${formatClock(civilIn(named, zone))} ${programme.zoneLabel}`);
+    expect(shown.clock).toBe(inBothZones(civilIn(named, zone)));
   });
 });

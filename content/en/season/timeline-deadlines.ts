@@ -44,6 +44,14 @@ function leafOf(day: Day | CivilTime): Deadline["leaf"] {
   return { month: formatShortMonth(day), date: formatDayOfMonth(day) };
 }
 
+/** "11:59 PM MT (10:59 PM PT)": a part of the state lives in another zone. The finals are in one place, with one clock. */
+function clockOf(id: string, at: CivilTime, programme: Facts["programme"]): string {
+  const { finals, secondZone, zone, zoneLabel } = programme;
+  const here = `${formatClock(at)} ${zoneLabel}`;
+  if (id === finals.eventId) return here;
+  return `${here} (${formatClock(civilIn(instantOf(at, zone), secondZone.zone))} ${secondZone.label})`;
+}
+
 /** Every deadline of the season, the earliest first. */
 export function timelineDeadlines(facts: Facts): Deadline[] {
   const { programme } = facts;
@@ -57,7 +65,7 @@ export function timelineDeadlines(facts: Facts): Deadline[] {
       label: event.deadlineLabel ?? event.title,
       leaf: leafOf(at),
       day: `${formatWeekday(at)}, ${formatDay(at)}`,
-      clock: hasHour ? `${formatClock(at)} ${zoneLabel}` : `End of day, ${zoneLabel}`,
+      clock: hasHour ? clockOf(event.id, at, programme) : `End of day, ${zoneLabel}`,
       isPast: liesBehind(event, facts),
       calendarFile: liesBehind(event, facts) ? null : calendarFile(deadlineEntryId(event, programme)),
     }));

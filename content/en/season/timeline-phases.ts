@@ -4,7 +4,8 @@ import { eventStatusAt } from "#domain/programme/era.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
 import { statusLabel, type StatusLabel } from "./event-dates.ts";
-import { formatClock } from "../formats.ts";
+import { formatClock, formatDay } from "../formats.ts";
+import { phaseLinks, type PhaseLink } from "./phase-links.ts";
 import { describeDays, describeHours } from "./when-words.ts";
 
 /** One event of the timeline as pages show it. */
@@ -27,6 +28,8 @@ export interface Phase {
   /** First and, where there is one, last instant: for drawing to scale. */
   startAt: Instant;
   endAt: Instant | null;
+  /** Where it takes place on this site, or null while there is nothing to open. */
+  link: PhaseLink | null;
   /** Null once the date lies behind: nobody needs it in a calendar then. */
   calendarFile: string | null;
 }
@@ -44,11 +47,12 @@ const adviceOn = ({ programme, dates }: Facts): Readonly<Record<string, string>>
   "creation-period": `Most of the work happens here, beside the registration phases. Mentoring: ${dates.mentoring}.`,
   "standard-registration": `Whoever registers from then on receives portal access details within ${programme.portalAccessHours} hours; whoever registered before, at the launch.`,
   "submission-deadline":
-    "Submit a first version days ahead, then improve it: only what is there at the deadline counts.",
-  "public-showcase": "Showcase and judging overlap: the public votes while the judges score.",
+    "Submit a first version days ahead, then improve it: the last complete version counts, and a complete draft counts as submitted.",
+  "public-showcase":
+    "Showcase and judging overlap: the public votes while the judges score. A vote can be moved until the close, and counts are published with the results.",
   judging:
-    "Nothing more is asked of teams in these days. The public vote joins the judges' scores as one of the weighted criteria.",
-  "finalists-announced": `From the announcement on, finalists have their pitch at the ${programme.finals.shortVenue} to prepare.`,
+    "Nothing more is asked of teams in these days. Judges see neither votes nor each other's marks. The public vote joins the judges' scores as one of the weighted criteria.",
+  "finalists-announced": `From the announcement on, finalists have their pitch at the ${programme.finals.shortVenue} to prepare, and confirm in the portal by ${formatDay(programme.finals.confirmBy)} who is coming. Every team sees its own marks and the judges' notes there.`,
   "capitol-finals": "Plan the whole day: visitors see the projects before the pitches begin.",
 });
 
@@ -71,6 +75,7 @@ export function timelinePhases(facts: Facts): Phase[] {
   const { programme, now } = facts;
   const { timeline, zone, zoneLabel } = programme;
   const advice = adviceOn(facts);
+  const links = phaseLinks(facts);
   return timeline.map((event) => ({
     id: event.id,
     title: event.title,
@@ -87,6 +92,7 @@ export function timelinePhases(facts: Facts): Phase[] {
     beside: timeline.filter((other) => runsBeside(event, other, zone)).map(({ title }) => title),
     startAt: startOf(event.when, zone),
     endAt: endOf(event.when, zone),
+    link: links[event.id] ?? null,
     calendarFile: liesBehind(event, facts) ? null : calendarFile(event.id),
   }));
 }

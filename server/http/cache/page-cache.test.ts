@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { programme } from "#content/programme.ts";
 import type { Era } from "#domain/programme/era.ts";
+import { announcementAt } from "#domain/programme/moments.ts";
 import { season } from "#tests/support/season.ts";
 import { PageCache } from "./page-cache.ts";
 import { storeAnswer } from "./stored-answer.ts";
@@ -113,6 +115,21 @@ describe("a page made from data", () => {
     expect(cache.peek("/showcase")).toBeUndefined();
     await getData("/showcase");
     expect(rendered.map(({ day }) => day)).toEqual(["2026-03-22", "2026-03-23"]);
+  });
+
+  it("with results is an era's page until the announcement, and then follows the data", async () => {
+    const announcedAt = announcementAt(programme);
+    const { cache, clock, data } = cacheAt(announcedAt - 1);
+    const home = () => cache.get({ key: "/", stored: "results", label: "/" }, "a");
+    const before = await home();
+    expect(cache.cacheControl(before)).toContain("s-maxage=");
+    data.version = "2";
+    expect(cache.peek("/")).toBe(before);
+    clock.at = announcedAt;
+    const after = await home();
+    expect(cache.cacheControl(after)).toBe("public, no-cache");
+    data.version = "3";
+    expect(cache.peek("/")).toBeUndefined();
   });
 
   it("is asked for again by every cache", async () => {

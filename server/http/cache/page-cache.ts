@@ -1,4 +1,6 @@
+import type { Stored } from "#app/site-route.ts";
 import { boundariesOf, eraAt, type Era } from "#domain/programme/era.ts";
+import { announcementAt } from "#domain/programme/moments.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { dayIn, instantOf, nextDay, type Day, type Instant } from "#domain/time/time.ts";
 import type { RefusalReason } from "#content/en/pages/errors.ts";
@@ -10,7 +12,7 @@ const daySeconds = 86_400;
 /** What the cache can hold: under which key, for how long it is true, and its name in the log. */
 export interface Storable {
   key: string;
-  stored: "era" | "data";
+  stored: Stored;
   label: string;
   /** Set where it is the page that stands in for one that is refused. */
   refusal?: RefusalReason;
@@ -52,6 +54,7 @@ export class PageCache {
   #dataPages = new Map<string, Page>();
   #rendering = new Map<string, Promise<Page>>();
   #boundaries = boundariesOf(programme);
+  #announcementAt = announcementAt(programme);
   #era: Era;
   #today: { day: Day; startsAt: Instant; endsAt: Instant };
   #stamp = "";
@@ -96,8 +99,9 @@ export class PageCache {
   async get(storable: Storable, requestId: string): Promise<Page> {
     const { era, day } = this;
     const { key, stored } = storable;
-    const kept = stored === "data" ? this.#current() : this.#pages;
-    const stamp = stored === "data" ? this.#stamp : null;
+    const isData = stored === "data" || (stored === "results" && era.at >= this.#announcementAt);
+    const kept = isData ? this.#current() : this.#pages;
+    const stamp = isData ? this.#stamp : null;
     const known = kept.get(key);
     if (known) return known;
     const renderingKey = `${stamp ?? ""} ${key}`;

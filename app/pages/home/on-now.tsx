@@ -1,0 +1,44 @@
+import type { LoadedOnNow } from "./load-on-now.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** What is on in the season, directly under the hero: the vote, the finalists, the awards. */
+export function OnNow({ on: { eyebrow, title, text, link, more, lists } }: { on: LoadedOnNow }) {
+  return (
+    <section aria-labelledby="on-now" className="border-b border-line bg-river-wash py-8 md:py-10">
+      <div className="shell flex flex-col gap-6">
+        <div className="flex flex-col gap-5 md:flex-row md:items-center md:justify-between md:gap-10">
+          <div className="flex max-w-2xl flex-col gap-1">
+            <p className="flex items-center gap-2 font-semibold text-dawn-text">
+              <span aria-hidden="true" className="size-2.5 rounded-full bg-dawn" />
+              {eyebrow}
+            </p>
+            <h2 id="on-now" className="text-2xl md:text-3xl">
+              {title}
+            </h2>
+            <p className="text-lg text-pretty">{text}</p>
+          </div>
+          <div className="flex flex-wrap gap-3 md:shrink-0 md:flex-col lg:flex-row">
+            <ButtonLink href={link.to}>{link.label}</ButtonLink>
+            {more && (
+              <ButtonLink href={more.to} variant="outline">
+                {more.label}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {lists.map((list) => (
+          <div key={list.title} className="flex flex-col gap-2">
+            <h3 className="text-lg">{list.title}</h3>
+            <ul className="flex flex-wrap gap-2">
+              {list.names.map((name, index) => (
+                <li key={index} className="rounded-full border border-line bg-card px-4 py-1.5 wrap-anywhere">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

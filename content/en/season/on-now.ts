@@ -1,0 +1,117 @@
+import type { Facts } from "#content/facts.ts";
+import {
+  announcementAt,
+  finalsStartAt,
+  judgingClosesAt,
+  portalLaunchAt,
+  seasonEndsAt,
+  submissionsCloseAt,
+  voteClosesAt,
+  voteOpensAt,
+} from "#domain/programme/moments.ts";
+import { tellMe } from "./season.ts";
+import { voteEnds } from "../showcase/vote-dates.ts";
+
+interface Link {
+  label: string;
+  to: string;
+}
+
+/** What is going on in the season at this moment, for somebody who has just come to the site. */
+export interface OnNow {
+  eyebrow: string;
+  title: string;
+  text: string;
+  /** Where to see it or take part in it. */
+  link: Link;
+  more: Link | null;
+}
+
+const dates: Link = { label: "See every date", to: "/timeline" };
+const results: Link = { label: "See the results", to: "/results" };
+const showcase: Link = { label: "See the projects", to: "/showcase" };
+
+/** `areOut`: results are published, which an organizer has to approve first. */
+export function onNow(facts: Facts, { areOut }: { areOut: boolean }): OnNow {
+  const { programme, now } = facts;
+  const moments = [
+    { until: portalLaunchAt(programme), words: beforeLaunch },
+    { until: submissionsCloseAt(programme), words: learning },
+    { until: voteOpensAt(programme), words: beforeVote },
+    { until: voteClosesAt(programme), words: voting },
+    { until: judgingClosesAt(programme), words: judging },
+    { until: announcementAt(programme), words: counting },
+    { until: Infinity, words: areOut ? finals : late },
+  ];
+  return { eyebrow: "On now", ...moments.find(({ until }) => now < until)!.words(facts) };
+}
+
+type Words = Omit<OnNow, "eyebrow">;
+
+const beforeLaunch = ({ dates: { portalLaunches } }: Facts): Words => ({
+  title: `The portal opens on ${portalLaunches}`,
+  text: "Lessons, templates, your team and your submission are there. Whoever registers before that day gets a mail when it opens; the first lesson is yours as soon as you have paid.",
+  link: { label: "Start with the learning path", to: "/learning-path" },
+  more: dates,
+});
+
+const learning = ({ dates: { submissionsDueInBothZones } }: Facts): Words => ({
+  title: "The portal is open, and founders are building",
+  text: `Projects are due ${submissionsDueInBothZones}. Participants learn, form teams and hand in there.`,
+  link: { label: "Open the portal", to: "/portal" },
+  more: dates,
+});
+
+const beforeVote = ({ dates: { voting: days } }: Facts): Words => ({
+  title: "The projects are in",
+  text: `The public showcase and its vote open next: ${days}. Everybody can see the projects whose teams opted in, and vote for one.`,
+  link: { label: "What the showcase will be", to: "/showcase" },
+  more: dates,
+});
+
+const voting = (facts: Facts): Words => ({
+  title: "Voting is open",
+  text: `See what founders across ${facts.programme.state} have built, and vote for one project until ${voteEnds(facts)}. An e-mail address and a code are all it takes.`,
+  link: { label: "See the projects and vote", to: "/showcase" },
+  more: { label: "How votes count", to: "/contest-rules#ranking" },
+});
+
+const judging = (facts: Facts): Words => ({
+  title: "The vote is closed, and the judges are at work",
+  text: `Scores are final on ${facts.dates.scoresFinal}. The finalists are announced on ${facts.dates.finalistsAnnounced}.`,
+  link: showcase,
+  more: { label: "How the ranking is computed", to: "/contest-rules#ranking" },
+});
+
+const counting = (facts: Facts): Words => ({ ...judging(facts), title: "The scores are final" });
+
+const late = (): Words => ({
+  title: "The announcement takes longer than planned",
+  text: "The finalists appear on the page of results the moment the organizer has approved the ranking.",
+  link: results,
+  more: showcase,
+});
+
+function finals({ programme, dates: { finalsDay, finalsHours }, now }: Facts): Words {
+  const { venue, city } = programme.finals;
+  if (now < finalsStartAt(programme))
+    return {
+      title: "The finalists are announced",
+      text: `They pitch live at the ${venue} in ${city} on ${finalsDay}, ${finalsHours}.`,
+      link: results,
+      more: showcase,
+    };
+  if (now < seasonEndsAt(programme))
+    return {
+      title: "The finals are today",
+      text: `Exhibitions, live pitches and awards at the ${venue} in ${city}, ${finalsHours}.`,
+      link: results,
+      more: { label: "The day, hour by hour", to: `/timeline#${programme.finals.eventId}` },
+    };
+  return {
+    title: `The finalists and awards of ${programme.year}`,
+    text: `They pitched live at the ${venue} in ${city} on ${finalsDay}.`,
+    link: results,
+    more: tellMe,
+  };
+}
