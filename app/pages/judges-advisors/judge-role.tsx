@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { NavLink } from "#content/en/frame/navigation.ts";
 import type { JudgesAdvisorsCopy } from "#content/en/pages/judges-advisors.ts";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 interface JudgeRoleProps {
@@ -29,6 +30,14 @@ export function JudgeRole({ id, role, call, icon: Icon }: JudgeRoleProps) {
               </li>
             ))}
           </ul>
+          <h3 className="mt-2 text-2xl">{role.how.title}</h3>
+          <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-river">
+            {role.how.items.map((item) => (
+              <li key={item} className="max-w-measure pl-1">
+                <InlineText text={item} />
+              </li>
+            ))}
+          </ol>
           <div>
             <ButtonLink href={call.to} size="lg">
               {call.label}

@@ -1,6 +1,7 @@
 import type { NavLink } from "#content/en/frame/navigation.ts";
 import type { JudgesAdvisorsCopy } from "#content/en/pages/judges-advisors.ts";
 import { RubricBar, RubricCriteria } from "./rubric-chart.tsx";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -16,7 +17,9 @@ export function RubricSection({ rubric, rules }: Pick<JudgesAdvisorsCopy, "rubri
           {rubric.how.map(({ title, text }) => (
             <div key={title} className="border-l-4 border-river pl-4">
               <dt className="font-semibold">{title}</dt>
-              <dd className="mt-1 text-ink-soft">{text}</dd>
+              <dd className="mt-1 text-ink-soft">
+                <InlineText text={text} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -90,7 +90,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
             entries: [
               {
                 term: "session",
-                text: `Keeps you signed in: ${sessionRules.validMs / day} days, for organizers ${sessionRules.organizerValidMs / hour} hours. Set when you sign in or join through your chamber, gone when you sign out.`,
+                text: `A ${sessionRules.validMs / day}-day cookie that keeps you signed in; for organizers it lasts ${sessionRules.organizerValidMs / hour} hours. Set when you sign in or join through your chamber, gone when you sign out.`,
               },
               {
                 term: "code",

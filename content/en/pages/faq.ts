@@ -8,6 +8,7 @@ import { lateOffer } from "../registration/late-registration.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { rubricFacts } from "../judging/rubric-facts.ts";
 import { ofSeason, portalAccessBy, withPortalNote } from "../season/season.ts";
+import { voteEnds } from "../showcase/vote-dates.ts";
 import { tierAmount } from "../tier-amount.ts";
 
 export interface FaqQuestion {
@@ -130,12 +131,12 @@ function general(facts: Facts): FaqCategory {
       {
         id: "who-can-join",
         question: "Who can take part?",
-        answer: `Anyone aged ${participation.adultAge} or older with an idea, alone or in a team of ${range(teamSize)}. Under ${participation.adultAge} you can take part with the written consent of a parent or guardian. The accelerator is not directed at children under ${participation.childrenUnder}.`,
+        answer: `Anyone aged ${participation.adultAge} or older with an idea, alone or in a team of ${range(teamSize)}. Under ${participation.adultAge} you can take part with the written consent of a parent or guardian, who gives it by a code to their own e-mail address or on paper. The accelerator is not directed at children under ${participation.childrenUnder}.`,
       },
       {
         id: "team-or-alone",
         question: "Can I enter alone, or do I need a team?",
-        answer: `Both work. A team has ${range(teamSize)} members, and each of them registers as an Individual or comes in through their chamber.`,
+        answer: `Both work. A team has ${range(teamSize)} members, and each of them registers as an Individual or comes in through their chamber. You form it in [the portal](/portal): one of you makes the team, the others join with its code.`,
       },
       {
         id: "organizer",
@@ -145,7 +146,13 @@ function general(facts: Facts): FaqCategory {
       {
         id: "after-the-finals",
         question: "What happens to winning projects afterwards?",
-        answer: `Top projects may advance to ${programme.globalShowcase}. The season's awards are ${list(programme.awards.map((award) => award.name))}. What becomes of the product is up to you: it stays yours.`,
+        answer: `Top projects may advance to ${programme.globalShowcase}. The season's awards are ${list(programme.awards.map((award) => award.name))}. What becomes of the product is up to you: it stays yours. Finalists and awards stand on [the page of results](/results).`,
+      },
+      {
+        id: "next-season",
+        question: "Will there be another season?",
+        answer:
+          "No date is published yet. [Leave your e-mail address](/interest), and you get one mail when the next season opens, and none otherwise.",
       },
     ],
   };
@@ -190,7 +197,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
         id: "scholarships",
         question: "Are there scholarships?",
         answer:
-          "Yes, for rural and underrepresented entrepreneurs. [Tell us about yourself and your idea](/scholarship) before you pay, so that we can answer first.",
+          "Yes, for rural and underrepresented entrepreneurs. [Tell us about yourself and your idea](/scholarship) before you pay, so that we can answer first. A person decides and answers by e-mail; a grant gives you a place, and there is nothing to pay.",
       },
       {
         id: "refunds",
@@ -234,7 +241,7 @@ function training(facts: Facts): FaqCategory {
       {
         id: "certifications",
         question: "Which certifications can I earn?",
-        answer: `One for each stage: ${list(stages.map(({ certification }) => certification))}. They follow from completing the stages, not from winning.${untilSubmissions(facts, "", ` With a registration made now you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
+        answer: `One for each stage: ${list(stages.map(({ certification }) => certification))}. They follow from completing the stages, not from winning. Each comes as a PDF with a serial and as a signed credential, and [anybody can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
       },
       {
         id: "mentoring",
@@ -249,7 +256,7 @@ function training(facts: Facts): FaqCategory {
       {
         id: "where-training-happens",
         question: "Where does the training take place?",
-        answer: `Online, so that distance does not decide who takes part. Only the finals of a season bring everybody into one room, in ${finals.city}.`,
+        answer: `Online, in [the portal](/portal), so that distance does not decide who takes part. Only the finals of a season bring everybody into one room, in ${finals.city}.`,
       },
     ],
   };
@@ -287,6 +294,12 @@ function chambers(facts: Facts): FaqCategory {
         question: "Do our members pay on top of the package?",
         answer:
           "No. The package covers all members of the chamber. They get the same lessons and can earn the same certifications as everybody who registers on the same day. [What members receive](/member-training).",
+      },
+      {
+        id: "chamber-kit",
+        question: "How do our members get in?",
+        answer:
+          "With a code of your own. Once the package is paid, your chamber's contact [signs in](/sign-in) and finds it on the chamber's page, with a poster and a letter to print, the roster, a brief for the board, the receipt, and the place to nominate teams. Members type the code [here](/join), with name and e-mail address. You see a member by name only where they agreed.",
       },
       {
         id: "chamber-work",
@@ -373,7 +386,7 @@ function timelineAndDeadlines(facts: Facts): FaqCategory {
         id: "late-submissions",
         question: "Can I submit late, or change a submission afterwards?",
         answer:
-          "Neither. Late submissions are not accepted. A submission can be updated until the deadline, and from that minute on it is locked.",
+          "Neither. Late submissions are not accepted. A submission can be updated until the end of the deadline's minute, and from then on it is locked. The last complete version counts, and a complete draft counts as submitted, whether or not you pressed Submit. [What exactly counts](/contest-rules#submission-guidelines).",
       },
       {
         id: "portal-failure",
@@ -383,12 +396,12 @@ function timelineAndDeadlines(facts: Facts): FaqCategory {
       {
         id: "public-voting",
         question: "When and how does the public vote?",
-        answer: `During the public showcase (${ofSeason(facts, dates.voting)}), with one verified vote per person, e-mail or IP. The vote makes up ${rubricFacts(facts).publicWeight}% of the score and decides the ${list(eventOf(programme, namedEvents.vote).awards)}.`,
+        answer: `During the public showcase (${ofSeason(facts, dates.voting)}), with one verified vote per person, e-mail or IP. You vote on a project's page in [the showcase](/showcase): give your e-mail address, type the code that we send you, and it counts. You can move your vote until ${voteEnds(facts)}. The vote makes up ${rubricFacts(facts).publicWeight}% of the score and decides the ${list(eventOf(programme, namedEvents.vote).awards)}.`,
       },
       {
         id: "finalists",
         question: "When are the finalists announced?",
-        answer: `Once the judges' scores are final. ${ofSeason(facts, `scores final ${dates.scoresFinal}, finalists announced ${dates.finalistsAnnounced}`)}.`,
+        answer: `Once the judges' scores are final. ${ofSeason(facts, `scores final ${dates.scoresFinal}, finalists announced ${dates.finalistsAnnounced}`)}. They appear on [the page of results](/results), and every team gets a mail.`,
       },
       {
         id: "finals-day",
@@ -427,22 +440,22 @@ function rulesAndConduct(facts: Facts): FaqCategory {
       {
         id: "public-display",
         question: "Will my project be shown in public?",
-        answer: `Only if you opt in. Display in the gallery is off until you agree, and you can withdraw at any time. You can also opt out of media use by writing to ${mail(contacts.media)}.`,
+        answer: `Only if you opt in. Display in [the gallery](/showcase) is off until every member of the team has agreed, and any of you can withdraw at any time, with effect at once. You can also opt out of media use by writing to ${mail(contacts.media)}.`,
       },
       {
         id: "how-judged",
         question: "How are projects judged?",
-        answer: `By a published rubric: ${list(criteria.map((criterion) => `${criterion.name} ${criterion.weight}%`))}. [See it drawn to scale](/judges-advisors#rubric).`,
+        answer: `By a published rubric: ${list(criteria.map((criterion) => `${criterion.name} ${criterion.weight}%`))}. [See it drawn to scale](/judges-advisors#rubric), and [how marks and votes become a ranking](/contest-rules#ranking). After the announcement each team sees its own marks and the judges' notes to it in the portal.`,
       },
       {
         id: "appeals",
         question: "Can I appeal a decision?",
-        answer: `Yes, within ${appeals.fileWithinBusinessDays} business days. A committee of ${list(appeals.committee.map(({ name }) => name))} decides within ${appeals.decideWithinBusinessDays} business days.`,
+        answer: `Yes, within ${appeals.fileWithinBusinessDays} business days, [in the portal](/portal/appeal). A committee of ${list(appeals.committee.map(({ name }) => name))} decides within ${appeals.decideWithinBusinessDays} business days.`,
       },
       {
         id: "my-data",
         question: "How long do you keep my data?",
-        answer: `Up to ${programme.retentionMonths} months. The public pages set no cookie, and the site runs no analytics. [Read the privacy policy](/privacy-policy).`,
+        answer: `Up to ${programme.retentionMonths} months. What tells voters apart goes as soon as the results are published. The public pages set no cookie, and the site runs no analytics. [Read the privacy policy](/privacy-policy).`,
       },
     ],
   };

@@ -3,7 +3,7 @@ import type { Facts } from "#content/facts.ts";
 import { mentoringEndsAt, mentoringStartsAt } from "#domain/programme/moments.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
 import { allDates, eventDate, statusLabel, type EventDate } from "../season/event-dates.ts";
-import { joined } from "../formats.ts";
+import { formatDay, joined } from "../formats.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { rubricFacts } from "../judging/rubric-facts.ts";
 import { rankingExplained } from "../judging/ranking.ts";
@@ -11,7 +11,7 @@ import { hasEnded, ofSeason } from "../season/season.ts";
 
 export function judgesAdvisors(facts: Facts) {
   const { programme, site, dates } = facts;
-  const { finals, submission } = programme;
+  const { finals, judging, submission } = programme;
   const rubric = rubricFacts(facts);
   const { judged, judgedWeight, publicName, publicWeight, heaviest, lightest, topCriteria } = rubric;
   return {
@@ -32,13 +32,23 @@ export function judgesAdvisors(facts: Facts) {
     why: {
       title: "Why they matter",
       paragraphs: [
-        "Most participants have never pitched, and many have never shown a stranger what they are making. A score from somebody who read the whole submission, or an hour with somebody who has shipped a product, changes what they do next.",
+        "Most participants have never pitched, and many have never shown a stranger what they are making. A score from somebody who read the whole submission, or an answer from somebody who has shipped a product, changes what they do next.",
         "The program promises every participant the same published rubric. That promise is only as good as the people who apply it.",
       ],
     },
     judges: {
       title: "Judge responsibilities",
       lede: `Judging ${hasEnded(facts, namedEvents.judges) ? "ran" : "runs"} ${dates.judging}, online.`,
+      how: {
+        title: "How it works",
+        items: [
+          `We invite you by e-mail, with as many projects as you say you can read (${judging.usualCapacity} unless you say otherwise). You [sign in](/judging) with a code, without a password.`,
+          "You sign the rules on conflicts first. The software gives nobody a project with whose team they share a chamber, an employer or a sponsor; where you know somebody all the same, one press passes the project on.",
+          `Every project gets ${judging.firstWave.reviewsPerProject} reviews, to be done by ${formatDay(judging.firstWave.dueOn)}. From ${formatDay(judging.secondWave.on)} the ${judging.secondWave.projects} projects nearest to the line get up to ${judging.secondWave.reviewsPerProject} more.`,
+          `You give each criterion a whole number from ${judging.scale.min} to ${judging.scale.max}, with words beside ${joined(judging.anchors.map(({ mark }) => String(mark)))}, and write a note to the team and one to us. It saves by itself, and you can change it until judging closes.`,
+          "You see neither other judges' marks nor votes. Teams see marks and notes after the announcement, without your name.",
+        ],
+      },
       responsibilities: [
         `Read each submission you are given in full: the abstract, the pitch deck, the demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes and the prototype or demo.`,
         "Read the How AI Was Used log, and weigh what the founder did with the tools rather than which tools they could afford.",
@@ -95,7 +105,7 @@ export function judgesAdvisors(facts: Facts) {
         },
         {
           title: "Then it is closed",
-          text: `Once scores are final, the finalists are announced (${ofSeason(facts, `${dates.scoresFinal}, and ${dates.finalistsAnnounced}`)}). An appeal can be filed within ${programme.appeals.fileWithinBusinessDays} business days and is decided within ${programme.appeals.decideWithinBusinessDays}.`,
+          text: `Once scores are final, the finalists are announced (${ofSeason(facts, `${dates.scoresFinal}, and ${dates.finalistsAnnounced}`)}). An appeal can be filed [in the portal](/portal/appeal) within ${programme.appeals.fileWithinBusinessDays} business days and is decided within ${programme.appeals.decideWithinBusinessDays}.`,
         },
       ],
     },
@@ -106,8 +116,15 @@ export function judgesAdvisors(facts: Facts) {
         facts.now < mentoringEndsAt(programme)
           ? `Advisors mentor participants while they build, ${dates.mentoring}.`
           : `Advisors mentored participants while they built, ${dates.mentoring}.`,
+      how: {
+        title: "How it works",
+        items: [
+          "We list you in the portal with your topics and the hours you name. A team asks you there, and its question reaches you by e-mail.",
+          "You answer that mail, and arrange between you whether to write, call or meet. Every member of the team gets a copy of the question, and so do the parents or guardians of members who are under age.",
+        ],
+      },
       responsibilities: [
-        "Listen first: ask what the participant wants to have finished when the hour is over.",
+        "Listen first: ask what the participant wants to have finished in the end.",
         "Help them test the idea with real users before they polish it.",
         "Point to the tools and methods that fit a founder who does not code.",
         "Read the abstract and watch the demo video as a stranger would, and say what is unclear.",
@@ -158,7 +175,11 @@ export function judgesAdvisors(facts: Facts) {
           who: "Public",
         },
         { eventId: namedEvents.judges, text: "Judges score by the rubric.", who: "Judges" },
-        { eventId: namedEvents.announcement, text: "The finalists learn that they will pitch live.", who: "Everyone" },
+        {
+          eventId: namedEvents.announcement,
+          text: "The finalists learn that they will pitch live, and every team sees its marks.",
+          who: "Everyone",
+        },
         { eventId: finals.eventId, text: "Exhibitions, live pitches and awards.", who: "Judges and advisors" },
       ]),
       calendar: allDates(facts, "Add all dates to your calendar"),
@@ -201,7 +222,7 @@ function judgeDates(facts: Facts, events: readonly { eventId: string; text: stri
     title: "Mentoring",
     days: dates.mentoring,
     hours: null,
-    text: "Advisors meet participants during the build.",
+    text: "Advisors answer what teams ask them during the build.",
     who: "Advisors",
     status: statusLabel(
       now >= mentoringEndsAt(programme) ? "past" : now >= mentoringStartsAt(programme) ? "now" : "later",

@@ -152,14 +152,14 @@ export function program(facts: Facts) {
         {
           title: "Register your chamber",
           who: "Chamber director",
-          text: "Choose the Chamber package, enter a contact person and pay, by card or against an invoice. It takes a few minutes, and no account is needed.",
+          text: "Choose the Chamber package, enter a contact person and pay, at the checkout or [against an invoice](/register/invoice). You are done in a few minutes, without an account.",
           outcome: "The receipt and the next steps arrive by e-mail.",
         },
         {
           title: "Open the doors to members",
           who: "Chamber staff",
           text: "Your join code comes by e-mail once the payment is confirmed. Share it: members [join with it](/join), each by themselves, at no extra fee. A poster and a letter are ready to print on your chamber's page.",
-          outcome: "Members have their places, and you see who has joined and how far they are.",
+          outcome: "Members have their places, and you see how many they are, and by name those who agreed to it.",
         },
         {
           title: "Train through the four stages",
