@@ -29,6 +29,7 @@ test.each<[string, Partial<PortalState>, NextStep]>([
   ["not eleven", { daysLeft: 11 }, { id: "lesson", lesson: 1 }],
   ["a complete draft is to be submitted", { submission: "ready" }, { id: "submit" }],
   ["a submitted one leaves time for lessons", { submission: "submitted", daysLeft: 3 }, { id: "lesson", lesson: 1 }],
+  ["and on the last days is looked at again", { submission: "submitted", daysLeft: 2 }, { id: "submitted" }],
   ["at the end the submission", { lessonsDone: all, completeStages: [1, 2, 3] }, { id: "submission" }],
   [
     "and with it nothing but waiting",

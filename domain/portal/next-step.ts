@@ -23,6 +23,7 @@ export type NextStep =
   | { id: "stage"; stage: number }
   | { id: "submission" }
   | { id: "submit" }
+  | { id: "submitted" }
   | { id: "wait" }
   | { id: "results" }
   | { id: "result" }
@@ -31,6 +32,8 @@ export type NextStep =
 
 /** How many days before the deadline the submission comes before the lessons. */
 const hurryDays = 10;
+/** How many days before it whoever has submitted is shown that, instead of the next lesson. */
+const lastLookDays = 2;
 
 export function nextStep(state: PortalState): NextStep {
   const { phase, ageAnswered, lacksConsent, lessonsDone, lessonCount, completeStages, submission, daysLeft } = state;
@@ -41,8 +44,9 @@ export function nextStep(state: PortalState): NextStep {
   if (submission === "refused") return { id: "appeal" };
   if (submission === "locked") return { id: "results" };
   if (phase === "open" && submission === "ready") return { id: "submit" };
-  const isLate = phase === "open" && daysLeft <= hurryDays && submission !== "submitted";
-  if (isLate) return { id: "submission" };
+  const isLate = phase === "open" && daysLeft <= hurryDays;
+  if (isLate && submission !== "submitted") return { id: "submission" };
+  if (isLate && daysLeft <= lastLookDays) return { id: "submitted" };
   const lesson = firstMissing(lessonsDone, phase === "waiting" ? 1 : lessonCount);
   const stage = [1, 2, 3].find((number) => !completeStages.includes(number));
   // Three lessons a stage: hand in what they made before going on to the next.

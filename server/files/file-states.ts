@@ -23,9 +23,15 @@ export async function fileStatesOf(db: Queries, submissionId: string): Promise<F
   };
 }
 
-/** Which of these submissions have a deck or a video on its way. */
-export async function submissionsUploading(db: Queries, submissionIds: readonly string[]): Promise<Set<string>> {
-  return new Set((await onTheirWay(db, submissionIds)).map(({ owner_id }) => owner_id));
+/** Which of these submissions have a deck or a video on its way; `whole`: one that has come, and is being checked. */
+export async function submissionsUploading(
+  db: Queries,
+  submissionIds: readonly string[],
+  which: "any" | "whole" = "any",
+): Promise<Set<string>> {
+  const uploads = await onTheirWay(db, submissionIds);
+  const wanted = which === "any" ? uploads : uploads.filter(({ status }) => status !== "receiving");
+  return new Set(wanted.map(({ owner_id }) => owner_id));
 }
 
 /** A file that is ready, but not yet part of its submission, is on its way too. */
@@ -33,7 +39,7 @@ async function onTheirWay(db: Queries, submissionIds: readonly string[]) {
   if (submissionIds.length === 0) return [];
   return db
     .selectFrom("uploads")
-    .select(["owner_id", "slot"])
+    .select(["owner_id", "slot", "status"])
     .where("owner_kind", "=", "submission")
     .where("owner_id", "in", submissionIds)
     .where("slot", "in", waitedFor)

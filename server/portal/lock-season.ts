@@ -1,5 +1,5 @@
 import { submissionsUploading } from "#server/files/file-states.ts";
-import { lockSubmissions, type LockOptions } from "#server/submission/lock-submissions.ts";
+import { lockSubmissions, type Locked, type LockOptions } from "#server/submission/lock-submissions.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Portal } from "./portal-services.ts";
 import { queueToMembers } from "./queue-to-members.ts";
@@ -9,8 +9,8 @@ export interface LockSeasonOptions extends Pick<LockOptions, "db" | "locks" | "c
   portal: Pick<Portal, "times" | "issueStageCertificate">;
 }
 
-/** Locks what counts, tells every member and issues the certificates of the last stage. Gives how many were locked. */
-export function lockSeason({ programme, portal, ...options }: LockSeasonOptions): Promise<number> {
+/** Locks what counts, tells every member and issues the certificates of the last stage. Safe to repeat. */
+export function lockSeason({ programme, portal, ...options }: LockSeasonOptions): Promise<Locked> {
   const { clock } = options;
   const { deadlineAt, uploadsUntil } = portal.times;
   return lockSubmissions({

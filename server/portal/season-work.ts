@@ -51,10 +51,11 @@ export function portalMilestones(options: SeasonWorkOptions): Milestone[] {
       name: "lock",
       at: deadlineAt,
       notAfter: null,
-      // Again each round until the time for uploads is over: files that were on their way may have arrived.
+      // Again each round until the time for uploads is over and what came in time was checked.
       run: async () => {
-        await lockSeason(options);
-        return clock.now() >= uploadsUntil;
+        const isLast = clock.now() >= uploadsUntil;
+        const { waiting } = await lockSeason(options);
+        return isLast && waiting === 0;
       },
     },
   ];

@@ -1,4 +1,4 @@
-import { emptyContent } from "#domain/submission/submission-content.ts";
+import { emptyContent, type SubmissionContent } from "#domain/submission/submission-content.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { findPerson, nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -8,6 +8,7 @@ import { teamsThatMayNotEnter } from "#server/submission/teams-that-may-not-ente
 import type { Submissions } from "#server/submission/submissions.ts";
 import type { Team } from "#server/teams/team-rows.ts";
 import type { Teams } from "#server/teams/teams.ts";
+import { filesOfSubmission } from "./files-of-submission.ts";
 
 export interface SubmissionPageOptions {
   db: Queries;
@@ -15,17 +16,6 @@ export interface SubmissionPageOptions {
   season: string;
   teams: Pick<Teams, "teamOf" | "create">;
   submissions: Submissions;
-}
-
-/** A file of a submission as its team sees it. */
-export interface SubmissionFile {
-  slot: string;
-  name: string;
-  status: "receiving" | "received" | "ready" | "refused";
-  reason: string | null;
-  fileId: string | null;
-  warnings: readonly string[];
-  type: string | null;
 }
 
 /** What the submission's page and its form need beyond saving. */
@@ -43,38 +33,8 @@ export function createSubmissionPage({ db, clock, season, teams, submissions }: 
       return team && submission ? { team, submission } : null;
     },
 
-    /** The newest file of each slot, whatever became of it. */
-    async filesOf(submissionId: string): Promise<SubmissionFile[]> {
-      const uploads = await db
-        .selectFrom("uploads")
-        .leftJoin("files", "files.id", "uploads.file_id")
-        .select([
-          "uploads.slot",
-          "uploads.name",
-          "uploads.status",
-          "uploads.reason",
-          "uploads.file_id",
-          "files.warnings",
-          "files.type",
-        ])
-        .where("uploads.owner_kind", "=", "submission")
-        .where("uploads.owner_id", "=", submissionId)
-        .orderBy("uploads.created_at", "desc")
-        .execute();
-      const newest = new Map<string, SubmissionFile>();
-      for (const row of uploads)
-        if (!newest.has(row.slot))
-          newest.set(row.slot, {
-            slot: row.slot,
-            name: row.name,
-            status: row.status,
-            reason: row.reason,
-            fileId: row.file_id,
-            warnings: row.warnings === null ? [] : (JSON.parse(row.warnings) as string[]),
-            type: row.type,
-          });
-      return [...newest.values()];
-    },
+    /** The files of the shown version, and what is on its way while the submission can still take it. */
+    filesOf: (submissionId: string, content: SubmissionContent) => filesOfSubmission(db, submissionId, content),
 
     /** Whether a member has not said how old they are, or lacks a guardian's consent. */
     async isBarred(teamId: string): Promise<boolean> {

@@ -40,8 +40,11 @@ const homes: readonly (readonly [Role, string])[] = [
   ["chamber", "/chamber"],
 ];
 
-const homeOf = ({ roles }: Pick<Principal, "roles">): string =>
-  homes.find(([role]) => roles.includes(role))?.[1] ?? "/portal";
+async function homeFor(db: Queries, { roles, personId }: Pick<Principal, "roles" | "personId">): Promise<string> {
+  // An applicant has no area of their own until the desk has decided.
+  if (roles.length === 0 && (await hasApplied(db, personId))) return "/scholarship";
+  return homes.find(([role]) => roles.includes(role))?.[1] ?? "/portal";
+}
 
 async function hasApplied(db: Queries, personId: string): Promise<boolean> {
   const row = await db.selectFrom("scholarships").select("id").where("person_id", "=", personId).executeTakeFirst();
@@ -87,11 +90,12 @@ export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }
           const actor = { kind: "organizer", personId } as const;
           return appendAudit(transaction, { at: now, actor, action: "sign-in", subjects: [personId] });
         });
-      // An applicant has no area of their own until the desk has decided.
-      const isApplicant = opened.roles.length === 0 && (await hasApplied(db, personId));
-      const home = isApplicant ? "/scholarship" : homeOf(opened);
+      const home = await homeFor(db, { ...opened, personId });
       return { ok: true, personId, home, cookies: [opened.cookie, cookies.clear("code")] };
     },
+
+    /** Where somebody belongs who is signed in already. */
+    homeOf: (principal: Principal) => homeFor(db, principal),
 
     signOut: (sessionId: string) => sessions.close(sessionId),
     signOutEverywhere: (personId: string) => sessions.closeAll(personId),

@@ -23,31 +23,42 @@ export interface LockOptions {
   uploadsUntil: Instant;
   /** Only this one: it was taken in by hand, after all others were locked. */
   submissionId?: string;
-  /** Submissions that have a deck or a video on its way. */
-  uploading: (queries: Queries, submissionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Submissions that have a deck or a video on its way; with `whole`, one whose every byte is there. */
+  uploading: (
+    queries: Queries,
+    submissionIds: readonly string[],
+    which: "any" | "whole",
+  ) => Promise<ReadonlySet<string>>;
   /** Tells the members, issues the certificates of the last stage; in the same transaction. */
   onLocked: (transaction: Queries, locked: { submissionId: string; teamId: string; version: number }) => Promise<void>;
+}
+
+export interface Locked {
+  locked: number;
+  /** Submissions that wait for a file. */
+  waiting: number;
 }
 
 /**
  * Locks what counts at the deadline: of each team the newest complete version, whether Submit was pressed or not. One
  * whose files are still on their way waits for them, until the time for uploads is over too. Safe to repeat, and to
- * run on several instances: each submission locks once. Gives how many were locked.
+ * run on several instances: each submission locks once. Gives how many were locked, and how many still wait.
  */
-export async function lockSubmissions(options: LockOptions): Promise<number> {
+export async function lockSubmissions(options: LockOptions): Promise<Locked> {
   const { clock, deadlineAt } = options;
-  if (clock.now() < deadlineAt) return 0;
-  let count = 0;
+  const all: Locked = { locked: 0, waiting: 0 };
+  if (clock.now() < deadlineAt) return all;
   for (let after = ""; ;) {
     const batch = await lockBatch(options, after);
-    count += batch.locked;
-    if (batch.last === null) return count;
+    all.locked += batch.locked;
+    all.waiting += batch.waiting;
+    if (batch.last === null) return all;
     after = batch.last;
     await breathe();
   }
 }
 
-async function lockBatch(options: LockOptions, after: string): Promise<{ locked: number; last: string | null }> {
+async function lockBatch(options: LockOptions, after: string): Promise<Locked & { last: string | null }> {
   const { db, locks, clock, season, deadlineAt, uploadsUntil, uploading, onLocked } = options;
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -61,10 +72,11 @@ async function lockBatch(options: LockOptions, after: string): Promise<{ locked:
       .limit(batchSize)
       .$call(locks.forUpdate)
       .execute();
-    if (rows.length === 0) return { locked: 0, last: null };
+    if (rows.length === 0) return { locked: 0, waiting: 0, last: null };
     const ids = rows.map(({ id }) => id);
     const now = clock.now();
-    const waiting = now < uploadsUntil ? await uploading(transaction, ids) : new Set<string>();
+    // A file that was whole in time counts, however long checking it takes.
+    const waiting = await uploading(transaction, ids, now < uploadsUntil ? "any" : "whole");
     const complete = await newestComplete(transaction, ids);
     const barred = await teamsThatMayNotEnter(
       transaction,
@@ -83,7 +95,7 @@ async function lockBatch(options: LockOptions, after: string): Promise<{ locked:
       await onLocked(transaction, { submissionId: row.id, teamId: row.team_id, version });
       locked += 1;
     }
-    return { locked, last: ids.at(-1)! };
+    return { locked, waiting: waiting.size, last: ids.at(-1)! };
   });
 }
 

@@ -102,7 +102,7 @@ export function createSubmissions(options: SubmissionsOptions) {
     return { ...row, version };
   };
 
-  const change = (submissionId: string, fields: Partial<Pick<SubmissionRow, "do_not_enter" | "may_be_named">>) =>
+  const change = (submissionId: string, fields: Pick<SubmissionRow, "do_not_enter">) =>
     db.transaction().execute(async (transaction) => {
       const row = await locked(transaction, submissionId);
       if (!row || !isOpen(row.status) || clock.now() >= deadlineAt) return false;
@@ -226,7 +226,14 @@ export function createSubmissions(options: SubmissionsOptions) {
     /** "Do not enter this project": a complete draft would otherwise count at the deadline. */
     setDoNotEnter: (submissionId: string, value: boolean) => change(submissionId, { do_not_enter: value ? 1 : 0 }),
     /** Whether team and project may be named should they be finalists. */
-    setMayBeNamed: (submissionId: string, value: boolean) => change(submissionId, { may_be_named: value ? 1 : 0 }),
+    async setMayBeNamed(submissionId: string, value: boolean): Promise<void> {
+      // A consent can be given and taken back at any time, also after the deadline.
+      await db
+        .updateTable("submissions")
+        .set({ may_be_named: value ? 1 : 0 })
+        .where("id", "=", submissionId)
+        .execute();
+    },
 
     /** Every save, newest first. */
     async versions(submissionId: string): Promise<{ version: number; authorId: string | null; savedAt: string }[]> {

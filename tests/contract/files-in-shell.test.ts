@@ -9,6 +9,7 @@ import type { Principal } from "#domain/people/principal.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { fileStatesOf, submissionsUploading } from "#server/files/file-states.ts";
 import { startFiles, type RunningFiles } from "#server/files/start-files.ts";
+import { filesOfSubmission } from "#server/portal/files-of-submission.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Log } from "#server/process/log.ts";
 import { locksOf } from "#server/storage/locks.ts";
@@ -199,6 +200,35 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
     clock.set(deadlineAt);
     expect((await begin("ann", "video")).status).toBe(410);
     expect((await patch(address, deck)).status).toBe(204);
+  });
+
+  test("a file that counts is shown for as long as it counts, beside what was sent after it", async () => {
+    const { db } = database.database;
+    const shown = async () => {
+      const { team_id } = await db
+        .selectFrom("submissions")
+        .select("team_id")
+        .where("id", "=", submissionId)
+        .executeTakeFirstOrThrow();
+      const content = (await submissions.ofTeam(team_id))?.newest?.content ?? emptyContent;
+      return (await filesOfSubmission(db, submissionId, content)).deck;
+    };
+    expect(await shown()).toEqual({ counting: null, latest: null });
+    const address = (await begin("ann")).headers.get("Location")!;
+    expect(await shown()).toMatchObject({ counting: null, latest: { name: "deck.pdf", status: "receiving" } });
+    await patch(address, deck);
+    await expect.poll(shown, { timeout: 20_000 }).toMatchObject({ counting: { name: "deck.pdf" }, latest: null });
+
+    clock.advance(60_000);
+    const wrong = (await begin("ann", "deck", program.length)).headers.get("Location")!;
+    expect(await shown()).toMatchObject({ counting: { name: "deck.pdf" }, latest: { status: "receiving" } });
+    await patch(wrong, program);
+    const refused = { counting: { type: "pdf" }, latest: { status: "refused", reason: "wrong_type" } };
+    await expect.poll(shown, { timeout: 20_000 }).toMatchObject(refused);
+
+    // Uploads are swept two weeks after they ended, and are in no backup. The deck still counts.
+    await database.store.dropExpiredUploads({ now: lastByteAt, idleSince: 0, endedSince: lastByteAt, limit: 10 });
+    expect(await shown()).toMatchObject({ counting: { name: "deck.pdf", type: "pdf" }, latest: null });
   });
 
   test("whoever has left the team cannot go on with an upload for it", async () => {

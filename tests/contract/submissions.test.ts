@@ -34,6 +34,7 @@ describe.each(engines)("submissions on %s", (engine) => {
   let now = start;
   let files: FileStates;
   let uploading: Set<string>;
+  let whole: Set<string>;
   let submitted: string[];
   let lockedTeams: string[];
   let lockOptions: LockOptions;
@@ -45,6 +46,7 @@ describe.each(engines)("submissions on %s", (engine) => {
     now = start;
     files = { ready: new Set(["deck-1"]), uploading: new Set() };
     uploading = new Set();
+    whole = new Set();
     submitted = [];
     lockedTeams = [];
     const { db } = testDatabase.database;
@@ -72,7 +74,7 @@ describe.each(engines)("submissions on %s", (engine) => {
     lockOptions = {
       ...common,
       uploadsUntil,
-      uploading: () => Promise.resolve(uploading),
+      uploading: (_, __, which) => Promise.resolve(which === "any" ? uploading : whole),
       onLocked: (_, { teamId }) => {
         lockedTeams.push(teamId);
         return Promise.resolve();
@@ -161,13 +163,13 @@ describe.each(engines)("submissions on %s", (engine) => {
     await save(eve, full);
     await save(eve, { ...full, title: "" }, 1);
     now = deadlineAt - 1;
-    expect(await lockSubmissions(lockOptions)).toBe(0);
+    expect((await lockSubmissions(lockOptions)).locked).toBe(0);
     now = deadlineAt;
     const counts = await Promise.all([
       lockSubmissions(lockOptions),
       lockSubmissions({ ...lockOptions, db: (await testDatabase.openAnother()).db }),
     ]);
-    expect(counts[0]! + counts[1]!).toBe(2);
+    expect(counts[0]!.locked + counts[1]!.locked).toBe(2);
     expect(lockedTeams.toSorted()).toEqual([ada.teamId, eve.teamId].toSorted());
     expect(await statusOf(bob.teamId)).toBe("draft");
     const locked = (await submissions.ofTeam(eve.teamId))!;
@@ -192,14 +194,35 @@ describe.each(engines)("submissions on %s", (engine) => {
     for (const who of [ada, bob]) await save(who, { ...full, deck: null });
     uploading = new Set([ada.id, bob.id]);
     now = deadlineAt + 60_000;
-    expect(await lockSubmissions(lockOptions)).toBe(0);
+    expect((await lockSubmissions(lockOptions)).locked).toBe(0);
     await submissions.attachFile(ada.id, "deck", "deck-1");
     uploading = new Set([bob.id]);
-    expect(await lockSubmissions(lockOptions)).toBe(1);
+    expect((await lockSubmissions(lockOptions)).locked).toBe(1);
     expect(await statusOf(ada.teamId)).toBe("locked");
     now = uploadsUntil;
-    expect(await lockSubmissions(lockOptions)).toBe(0);
+    expect((await lockSubmissions(lockOptions)).locked).toBe(0);
     expect(await statusOf(bob.teamId)).toBe("draft");
+  });
+
+  test("one whose file was whole in time waits until it is checked, also after 2:00 AM", async () => {
+    const ada = await founder("ada");
+    await save(ada, { ...full, deck: null });
+    uploading = whole = new Set([ada.id]);
+    now = uploadsUntil + 60_000;
+    expect(await lockSubmissions(lockOptions)).toEqual({ locked: 0, waiting: 1 });
+    await submissions.attachFile(ada.id, "deck", "deck-1");
+    uploading = whole = new Set();
+    expect(await lockSubmissions(lockOptions)).toEqual({ locked: 1, waiting: 0 });
+    expect(await statusOf(ada.teamId)).toBe("locked");
+  });
+
+  test("may be named or not is a choice at any time", async () => {
+    const ada = await founder("ada");
+    await save(ada, full);
+    now = deadlineAt;
+    await lockSubmissions(lockOptions);
+    await submissions.setMayBeNamed(ada.id, false);
+    expect((await submissions.ofTeam(ada.teamId))?.mayBeNamed).toBe(false);
   });
 
   test("what the team does not want to enter stays out, though complete", async () => {
@@ -207,7 +230,7 @@ describe.each(engines)("submissions on %s", (engine) => {
     await save(ada, full);
     await submissions.setDoNotEnter(ada.id, true);
     now = deadlineAt;
-    expect(await lockSubmissions(lockOptions)).toBe(0);
+    expect((await lockSubmissions(lockOptions)).locked).toBe(0);
     expect(await submissions.setDoNotEnter(ada.id, false)).toBe(false);
   });
 

@@ -9,7 +9,7 @@ export interface SignInViewProps {
   /** Where to go afterwards, or null: to the person's own area. */
   to: string | null;
   /** Whoever is signed in already. */
-  signedInAs: string | null;
+  signedIn: { email: string; home: string } | null;
   /** The address that this browser asked a code for, or null in the first step. */
   email: string | null;
   refused: Exclude<keyof SignInWords["refused"], "title"> | null;
@@ -17,8 +17,8 @@ export interface SignInViewProps {
   typed: string;
 }
 
-export function SignInView({ words, to, signedInAs, email, refused, typed }: SignInViewProps) {
-  if (signedInAs !== null) return <AlreadySignedIn words={words} to={to} email={signedInAs} />;
+export function SignInView({ words, to, signedIn, email, refused, typed }: SignInViewProps) {
+  if (signedIn !== null) return <AlreadySignedIn words={words} to={to ?? signedIn.home} email={signedIn.email} />;
   const { ask, enter } = words;
   const step = email === null ? ask : enter;
   const field = email === null ? "email" : "code";
@@ -101,7 +101,7 @@ function EnterCode({
   );
 }
 
-function AlreadySignedIn({ words, to, email }: { words: SignInWords; to: string | null; email: string }) {
+function AlreadySignedIn({ words, to, email }: { words: SignInWords; to: string; email: string }) {
   const { signedIn } = words;
   return (
     <>
@@ -111,7 +111,7 @@ function AlreadySignedIn({ words, to, email }: { words: SignInWords; to: string 
           {signedIn.as} <strong className="wrap-anywhere">{email}</strong>.
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={to ?? "/portal"}>{signedIn.goOn}</ButtonLink>
+          <ButtonLink href={to}>{signedIn.goOn}</ButtonLink>
           <form method="post" action="/sign-out">
             <Button type="submit" variant="outline">
               {signedIn.signOut}

@@ -16,11 +16,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const principal = context.get(principalContext);
   const asked = url.searchParams.get("step") === "code";
-  const email = asked ? await context.get(servicesContext).signIn.waitingFor(request.headers.get("Cookie")) : null;
+  const { signIn } = context.get(servicesContext);
+  const email = asked ? await signIn.waitingFor(request.headers.get("Cookie")) : null;
   return {
     words: copy.pages.signIn(facts),
     to: ownAddress(url.searchParams.get("to")),
-    signedInAs: principal && !asked ? principal.email : null,
+    signedIn: principal && !asked ? { email: principal.email, home: await signIn.homeOf(principal) } : null,
     email,
   };
 }

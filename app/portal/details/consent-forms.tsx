@@ -1,5 +1,6 @@
 import type { PortalDetailsWords } from "#content/en/portal/details.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FilePicker } from "#app/ui/file-picker.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { FieldTexts } from "./field-texts.ts";
@@ -92,7 +93,7 @@ export function ConsentForms({
           <label htmlFor="consentFile" className="font-semibold">
             {copy.file}
           </label>
-          <input id="consentFile" type="file" name="consent" accept=".pdf,.jpg,.jpeg,.png" className="min-h-12" />
+          <FilePicker id="consentFile" name="consent" accept=".pdf,.jpg,.jpeg,.png" />
         </div>
         <Button type="submit" variant="secondary" className="self-start">
           {copy.upload}

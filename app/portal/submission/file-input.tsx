@@ -1,16 +1,17 @@
 import { acceptedTypes, fileTypes } from "#domain/files/file-type.ts";
 import { fileFields, type FileField } from "#domain/submission/submission-content.ts";
+import { FilePicker } from "#app/ui/file-picker.tsx";
 import type { FileLine, SubmissionWords } from "./submission-props.ts";
 
 export function FileInput({
   field,
   words,
-  line,
+  line: { counting, latest },
   error,
 }: {
   field: FileField;
   words: Pick<SubmissionWords, "labels" | "hints" | "files" | "download">;
-  line: FileLine | null;
+  line: FileLine;
   error: string | undefined;
 }) {
   const accept = acceptedTypes[fileFields[field]].map((type) => `.${fileTypes[type].ending}`).join(",");
@@ -22,30 +23,29 @@ export function FileInput({
       <p id={`${field}-hint`} className="text-ink-soft">
         {words.hints[field]}
       </p>
-      <input
+      {counting && (
+        <p data-counting className="wrap-anywhere">
+          <strong className="text-pine">{words.files.ready}:</strong> {counting.name}{" "}
+          <a href={counting.to} className="text-link inline-flex min-h-11 items-center">
+            {words.download}
+          </a>
+        </p>
+      )}
+      {counting?.warning && <p className="text-ink-soft">{counting.warning}</p>}
+      <FilePicker
         id={field}
-        type="file"
         name={field}
         accept={accept}
         aria-describedby={`${field}-hint ${field}-state`}
-        aria-invalid={error || line?.isRefused ? true : undefined}
-        className="min-h-12 max-w-full"
+        aria-invalid={error || latest?.isRefused ? true : undefined}
       />
-      <p id={`${field}-state`} className={line?.isRefused ? "font-semibold text-destructive" : ""}>
-        {line ? (
-          <>
-            <span className="wrap-anywhere">{line.name}</span>: {line.status}{" "}
-            {line.to && (
-              <a href={line.to} className="text-link">
-                {words.download}
-              </a>
-            )}
-          </>
-        ) : (
-          words.files.none
-        )}
+      <p
+        id={`${field}-state`}
+        className={latest?.isRefused ? "font-semibold wrap-anywhere text-destructive" : "wrap-anywhere"}
+      >
+        {latest ? `${latest.name}: ${latest.status}` : counting ? "" : words.files.none}
+        {latest?.isRefused && counting && ` ${words.files.kept}`}
       </p>
-      {line?.warning && <p className="text-ink-soft">{line.warning}</p>}
       {error && <p className="font-semibold text-destructive">{error}</p>}
     </div>
   );

@@ -1,14 +1,38 @@
+import type { FileField } from "#domain/submission/submission-content.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { FileInput } from "./file-input.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
 
-/** After the deadline: what counts, to read. */
-export function LockedSubmission({ words, content, files, members }: SubmissionViewProps) {
-  if (content.title === "")
-    return (
-      <Notice tone="warm" title={words.closed.title}>
-        {words.closed.none}
-      </Notice>
-    );
+/** After the deadline: what counts, to read; or why nothing does yet. */
+export function LockedSubmission(props: SubmissionViewProps) {
+  const { words, late, content } = props;
+  return (
+    <>
+      {late !== null && (
+        <Notice tone="warm" title={words.closed.title}>
+          {words.closed[late]}
+        </Notice>
+      )}
+      {late === "waiting" && <ComingFiles {...props} />}
+      {content.title !== "" && <Project {...props} />}
+    </>
+  );
+}
+
+/** Whoever comes back after the deadline goes on with what was on its way. */
+function ComingFiles({ words, files, submissionId }: SubmissionViewProps) {
+  const coming = (Object.keys(files) as FileField[]).filter((field) => files[field].latest?.isComing);
+  if (coming.length === 0) return null;
+  return (
+    <form data-submission={submissionId ?? ""} data-words={JSON.stringify(words.files)} className="flex flex-col gap-6">
+      {coming.map((field) => (
+        <FileInput key={field} field={field} words={words} line={files[field]} error={undefined} />
+      ))}
+    </form>
+  );
+}
+
+function Project({ words, content, files, members }: SubmissionViewProps) {
   const texts = ["pitch", "abstract", "aiLog", "reflection"] as const;
   return (
     <article className="flex flex-col gap-6">
@@ -30,10 +54,10 @@ export function LockedSubmission({ words, content, files, members }: SubmissionV
         )}
         {(["deck", "video"] as const).map(
           (field) =>
-            files[field]?.to && (
+            files[field].counting && (
               <li key={field}>
-                <a href={files[field].to} className="text-link">
-                  {words.labels[field]}: {files[field].name}
+                <a href={files[field].counting.to} className="text-link">
+                  {words.labels[field]}: {files[field].counting.name}
                 </a>
               </li>
             ),

@@ -6,7 +6,7 @@ import { startUpload, type UploadState } from "./upload-client.ts";
 type FileWords = PortalSubmissionWords["files"];
 
 /** Sends files in pieces as soon as they are chosen, and saves again once they are there. */
-export function sendFilesWhenChosen(form: HTMLFormElement, autosave: Autosave): void {
+export function sendFilesWhenChosen(form: HTMLFormElement, autosave: Autosave | null): void {
   const words = JSON.parse(form.dataset["words"] ?? "{}") as FileWords;
   for (const part of form.querySelectorAll<HTMLElement>("[data-upload]")) sendWhenChosen(part);
 
@@ -21,7 +21,8 @@ export function sendFilesWhenChosen(form: HTMLFormElement, autosave: Autosave): 
       if (!file) return;
       event.stopPropagation();
       const show = (text: string) => (state.textContent = `${file.name}: ${text}`);
-      void send(file, slot, show).then((isSent) => {
+      const onReady = () => part.querySelector("[data-counting]")?.remove();
+      void send(file, slot, show, onReady).then((isSent) => {
         // What is on its way need not go with the form as well.
         if (isSent) input.value = "";
       });
@@ -29,8 +30,8 @@ export function sendFilesWhenChosen(form: HTMLFormElement, autosave: Autosave): 
   }
 
   /** False where there is nothing yet that the file could belong to: then it goes with the form. */
-  async function send(file: File, slot: FileSlot, show: (text: string) => void): Promise<boolean> {
-    if (!form.dataset["submission"]) await autosave.save();
+  async function send(file: File, slot: FileSlot, show: (text: string) => void, onReady: () => void): Promise<boolean> {
+    if (!form.dataset["submission"]) await autosave?.save();
     const ownerId = form.dataset["submission"];
     if (!ownerId) return false;
     startUpload({
@@ -40,7 +41,9 @@ export function sendFilesWhenChosen(form: HTMLFormElement, autosave: Autosave): 
       onChange: (state) => {
         show(textOf(state, words));
         // What is missing is a list that the server knows.
-        if (state.kind === "done") void autosave.save();
+        if (state.kind !== "done") return;
+        if (state.upload.status === "ready") onReady();
+        void autosave?.save();
       },
     });
     return true;

@@ -2,14 +2,16 @@ import type { PortalSubmissionWords } from "#content/en/portal/submission.ts";
 import type { FileField, SubmissionContent } from "#domain/submission/submission-content.ts";
 import type { RefusedSubmission } from "./submission-post.ts";
 
-/** A file of the submission, in words. */
+/** The files of one field, in words. */
 export interface FileLine {
-  name: string;
-  status: string;
-  isRefused: boolean;
-  warning: string | null;
-  to: string | null;
+  /** What counts. */
+  counting: { name: string; to: string; warning: string | null } | null;
+  /** What was sent after it: still coming, or refused. */
+  latest: { name: string; status: string; isRefused: boolean; isComing: boolean } | null;
 }
+
+/** A project that is not locked though the deadline is over: for a while files may still arrive. */
+export type AfterDeadline = "waiting" | "not-entered" | "incomplete";
 
 type ChoiceWords = Pick<PortalSubmissionWords["display"], "title" | "text" | "box" | "name" | "nameHint" | "save"> & {
   others: string;
@@ -40,6 +42,8 @@ export interface SubmissionViewProps {
   words: SubmissionWords;
   done: string | null;
   open: boolean;
+  /** Null before the deadline, and once the project is locked. */
+  late: AfterDeadline | null;
   status: string;
   saved: string | null;
   personId: string;
@@ -50,7 +54,7 @@ export interface SubmissionViewProps {
   counts: { abstract: string; aiLog: string; reflection: string };
   wordLimits: Readonly<Record<"abstract" | "aiLog" | "reflection", { min: number; max: number }>>;
   missing: readonly { field: string; text: string }[];
-  files: Readonly<Record<FileField, FileLine | null>>;
+  files: Readonly<Record<FileField, FileLine>>;
   members: readonly string[];
   gallery: { given: boolean; name: string; others: string };
   /** The longest name in the gallery. */

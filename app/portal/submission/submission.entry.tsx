@@ -20,4 +20,5 @@ for (const counter of document.querySelectorAll<HTMLElement>("[data-words-of]"))
 
 const form = document.querySelector<HTMLFormElement>("form[data-submission]");
 const status = form?.querySelector<HTMLElement>("[data-autosave]");
-if (form && status) sendFilesWhenChosen(form, saveByItself(form, status));
+// After the deadline nothing is saved any more, but files that were on their way may arrive.
+if (form) sendFilesWhenChosen(form, status ? saveByItself(form, status) : null);

@@ -6,7 +6,11 @@ import { isOpen } from "#domain/submission/submission-status.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import type { FieldFiles, LatestUpload } from "#server/portal/files-of-submission.ts";
+import type { PortalTimes } from "#server/portal/portal-times.ts";
+import type { Submission } from "#server/submission/submission-rows.ts";
 import { answerSubmissionForm } from "./submission-post.ts";
+import type { AfterDeadline, FileLine } from "./submission-props.ts";
 import { SubmissionView } from "./submission-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -23,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shown = submission && (await portal.submissionPage.shownContent(submission));
   const content = shown?.content ?? emptyContent;
   const missing = submission ? await portal.submissions.missing(submission) : [];
-  const files = submission ? await portal.submissionPage.filesOf(submission.id) : [];
+  const files = submission ? await portal.submissionPage.filesOf(submission.id, content) : null;
   const display = submission ? await portal.submissionPage.displayOf(submission.id) : new Map<string, never>();
   const own = display.get(principal.personId);
   const done = new URL(request.url).searchParams.get("done");
@@ -43,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     personId: principal.personId,
     done: done !== null && Object.hasOwn(messages, done) ? messages[done as keyof typeof messages] : null,
     open: clock.now() < portal.times.deadlineAt && (!submission || isOpen(submission.status)),
+    late: lateness(submission, portal.times, clock.now()),
     status: submission && submission.version > 0 ? words.status[submission.status] : words.status.none,
     saved: shown ? saved(copy.momentText(facts, shown.savedAt), shown.version) : null,
     submissionId: submission?.id ?? null,
@@ -61,11 +66,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     missing: missing.map((one) => ({ field: one.field, text: missingLine(one) })),
     files: Object.fromEntries(
       (Object.keys(fileFields) as FileField[]).map((field) => {
-        const file = files.find(({ slot }) => slot === fileFields[field]);
-        return [field, file ? fileLine(file, words) : null];
+        return [field, files ? fileLine(files[field], words) : { counting: null, latest: null }];
       }),
-    ) as Record<FileField, ReturnType<typeof fileLine> | null>,
-    members: team?.members.map(({ name }) => name) ?? [],
+    ) as Record<FileField, FileLine>,
+    // Whoever submits alone gets a team of their own name.
+    members: team?.members.map(({ name }) => name) ?? [principal.name],
     gallery: {
       given: own?.given ?? false,
       name: own?.name ?? "",
@@ -77,24 +82,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-type LoadedFile = Awaited<
-  ReturnType<ReturnType<typeof privateRequest>["services"]["portal"]["submissionPage"]["filesOf"]>
->[number];
 type FileWords = ReturnType<ReturnType<typeof privateRequest>["copy"]["portal"]["submission"]>;
 
-function fileLine(file: LoadedFile, { files: words }: Pick<FileWords, "files">) {
+function fileLine({ counting, latest }: FieldFiles, { files: words }: Pick<FileWords, "files">): FileLine {
   const refusals: Readonly<Record<string, string>> = words.refused;
-  const status = file.status === "refused" ? (refusals[file.reason ?? ""] ?? words.otherwise) : words[file.status];
+  const statusOf = ({ status, reason }: LatestUpload) =>
+    status === "refused" ? (refusals[reason ?? ""] ?? words.otherwise) : words[status];
   return {
-    name: file.name,
-    status,
-    isRefused: file.status === "refused",
-    warning: file.warnings.includes("codec_not_everywhere") ? words.codec : null,
-    to:
-      file.fileId === null || file.type === null
-        ? null
-        : `/files/${file.fileId}.${file.type === "jpeg" ? "jpg" : file.type}`,
+    counting: counting && {
+      name: counting.name,
+      to: `/files/${counting.fileId}.${counting.type === "jpeg" ? "jpg" : counting.type}`,
+      warning: counting.warnings.includes("codec_not_everywhere") ? words.codec : null,
+    },
+    latest: latest && {
+      name: latest.name,
+      status: statusOf(latest),
+      isRefused: latest.status === "refused",
+      isComing: latest.status === "receiving",
+    },
   };
+}
+
+function lateness(
+  submission: Pick<Submission, "status" | "doNotEnter"> | null,
+  { deadlineAt, uploadsUntil }: PortalTimes,
+  now: number,
+): AfterDeadline | null {
+  if (now < deadlineAt || (submission && !isOpen(submission.status))) return null;
+  if (submission?.doNotEnter) return "not-entered";
+  return submission && now < uploadsUntil ? "waiting" : "incomplete";
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -54,6 +54,13 @@ export function portalHome(facts: Facts) {
             action: "Review and submit",
             to: "/portal/submission",
           };
+        case "submitted":
+          return {
+            title: "Your project is submitted",
+            text: `You have done it. Until ${dates.submissionsDue} you can still change it; the last complete version counts.`,
+            action: "Look at it once more",
+            to: "/portal/submission",
+          };
         case "results":
           return {
             title: "Your project is locked in",

@@ -1,6 +1,6 @@
 import type { FileRefusal } from "#domain/files/file-limits.ts";
 import type { Facts } from "#content/facts.ts";
-import { between } from "../formats.ts";
+import { between, formatClock } from "../formats.ts";
 import { deadlineInBothZones } from "./deadline.ts";
 import { missingWords, submissionLabels } from "./missing-words.ts";
 
@@ -68,7 +68,15 @@ export function portalSubmission(facts: Facts) {
         video_too_short: `This video is too short: ${between(submission.demoVideoMinutes)} minutes are asked for.`,
         video_too_long: `This video is too long: ${between(submission.demoVideoMinutes)} minutes are asked for.`,
         check_failed: "We could not check this file. Please try again, or write to us.",
-      } satisfies Record<FileRefusal, string>,
+        closed: "The deadline has passed, so no new file can be sent.",
+        not_yours: "You are not in this project's team any more.",
+        empty_file: "This file is empty.",
+        too_many_uploads: "Too many files are on their way at once. Wait until one has arrived.",
+        too_much_stored: "Your team has stored as much as there is room for. Write to us, and we make some.",
+        no_space: "We have no room for this file right now. Please try again in a few minutes.",
+        unreadable_file: "Your device cannot read this file any more. Choose it again.",
+      } satisfies Record<FileRefusal, string> & Record<string, string>,
+      kept: "The file above still counts.",
       otherwise: "This file was not taken. Please try again.",
       uploading: "Uploading",
       left: "left",
@@ -119,7 +127,9 @@ export function portalSubmission(facts: Facts) {
     },
     closed: {
       title: "The deadline has passed",
-      none: `No complete project was there at the deadline. If the portal failed you, write to ${site.contacts.general}.`,
+      waiting: `What is complete is locked in now. A file that was on its way at the deadline counts if it is whole by ${formatClock(submission.uploadsCompleteBy)} ${programme.zoneLabel}: choose the same file again to go on with it.`,
+      "not-entered": "You marked this project “Do not enter”, so it takes no part.",
+      incomplete: `No complete project was there at the deadline. If the portal failed you, write to ${site.contacts.general}.`,
     },
     team: "Team",
     outside: "outside this site, may have changed since the deadline",

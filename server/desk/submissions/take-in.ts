@@ -63,7 +63,7 @@ export async function takeIn(
     detail: new Date(receivedAt).toISOString(),
   });
   if (clock.now() < portal.times.deadlineAt) return { ok: true, submissionId: submission.id, status: "submitted" };
-  const locked = await lockSeason({ ...desk, submissionId: submission.id });
+  const { locked } = await lockSeason({ ...desk, submissionId: submission.id });
   return locked > 0 ? { ok: true, submissionId: submission.id, status: "locked" } : { ok: false, reason: "members" };
 }
 
