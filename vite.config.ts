@@ -29,9 +29,12 @@ const builtServer: EnvironmentOptions = {
   define: { "process.env.NODE_ENV": '"production"' },
 };
 
+/** What Tailwind's own output asks for. Older ones than these would be sent every colour twice more, for nothing. */
+const cssBrowsers = ["chrome111", "edge111", "firefox128", "safari16.4"];
+
 export default defineConfig(({ command }) => ({
   plugins: [guardBrowserBundle(), tailwindcss(), reactRouter(), omitRouterClient(), buildIslands(), buildPrograms()],
-  build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+  build: { target: "es2022", cssTarget: cssBrowsers, assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     ssr: {
       ...(command === "build" && builtServer),

@@ -7,7 +7,8 @@ import type { PrivateArea } from "#content/en/frame/private-frame.ts";
 import type { Principal } from "#domain/people/principal.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import besley from "./fonts/besley.woff2?url";
-import stylesheet from "./styles/site.css?url";
+import privateStylesheet from "./styles/private.css?url";
+import siteStylesheet from "./styles/site.css?url";
 import { deskLinks } from "./desk/desk-links.ts";
 import { islandEntries, type IslandName } from "./islands/islands.ts";
 import { islandScriptsContext, principalContext, requestContext, servicesContext } from "./context.ts";
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={stylesheet} />
+        <link rel="stylesheet" href={area || root?.rehearsal ? privateStylesheet : siteStylesheet} />
         <Meta />
         <Links />
         {root && <SharingHead siteName={words.name} siteUrl={root.siteUrl} path={path} noindex={noindex} />}
