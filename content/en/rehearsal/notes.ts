@@ -11,7 +11,34 @@ export const conflictReason = "I have advised this team's company.";
 export const appealText =
   "One of the marks for Real-World Impact reads as if the judge had looked at another project: the note speaks of a printed sign, and we have none. Please look at that review again.";
 export const reportText = "I think one of the photos in the video was taken by somebody else.";
+export const advisors = [
+  { topics: "Finding first customers, pricing", hours: "Tuesday and Thursday evenings" },
+  { topics: "No-code tools, prototypes that people can try", hours: "Saturday mornings" },
+  { topics: "Pitching, video, telling the story", hours: null },
+] as const;
+export const questions = [
+  "Three shops like what we show them, and none has said what they would pay. How would you ask?",
+  "Our prototype answers well on a laptop and takes half a minute on a phone. Where would you look first?",
+] as const;
+export const applications = [
+  {
+    project: "A planner for lambing season that works where there is no signal, for our ranch and the neighbors'.",
+    help: "The fee is a week of hay. With a place I could start in January.",
+  },
+  {
+    project: "A phone line that reads out the bus times of our county, for people who do not use a screen.",
+    help: "I care for my mother and work half days.",
+  },
+  {
+    project: "A shared calendar for the five churches in town that cook for others.",
+    help: "We have no budget for training.",
+  },
+] as const;
+/** What the mail server of an address that does not exist says. */
+export const noSuchMailbox = "550 5.1.1 no such mailbox here (made up by the rehearsal)";
 export const reasons = {
   looked: "looked at before the announcement",
+  scholarship: "fits what the scholarships are for",
+  noScholarship: "the chamber in this town has places for its members",
   appeal: "the committee read the review and the project side by side",
 } as const;

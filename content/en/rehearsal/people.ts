@@ -77,3 +77,14 @@ export const chamberNames = [
   "Panhandle Business Chamber",
   "Salmon River Chamber",
 ] as const;
+
+/** Chambers that pay by invoice, each with another story: paid, overdue, paid short, just asked for. */
+export const invoicedChamberNames = {
+  paid: "Bear Lake Chamber",
+  overdue: "Snake River Chamber",
+  short: "Camas Prairie Chamber",
+  waiting: "Lemhi Valley Chamber",
+} as const;
+
+/** A chamber that got its money back, with a member inside. */
+export const refundedChamberName = "Lost River Chamber";

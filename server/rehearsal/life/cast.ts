@@ -24,6 +24,9 @@ const at = <Item>(items: readonly Item[], index: number): Item => items[index % 
 /** Everybody's mail stays here: the name belongs to nobody. */
 const mailDomain = "rehearsal.example";
 
+/** Addresses here are refused by whoever delivers mail. */
+export const unreachableDomain = "no-such-mailbox.example";
+
 function person(number: number, role: string): CastPerson {
   const firstName = at(firstNames, number * 7);
   const lastName = at(lastNames, number * 11 + Math.floor(number / firstNames.length));
@@ -56,6 +59,14 @@ export const castJudges = (teams: number): CastPerson[] =>
   Array.from({ length: Math.max(6, Math.ceil((teams * 7) / 20)) }, (_, index) => person(index + 40, "judge"));
 
 export const castChambers = chamberNames.map((name, index) => ({ name, contact: person(index + 80, "chamber") }));
+
+/** Contacts of the chambers that pay by invoice, of the one that was refunded, and others who come alone. */
+export const castPayer = (number: number): CastPerson => person(number + 90, "payer");
+export const castApplicants = [0, 1, 2].map((number) => person(number + 100, "applicant"));
+export const castAdvisors = [0, 1, 2].map((number) => person(number + 110, "advisor"));
+
+/** Typed an address with a slip in it: no mail ever arrives there. */
+export const castUnreachable: CastPerson = { ...person(120, "typo"), email: `typo@${unreachableDomain}` };
 
 export const castOrganizer = person(4, "organizer");
 

@@ -23,7 +23,8 @@ export function closing(programme: Programme): LifeEvent[] {
   const finalsAt = finalsStartAt(programme);
   return [
     { at: announcedAt - hour, run: approveIfNobodyDid },
-    { at: announcedAt + day, run: appeal },
+    // Soon enough to wait for a decision when one moves to the announcement.
+    { at: announcedAt + hour / 2, run: appeal },
     { at: announcedAt + 4 * day, run: confirmFinals },
     { at: announcedAt + 12 * day, run: decideAppeals },
     { at: finalsAt + 6 * hour, run: award },

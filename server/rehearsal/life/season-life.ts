@@ -1,9 +1,14 @@
 import type { Programme } from "#domain/programme/programme.ts";
+import { advising } from "./advising.ts";
 import { castTeams } from "./cast.ts";
 import { closing } from "./closing.ts";
 import { enrollment } from "./enrollment.ts";
+import { invoices } from "./invoices.ts";
 import { learning } from "./learning.ts";
 import { marking } from "./marking.ts";
+import { nominating } from "./nominating.ts";
+import { oddCases } from "./odd-cases.ts";
+import { scholarships } from "./scholarships.ts";
 import { showing } from "./showing.ts";
 import { submitting } from "./submitting.ts";
 import type { LifeEvent } from "./world.ts";
@@ -13,7 +18,12 @@ export function seasonLife(programme: Programme, teamCount: number): LifeEvent[]
   const teams = castTeams(teamCount);
   return [
     ...enrollment(programme, teams),
+    ...invoices(programme),
+    ...scholarships(programme),
+    ...oddCases(programme),
     ...learning(programme, teams),
+    ...advising(programme, teams),
+    ...nominating(programme),
     ...submitting(programme, teams),
     ...showing(programme),
     ...marking(programme, teamCount),

@@ -1,18 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { addSample } from "./add-sample.ts";
 import { contentOf, type CastTeam } from "./cast.ts";
 import { personOf, type LifeEvent, type World } from "./world.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-
-/** Lies beside the sources: a rehearsal runs where those are. */
-const samples = path.resolve("server/rehearsal/samples");
 
 /** Seconds that the sample video runs. */
 const videoSeconds = 190;
@@ -50,15 +44,16 @@ export function submitting(programme: Programme, teams: readonly CastTeam[]): Li
 async function submit(world: World, team: CastTeam): Promise<void> {
   const { submissions, submissionPage, teams } = world.portal;
   const leadId = await personOf(world, team.members[0]!.email);
-  const own = await teams.teamOf(leadId);
-  const begun = own && (await submissions.begin(own.id));
+  const ownTeam = await teams.teamOf(leadId);
+  const begun = ownTeam && (await submissions.begin(ownTeam.id));
   if (!begun) throw new Error(`${team.name} could not begin its submission`);
   const outcome = outcomeOf(team);
-  const deck = await addFile(world, begun.id, leadId, { slot: "deck", file: "deck.pdf", type: "pdf", seconds: null });
+  const own = (slot: "deck" | "video") => ({ kind: "submission", id: begun.id, slot }) as const;
+  const deck = await addSample(world, own("deck"), leadId, { file: "deck.pdf", type: "pdf", seconds: null });
   const video =
     outcome === "incomplete"
       ? null
-      : await addFile(world, begun.id, leadId, { slot: "video", file: "demo.mp4", type: "mp4", seconds: videoSeconds });
+      : await addSample(world, own("video"), leadId, { file: "demo.mp4", type: "mp4", seconds: videoSeconds });
   const content = { ...emptyContent, ...contentOf(team), deck, video };
   const submit = outcome === "submitted";
   const saved = await submissions.save(begun.id, leadId, { baseVersion: begun.version, content, submit });
@@ -67,46 +62,4 @@ async function submit(world: World, team: CastTeam): Promise<void> {
   if (!wantsDisplay(team)) return;
   for (const { email, firstName, lastName } of team.members)
     await submissionPage.setDisplay(begun.id, await personOf(world, email), true, `${firstName} ${lastName}`);
-}
-
-interface Sample {
-  slot: "deck" | "video";
-  file: string;
-  type: "pdf" | "mp4";
-  seconds: number | null;
-}
-
-/** A file as it stands once it was uploaded and checked. */
-async function addFile({ core }: World, submissionId: string, personId: string, sample: Sample): Promise<string> {
-  const bytes = await readFile(path.join(samples, sample.file));
-  const id = randomUUID();
-  const key = `files/${id}`;
-  const kept = await core.files.put(key, once(bytes));
-  if (!kept.ok) throw new Error("there is no room for the rehearsal's files");
-  const at = toText(core.clock.now());
-  await core.database.db
-    .insertInto("files")
-    .values({
-      id,
-      owner_kind: "submission",
-      owner_id: submissionId,
-      slot: sample.slot,
-      person_id: personId,
-      name: sample.file,
-      type: sample.type,
-      size: bytes.length,
-      sha256: createHash("sha256").update(bytes).digest("hex"),
-      seconds: sample.seconds,
-      warnings: "[]",
-      store_key: key,
-      started_at: at,
-      received_at: at,
-      ready_at: at,
-    })
-    .execute();
-  return id;
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -1,0 +1,54 @@
+import { refundedChamberName } from "#content/en/rehearsal/people.ts";
+import { portalLaunchAt } from "#domain/programme/moments.ts";
+import type { Programme } from "#domain/programme/programme.ts";
+import { joinChamber } from "#server/chambers/join-chamber.ts";
+import { seasonBeginsAt } from "../phases.ts";
+import { addSample } from "./add-sample.ts";
+import { castChambers, castNewcomers, castPayer, castUnreachable } from "./cast.ts";
+import { refund, register } from "./register.ts";
+import { personOf, type LifeEvent, type World } from "./world.ts";
+
+const day = 24 * 3_600_000;
+
+/** Of whom needs a person at the desk, those who are in no team. */
+export function oddCases(programme: Programme): LifeEvent[] {
+  const beginsAt = seasonBeginsAt(programme);
+  const launchAt = portalLaunchAt(programme);
+  const [, paidTwice, minor] = castNewcomers(4);
+  const refunded = castPayer(9);
+  return [
+    { at: beginsAt + 14 * day, run: registerWithATypo },
+    { at: beginsAt + 16 * day, run: (world) => registerChamber(world, refunded) },
+    { at: launchAt + 41 * day, run: (world) => refund(world, refunded.email) },
+    { at: launchAt + 37 * day, run: (world) => join(world, castChambers[0]!.name, paidTwice!) },
+    { at: launchAt + 38 * day, run: (world) => sendPaper(world, minor!.email) },
+  ];
+}
+
+type Somebody = Parameters<typeof register>[1];
+
+async function registerWithATypo(world: World): Promise<void> {
+  await register(world, castUnreachable, "individual", "");
+}
+
+async function registerChamber(world: World, contact: Somebody): Promise<void> {
+  await register(world, contact, "chamber", refundedChamberName);
+}
+
+/** Somebody who has paid, and then learns that their chamber includes them. */
+async function join({ core, programme, voting }: World, chamber: string, { email, firstName, lastName }: Somebody) {
+  const { db } = core.database;
+  const { code } = await db.selectFrom("chambers").select("code").where("name", "=", chamber).executeTakeFirstOrThrow();
+  const options = { db, locks: voting.locks, clock: core.clock, season: programme.id };
+  await joinChamber(options, { code, email, firstName, lastName, listed: true });
+}
+
+/** Under age: the parents have signed, and nobody at the desk has looked at the paper yet. */
+async function sendPaper(world: World, email: string): Promise<void> {
+  const { consents, details } = world.portal;
+  const personId = await personOf(world, email);
+  await details.answerAge(personId, "minor");
+  const owner = { kind: "person", id: personId, slot: "consent" } as const;
+  const fileId = await addSample(world, owner, personId, { file: "deck.pdf", type: "pdf", seconds: null });
+  await consents.receivePaper(world.core.database.db, personId, fileId);
+}
