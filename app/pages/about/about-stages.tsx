@@ -1,3 +1,4 @@
+import { InlineText } from "#app/components/inline-text.tsx";
 import { Unbroken } from "#app/components/unbroken.tsx";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import type { AboutCopy } from "#content/en/pages/about.ts";
@@ -59,7 +60,9 @@ export function AboutStages({ howItWorks }: Pick<AboutCopy, "howItWorks">) {
               <div>
                 <h4 className="text-lg">{step.title}</h4>
                 <p className="font-semibold tabular-nums">{step.when}</p>
-                <p className="mt-1 text-ink-soft">{step.text}</p>
+                <p className="mt-1 text-ink-soft">
+                  <InlineText text={step.text} />
+                </p>
               </div>
             </li>
           ))}

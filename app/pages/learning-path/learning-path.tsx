@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { Route } from "./+types/learning-path";
 import type { LearningPathCopy } from "#content/en/pages/learning-path.ts";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { StagesCard } from "./stage-card.tsx";
 import { StagesClimb } from "./stage-climb.tsx";
@@ -111,7 +112,9 @@ function Mentoring({ mentoring }: Pick<LearningPathCopy, "mentoring">) {
     <aside className="grid gap-4 border-l-4 border-dawn pl-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-10">
       <div className="max-w-measure">
         <h3 className="text-2xl">{mentoring.title}</h3>
-        <p className="mt-2 text-ink-soft">{mentoring.text}</p>
+        <p className="mt-2 text-ink-soft">
+          <InlineText text={mentoring.text} />
+        </p>
       </div>
       <ButtonLink href={mentoring.link.to} variant="outline" className="justify-self-start">
         {mentoring.link.label}
@@ -122,7 +125,7 @@ function Mentoring({ mentoring }: Pick<LearningPathCopy, "mentoring">) {
 
 function Submission({ submission }: Pick<LearningPathCopy, "submission">) {
   return (
-    <Section background="river" title={submission.title} lead={submission.lead}>
+    <Section background="river" title={submission.title} lead={<InlineText text={submission.lead} />}>
       <dl className="grid gap-x-12 md:grid-cols-2">
         {submission.items.map(({ name, limit, text }) => (
           <div key={name} className="grid gap-x-6 border-t-2 border-river py-5 sm:grid-cols-[11rem_minmax(0,1fr)]">

@@ -1,6 +1,7 @@
 import { Award } from "lucide-react";
 import type { LearningPathCopy } from "#content/en/pages/learning-path.ts";
 import { Ridge } from "#app/art/ridge.tsx";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { StagesTile } from "#app/components/stage-tile.tsx";
 
 /** What a founder can show afterwards: the certificate, and how far the project is seen. */
@@ -12,7 +13,9 @@ export function StagesRecognition({ recognition }: Pick<LearningPathCopy, "recog
         <div className="flex h-full flex-col gap-5 rounded-[0.6rem] border border-pine p-6 text-center md:p-8">
           <Award className="mx-auto size-16 text-dawn-text" strokeWidth={1.5} aria-hidden="true" />
           <h3 className="text-3xl">{certified.title}</h3>
-          <p className="mx-auto max-w-md text-ink-soft">{certified.text}</p>
+          <p className="mx-auto max-w-md text-ink-soft">
+            <InlineText text={certified.text} />
+          </p>
           <ol className="mt-auto flex flex-col text-left">
             {certified.points.map(({ term, text }, index) => (
               <li key={term} className="flex items-center gap-4 border-t border-line py-3.5 last:pb-0">
@@ -35,7 +38,9 @@ export function StagesRecognition({ recognition }: Pick<LearningPathCopy, "recog
             {visibility.points.map(({ term, text }) => (
               <div key={term} className="border-t border-line pt-3">
                 <dt className="font-display text-lg font-bold">{term}</dt>
-                <dd className="text-ink-soft">{text}</dd>
+                <dd className="text-ink-soft">
+                  <InlineText text={text} />
+                </dd>
               </div>
             ))}
           </dl>

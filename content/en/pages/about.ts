@@ -56,17 +56,17 @@ export function about(facts: Facts) {
         steps: [
           {
             title: "Submit",
-            text: `Your prototype or demo, an abstract, a pitch deck, a demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes, a How AI Was Used log and a reflection.`,
+            text: `In [the portal](/portal/submission): your prototype or demo, an abstract, a pitch deck, a demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes, a How AI Was Used log and a reflection.`,
             when: `Due ${dates.submissionsDue}`,
           },
           {
             title: "Be seen",
-            text: "If you opt in, the public sees your project and votes.",
+            text: "If every member of the team opts in, the public sees your project in [the showcase](/showcase) and votes.",
             when: dates.voting,
           },
           {
             title: "Be judged",
-            text: "Judges score by a published rubric, and the finalists are announced.",
+            text: "Judges score by a [published rubric](/judges-advisors#rubric), and the finalists are announced on [the page of results](/results).",
             when: dates.judging,
           },
           {

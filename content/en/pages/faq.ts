@@ -101,8 +101,8 @@ function stillTime(facts: Facts): string {
   const gives = `A registration still gives you ${lateOffer(facts).gives}.`;
   return bySeason(facts, {
     open: `Yes. Registration is open, and you can work on your project until the submission deadline, ${dates.submissionsDue}. The lessons are laid out for about ${weeks} weeks: with less time left, plan more than one of them a week.`,
-    "submissions-closed": `You can register, but not enter the ${year} contest: submissions closed ${dates.submissionsDue}. ${gives} [Ask us](/contact?topic=general) if you are unsure whether that is what you want.`,
-    "season-over": `You can register, but the ${year} contest is over: it ended with the finals on ${dates.finalsDay}. ${gives} [Ask us](/contact?topic=general) before you pay if you mean to compete.`,
+    "submissions-closed": `You can register, but not enter the ${year} contest: submissions closed ${dates.submissionsDue}. ${gives} If you want to compete, [let us tell you when the next season opens](/interest).`,
+    "season-over": `You can register, but the ${year} contest is over: it ended with the finals on ${dates.finalsDay}. ${gives} If you mean to compete, do not pay now: [let us tell you when the next season opens](/interest).`,
   });
 }
 

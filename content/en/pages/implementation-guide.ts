@@ -184,7 +184,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
     {
       id: "teams",
       title: "Form teams and build",
-      when: `Advisors mentor ${dates.mentoring}`,
+      when: `Mentoring: ${dates.mentoring}`,
       purpose: `Your package guarantees ${chamberTeams.min}-${chamberTeams.max} teams a place in the finals pipeline: nominated projects are assigned to judges first and judged in full. Give them time to become teams.`,
       tasks: [
         `Bring people with an idea together with people who want to help: ${teamSize.min} to ${teamSize.max} to a team`,
@@ -217,8 +217,8 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       when: `Voting ${dates.voting}; finals ${dates.finalsDay}`,
       purpose: "Now the whole community can help, and the whole community can come.",
       tasks: [
-        `Ask people to look at the projects and vote, ${dates.voting}: one verified vote per person, e-mail or IP`,
-        `Watch for the finalists, announced ${dates.finalistsAnnounced}`,
+        `Ask people to look at the projects and vote, ${dates.voting}: one verified vote per person, e-mail or IP. Voting together at an event? Tell us place and hours first, and you get a QR code for the room`,
+        `Watch for the finalists, announced ${dates.finalistsAnnounced} on the page of results`,
         "Rehearse the pitch with your finalists in front of members",
         `Come to the ${finals.venue} in ${finals.city} on ${dates.finalsDay}, ${dates.finalsHours}`,
         "Thank everybody who finished, finalist or not",

@@ -51,7 +51,7 @@ export function learningPath(facts: Facts) {
       title: "Advisors join when it gets hard",
       text: untilSubmissions(
         facts,
-        `Advisors mentor founders and teams while prototypes take shape (${ofSeason(facts, dates.mentoring)}). They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
+        `Advisors mentor founders and teams while prototypes take shape (${ofSeason(facts, dates.mentoring)}). You ask one of them from [the portal](/portal/advisors), and they answer by e-mail. They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
         `Mentoring belongs to the weeks in which a season's prototypes take shape (${ofSeason(facts, dates.mentoring)}). A registration made now does not include it.`,
       ),
       link: { label: "What advisors do", to: "/judges-advisors#advisors" },
@@ -60,7 +60,7 @@ export function learningPath(facts: Facts) {
       title: "What you hand in at the end",
       lead: untilSubmissions(
         facts,
-        `Everything you make on the way becomes part of one submission, due ${dates.submissionsDue}. You can update it until then; late submissions are not accepted.`,
+        `Everything you make on the way becomes part of one submission, due ${dates.submissionsDueInBothZones}. You put it together in [the portal](/portal/submission) and can update it until then; late submissions are not accepted.`,
         `Everything you make on the way becomes part of one submission. For the ${programme.year} season it was due ${dates.submissionsDue}.`,
       ),
       items: [
@@ -100,7 +100,7 @@ export function learningPath(facts: Facts) {
       certified: {
         id: "certified-ai-innovator",
         title: stages.at(-1)?.certification ?? "",
-        text: `Each stage you complete earns its certification. The last of the four says that you have gone the whole way, from a question to a finished submission.${untilSubmissions(facts, "", ` With a registration made now you can earn the others: ${lateOffer(facts).names}.`)}`,
+        text: `Each stage you complete earns its certification. The last of the four says that you have gone the whole way, from a question to a finished submission. Each is a PDF with a serial and a signed credential, and [anybody can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn the others: ${lateOffer(facts).names}.`)}`,
         points: stages.map(({ title, certification }) => ({ term: title, text: certification })),
       },
       visibility: {
@@ -110,7 +110,7 @@ export function learningPath(facts: Facts) {
         points: [
           {
             term: "Public showcase",
-            text: `If you opt in, your project joins the public showcase and its vote (${ofSeason(facts, dates.voting)}).`,
+            text: `If every member of your team opts in, your project joins [the public showcase](/showcase) and its vote (${ofSeason(facts, dates.voting)}).`,
           },
           {
             term: finals.week,
