@@ -46,7 +46,7 @@ describe("the learning path", () => {
 
   it("asks for submissions until the deadline, and speaks of it as past from its end on", () => {
     const deadline = submissionsCloseAt(programme);
-    expect(pageAt(deadline - 1).submission.lead).toContain("You can update it until then");
+    expect(pageAt(deadline - 1).submission.lead).toContain("can update it until then");
     expect(pageAt(deadline).submission.lead).toContain("it was due");
     expect(pageAt(deadline).closing.text).not.toEqual(pageAt(deadline - 1).closing.text);
   });
