@@ -73,6 +73,23 @@ describe.each(engines)("codes by mail on %s", (engine) => {
     expect(await codes.check("sign-in", "browser-a", right, start)).toEqual({ ok: false, reason: "ended" });
   });
 
+  test("of a thousand attempts an address gets five mails, and no guess signs in", { timeout: 60_000 }, async () => {
+    const attempts = Array.from({ length: 1_000 }, (_, index) => index);
+    for (let from = 0; from < attempts.length; from += 50)
+      await Promise.all(
+        attempts.slice(from, from + 50).map(async (index) => {
+          // The same few browsers ask again and again, and guess in between.
+          const browser = `browser-${index % 20}`;
+          await ask(browser, start + index);
+          const guess = String(index).padStart(6, "0");
+          expect((await codes.check("sign-in", browser, guess, start + index)).ok).toBe(false);
+        }),
+      );
+    expect(queued).toHaveLength(codeRules.mailsAnHour);
+    await ask("browser-a", start + 3_600_000);
+    expect(queued).toHaveLength(codeRules.mailsAnHour + 1);
+  });
+
   test("a new one ends the old one", async () => {
     await ask();
     const old = await digits();

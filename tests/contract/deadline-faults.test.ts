@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { emptyContent } from "#domain/submission/submission-content.ts";
+import { grantPlace } from "#server/desk/people/grant-place.ts";
+import { createSmtpMailer } from "#server/mail/mailers/smtp-mailer.ts";
+import { createOutboxWorker } from "#server/mail/outbox/outbox-worker.ts";
+import { renderMail } from "#server/mail/rendering/render-mail.tsx";
+import { openPortal } from "#server/portal/open-portal.ts";
+import type { Portal } from "#server/portal/portal-services.ts";
+import { portalMilestones } from "#server/portal/season-work.ts";
+import { reachMilestones } from "#server/season/milestones.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { noPapers } from "#tests/support/no-papers.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { createTestClock, type TestClock } from "#tests/support/test-clock.ts";
+
+const actor = { kind: "cli", user: "desk" } as const;
+const siteUrl = "http://localhost:3000";
+const log = pino({ level: "silent" });
+const minute = 60_000;
+const hour = 60 * minute;
+
+describe.each(engines)("around the deadline on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let clock: TestClock;
+  let portal: Portal;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    clock = createTestClock(0);
+    const { database, store } = testDatabase;
+    portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
+    clock.set(portal.times.deadlineAt - 3 * hour);
+  });
+  afterAll(() => testDatabase.dispose());
+
+  /** Somebody alone, with a complete project as the database holds it. */
+  async function founder(email: string): Promise<{ personId: string; submissionId: string }> {
+    const { db } = testDatabase.database;
+    const place = { email, firstName: "Ada", lastName: "Alder", reason: "test" };
+    const granted = await grantPlace({ db, clock, programme, portal }, actor, place);
+    if (!granted.ok) throw new Error(granted.reason);
+    const { personId } = granted;
+    await portal.details.answerAge(personId, "adult");
+    const { submission } = (await portal.submissionPage.begin(personId))!;
+    const content = { ...emptyContent, title: "Spud Scout" };
+    await portal.submissions.save(submission.id, personId, { baseVersion: 0, content });
+    await db.updateTable("submission_versions").set({ complete: 1 }).execute();
+    return { personId, submissionId: submission.id };
+  }
+
+  test("mail that is down for four hours brings every receipt late and no reminder too late", async () => {
+    const { database, store } = testDatabase;
+    const { db } = database;
+    await founder("ada@example.org");
+    await db.deleteFrom("outbox").execute();
+    const { deadlineAt } = portal.times;
+    const smtp = await startSmtpServer();
+    smtp.mood = { kind: "answer", to: "recipient", code: 451 };
+    const from = { name: "Accelerator", address: "hello@accelerator.example" };
+    const mailer = createSmtpMailer({ server: smtp.address, from, clock });
+    const worker = createOutboxWorker({
+      store,
+      mailer,
+      clock,
+      log,
+      random: () => 0.5,
+      render: (mail) =>
+        renderMail(mail, {
+          siteUrl,
+          organizerEmail: "desk@example.org",
+          calendar: () => "",
+          documents: noPapers,
+          db,
+          now: clock.now(),
+        }),
+    });
+    const options = { db, locks: locksOf(engine), clock, programme, portal };
+    // The last reminder is due six hours before; the mail server is away from two hours before until two hours after.
+    clock.set(deadlineAt - 2 * hour);
+    while (clock.now() < deadlineAt + 7 * hour) {
+      if (clock.now() >= deadlineAt + 2 * hour) smtp.mood = { kind: "accept" };
+      await reachMilestones(portalMilestones(options), { ...options, season: programme.id });
+      await worker.drain();
+      clock.advance(20 * minute);
+    }
+    const sent = (await smtp.readMails()).map(({ messageId }) => messageId!.slice(1).split(".")[0]!);
+    await worker.stop();
+    await mailer.close();
+    await smtp.stop();
+    expect(sent.toSorted()).toEqual(["certificate-issued", "portal-open", "submission-locked"]);
+    const waiting = await db.selectFrom("outbox").select("kind").where("status", "=", "waiting").execute();
+    expect(waiting).toEqual([]);
+  });
+
+  test("a clock that is set back across it opens nothing that is locked, and loses nothing that is not", async () => {
+    const { db } = testDatabase.database;
+    const { personId, submissionId } = await founder("ada@example.org");
+    const options = { db, locks: locksOf(engine), clock, programme, portal };
+    const round = () => reachMilestones(portalMilestones(options), { ...options, season: programme.id });
+    clock.set(portal.times.deadlineAt);
+    await round();
+    clock.set(portal.times.deadlineAt - hour);
+    await round();
+    const content = { ...emptyContent, title: "Later" };
+    const late = await portal.submissions.save(submissionId, personId, { baseVersion: 1, content });
+    expect(late).toEqual({ ok: false, reason: "closed" });
+    clock.set(portal.times.uploadsUntil + hour);
+    await round();
+    const rows = await db.selectFrom("submissions").select(["status", "locked_version"]).execute();
+    expect(rows).toEqual([{ status: "locked", locked_version: 1 }]);
+    const mails = await db.selectFrom("outbox").select("id").where("kind", "=", "submission-locked").execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  // SQLite waits for a lock without giving way to anybody else in the process, so that two of them need two processes.
+  test.runIf(engine === "postgres")("a save that waits until it has passed is late", async () => {
+    const { submissionId, personId } = await founder("ada@example.org");
+    const other = await testDatabase.openAnother();
+    const content = { ...emptyContent, title: "In the last second" };
+    let saving: ReturnType<Portal["submissions"]["save"]> | null = null;
+    await other.db.transaction().execute(async (transaction) => {
+      await transaction
+        .selectFrom("submissions")
+        .select("id")
+        .where("id", "=", submissionId)
+        .$call(locksOf(engine).forUpdate)
+        .execute();
+      clock.set(portal.times.deadlineAt - 1);
+      saving = portal.submissions.save(submissionId, personId, { baseVersion: 1, content });
+      await expect.poll(() => waitsForLock(testDatabase)).toBe(true);
+      clock.set(portal.times.deadlineAt);
+    });
+    expect(await saving).toEqual({ ok: false, reason: "closed" });
+    const submission = await portal.submissions.versions(submissionId);
+    expect(submission.map(({ version }) => version)).toEqual([1]);
+  });
+});
+
+async function waitsForLock({ database }: TestDatabase): Promise<boolean> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+  `.execute(database.db);
+  return Number(rows[0]?.count) > 0;
+}
