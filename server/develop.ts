@@ -2,7 +2,8 @@ import type { RequestListener } from "node:http";
 import { readEnv } from "./env/env.ts";
 import { createShell } from "./http/shell.ts";
 import type { Site } from "./http/site.ts";
-import { openServices, type Services } from "./services.ts";
+import { openServices } from "./open-services.ts";
+import type { Services } from "./services.ts";
 
 export interface DevelopmentOptions {
   /** The development server as this process reaches it. */

@@ -1,0 +1,24 @@
+import { describedProgramme } from "#content/facts.ts";
+import { programme } from "#content/programme.ts";
+import { site } from "#content/site.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { eventCalendar, programmeCalendar } from "./calendar.ts";
+import { createDocumentWriter } from "./document-writer.ts";
+import { createPublicDocuments } from "./public-documents.ts";
+
+/** Papers and calendars of this season, as the clock stands when they are asked for. */
+export function openDocuments(clock: Clock, siteUrl: string) {
+  const source = () => ({ programme: describedProgramme(), name: site.name, siteUrl, now: clock.now() });
+  const documentWriter = createDocumentWriter();
+  return {
+    documentWriter,
+    documents: createPublicDocuments({
+      programme,
+      clock,
+      writer: documentWriter,
+      siteUrl,
+      eventCalendar: (eventId) => eventCalendar(source(), eventId),
+    }),
+    calendar: () => programmeCalendar(source()),
+  };
+}

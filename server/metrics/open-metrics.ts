@@ -1,0 +1,20 @@
+import type { Core } from "#server/core.ts";
+import type { Env } from "#server/env/env.ts";
+import type { Log } from "#server/process/log.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** What counts requests and payments, or null where nobody asks for it: the library is loaded only then. */
+export async function openMetrics({ metricsPort }: Env): Promise<Metrics | null> {
+  return metricsPort === null ? null : (await import("./metrics.ts")).createMetrics();
+}
+
+/** Answers whoever asks for the figures, at a port of its own. */
+export async function serveMetrics(env: Env, metrics: Metrics, { store, clock, database }: Core, log: Log) {
+  const { startMetricsServer } = await import("./metrics-server.ts");
+  const outboxDepth = async () => {
+    await database.ping();
+    return store.outboxDepth();
+  };
+  metrics.watchOutbox({ outboxDepth }, clock);
+  return startMetricsServer(metrics, { host: env.host, port: env.metricsPort ?? 0, log });
+}

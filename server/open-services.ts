@@ -1,0 +1,154 @@
+import { programme } from "#content/programme.ts";
+import { site } from "#content/site.ts";
+import { startBackgroundWork } from "./background-work.ts";
+import { openChamberKit } from "./chambers/open-chamber-kit.ts";
+import { openJoining } from "./chambers/open-joining.ts";
+import { openCore, type Core } from "./core.ts";
+import { createDeskServices } from "./desk/desk-services.ts";
+import { openDocuments } from "./documents/open-documents.ts";
+import type { Env } from "./env/env.ts";
+import { createGroupMail } from "./group-mail/group-mail.ts";
+import { createUnsubscribes } from "./group-mail/unsubscribes.ts";
+import { openInterest } from "./interest/open-interest.ts";
+import { createInvoiceRequests } from "./invoices/request-invoice.ts";
+import { mailFolder, startMail } from "./mail/start-mail.ts";
+import { openMetrics, serveMetrics } from "./metrics/open-metrics.ts";
+import { openCompetition } from "./open-competition.ts";
+import { openPortal } from "./portal/open-portal.ts";
+import { startPortalFiles } from "./portal/start-portal-files.ts";
+import { createLog, type Log } from "./process/log.ts";
+import type { RegistrationServices } from "./registration/registration-services.ts";
+import { openRehearsal } from "./rehearsal/open-rehearsal.ts";
+import { recordMails } from "./rehearsal/record-mails.ts";
+import { openScholarships } from "./scholarships/open-scholarships.ts";
+import { createSeasonRound } from "./season/season-round.ts";
+import type { Services } from "./services.ts";
+import { openShowcase } from "./showcase/open-showcase.ts";
+import { storedDataHas } from "./showcase/stored-data-has.ts";
+
+export type OpenServicesResult = { ok: true; services: Services } | { ok: false; problem: string };
+
+/** Puts the running site together. This file, core.ts and start-mail.ts alone know which adapters are in use. */
+export async function openServices(
+  env: Env,
+  ownOrigin: () => string,
+  { rehearsal: isRehearsal = false } = {},
+): Promise<OpenServicesResult> {
+  const log = createLog(env.logLevel);
+  const { siteUrl } = env;
+  const metrics = await openMetrics(env);
+  const opened = await openCore(env, { log, ownOrigin, ...(metrics && { observer: metrics.observer }) });
+  if (!opened.ok) return opened;
+  const { core } = opened;
+  const { clock, store, database } = core;
+  const { db } = database;
+  const served = metrics && (await serveMetrics(env, metrics, core, log));
+  if (served && !served.ok) {
+    await core.close();
+    return served;
+  }
+
+  const papers = openDocuments(clock, siteUrl);
+  const mail = startMail(env, {
+    store,
+    db,
+    clock,
+    log,
+    calendar: papers.calendar,
+    documents: papers.documentWriter,
+    ...(isRehearsal && { record: (mailer) => recordMails(mailer, db, clock) }),
+  });
+  const onQueued = () => mail.poke();
+  const folder = mailFolder(env);
+
+  const { signing, portal } = openPortal(core, { siteUrl, log, onQueued });
+  const competition = openCompetition(core, siteUrl);
+  const showcase = openShowcase(core, siteUrl, log, onQueued);
+  const files = startPortalFiles(core, { settings: env.files, portal, judging: competition.judging, log });
+
+  const season = createSeasonRound(core, { portal, competition, signing, log, onQueued });
+  const background = startBackgroundWork(core, { season, competition, showcase, mailFolder: folder, log, onQueued });
+  const { sessions } = signing;
+  const rehearsal = isRehearsal
+    ? openRehearsal(core, { portal, competition, sessions, season, mail, mailFolder: folder, log })
+    : null;
+
+  const rest = async () => {
+    await Promise.all([background.stop(), showcase.rest(), files.stop(), mail.stop()]);
+  };
+
+  const services: Services = {
+    siteUrl,
+    clock,
+    log,
+    metrics,
+    sessions,
+    signIn: signing.signIn,
+    accessTokenFor: signing.accessTokenFor,
+    personOfToken: signing.personOfToken,
+    registrations: pokingAfterEvents(core.registrations, onQueued),
+    sandbox: core.sandbox,
+    formOrigins: core.gateway.checkoutOrigins,
+    billFrom: (env.invoices?.from ?? [site.organizer]).join("\n"),
+    invoiceRequests: createInvoiceRequests({
+      invoices: core.invoices,
+      verification: signing.verification,
+      clock,
+      programme,
+      priceIds: env.priceIds,
+      onQueued,
+    }),
+    scholarships: openScholarships(core, log, onQueued),
+    joining: openJoining(core, signing, log, onQueued),
+    chamberKit: openChamberKit(core),
+    portal,
+    uploads: files.requests,
+    competition,
+    showcase: showcase.showcase,
+    voting: showcase.voting,
+    dataVersion: showcase.dataVersion,
+    dataHas: storedDataHas({ showcase: showcase.showcase, published: competition.published, ...papers }),
+    interest: openInterest(core, signing),
+    groupMail: createGroupMail({ db, clock, season: programme.id, siteUrl, onQueued }),
+    unsubscribes: createUnsubscribes({ db, clock }),
+    mailQueued: onQueued,
+    ...papers,
+    desk: createDeskServices(
+      { ...core, programme, dataDir: env.dataDir, mailFolder: folder },
+      { siteUrl, portal, competition },
+    ),
+    rehearsal,
+    preload: () => mail.preload(),
+    ready: () => answers(core, log),
+    rest,
+    async close() {
+      await rest();
+      await papers.documentWriter.close();
+      if (served?.ok) await served.server.close();
+      await core.close();
+    },
+  };
+  return { ok: true, services };
+}
+
+/** Whatever confirms a payment has just written a mail: no need to wait for the worker's next round. */
+function pokingAfterEvents(registrations: RegistrationServices, poke: () => void): RegistrationServices {
+  return {
+    ...registrations,
+    async handleEvent(rawBody, signature) {
+      const handled = await registrations.handleEvent(rawBody, signature);
+      if (handled.result === "handled") poke();
+      return handled;
+    },
+  };
+}
+
+async function answers({ database }: Core, log: Log): Promise<boolean> {
+  try {
+    await database.ping();
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "database does not answer, or takes no writes");
+    return false;
+  }
+}

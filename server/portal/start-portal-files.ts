@@ -1,0 +1,42 @@
+import { programme } from "#content/programme.ts";
+import type { Core } from "#server/core.ts";
+import type { FileSettings } from "#server/env/files-url.ts";
+import { startFiles } from "#server/files/start-files.ts";
+import type { Judging } from "#server/judging/judging.ts";
+import type { Log } from "#server/process/log.ts";
+import { isPublicFile } from "#server/showcase/is-public-file.ts";
+import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
+import { createUploadRights } from "#server/submission/upload-rights.ts";
+import { fileFinished, fileLimitsOf, mayReadFile, portalForms } from "./portal-files.ts";
+import type { Portal } from "./portal-services.ts";
+import { portalTimes } from "./portal-times.ts";
+
+export interface PortalFilesOptions {
+  settings: FileSettings;
+  portal: Portal;
+  judging: Pick<Judging, "maySeeFile">;
+  log: Log;
+}
+
+/** Takes, checks and serves the files of submissions and consents, by the rights of this season. */
+export function startPortalFiles(core: Core, { settings, portal, judging, log }: PortalFilesOptions) {
+  const { clock, store, database } = core;
+  const { db } = database;
+  const rights = createUploadRights({ db, clock, ...portalTimes(programme) });
+  return startFiles({
+    settings,
+    records: store,
+    limits: fileLimitsOf(programme),
+    rights,
+    clock,
+    log,
+    maxFormFileBytes: programme.submission.formMegabytes * 1024 * 1024,
+    async mayRead(principal, file) {
+      // What everybody may see is served as such to its own people too.
+      if (await isPublicFile(votingOptionsOf(core), file)) return "public";
+      return mayReadFile({ rights, judging }, principal, file);
+    },
+    forms: portalForms(portal),
+    onFinished: (upload) => fileFinished(portal, db, upload),
+  });
+}

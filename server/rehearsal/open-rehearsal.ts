@@ -1,0 +1,40 @@
+import { programme } from "#content/programme.ts";
+import type { Competition } from "#server/competition.ts";
+import type { Core } from "#server/core.ts";
+import type { RunningMail } from "#server/mail/start-mail.ts";
+import type { Portal } from "#server/portal/portal-services.ts";
+import type { Log } from "#server/process/log.ts";
+import type { SeasonRound } from "#server/season/season-round.ts";
+import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
+import type { Sessions } from "#server/sign-in/sessions.ts";
+import { createRehearsal, type Rehearsal } from "./rehearsal.ts";
+
+export interface OpenRehearsalOptions {
+  portal: Portal;
+  competition: Competition;
+  sessions: Sessions;
+  season: SeasonRound;
+  mail: RunningMail;
+  mailFolder: string;
+  log: Log;
+}
+
+/** This season to play with, or null where the clock cannot be moved. */
+export function openRehearsal(
+  core: Core,
+  { portal, competition, sessions, season, mail, mailFolder, log }: OpenRehearsalOptions,
+): Rehearsal | null {
+  if (!core.rehearsalClock) return null;
+  return createRehearsal({
+    world: { core, programme, portal, competition, voting: votingOptionsOf(core) },
+    clock: core.rehearsalClock,
+    sessions,
+    mailFolder,
+    instants: season.instants,
+    async round() {
+      await season.round();
+      await mail.whenIdle();
+    },
+    log,
+  });
+}

@@ -1,0 +1,20 @@
+import { programme } from "#content/programme.ts";
+import type { Competition } from "#server/competition.ts";
+import type { PublicDocuments } from "#server/documents/public-documents.ts";
+import type { Services } from "#server/services.ts";
+import type { Showcase } from "./showcase.ts";
+
+export interface StoredData {
+  showcase: Pick<Showcase, "has">;
+  published: Pick<Competition["published"], "seasons">;
+  documents: Pick<PublicDocuments, "find">;
+}
+
+/** Whether a stored page with a varying path has anything to show: what has nothing shares one 404. */
+export function storedDataHas({ showcase, published, documents }: StoredData): Services["dataHas"] {
+  return async (address, { file = "", slug = "", season = "" }) => {
+    if (address === "/showcase/:slug") return showcase.has(slug);
+    if (address.startsWith("/results/")) return season === programme.id || (await published.seasons()).includes(season);
+    return address === "/documents/:file" && (await documents.find(file)) !== null;
+  };
+}
