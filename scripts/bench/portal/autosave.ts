@@ -11,7 +11,7 @@ import { projectText } from "../season/project-text.ts";
 import { withSeasonSite, type SeasonSite } from "../season/season-site.ts";
 import { sessionCookies } from "../season/session-cookies.ts";
 import { percentile } from "../table.ts";
-import { lostVersions } from "./lost-versions.ts";
+import { lostVersions, type AcknowledgedSave } from "./lost-versions.ts";
 
 const teams = 1_000;
 const perSecond = 50;
@@ -41,13 +41,6 @@ export const measure = (say: Say, effort: Effort): Promise<Row[]> =>
 interface OpenForm extends FilledTeam {
   cookie: string;
   version: number;
-}
-
-/** What an answer said was saved. */
-export interface AcknowledgedSave {
-  submissionId: string;
-  version: number;
-  title: string;
 }
 
 async function save(

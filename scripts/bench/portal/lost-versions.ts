@@ -1,7 +1,13 @@
 import type { Queries } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
-import type { AcknowledgedSave } from "./autosave.ts";
+
+/** What an answer said was saved. */
+export interface AcknowledgedSave {
+  submissionId: string;
+  version: number;
+  title: string;
+}
 
 /** Saves that were answered, and are not there as they were answered. */
 export async function lostVersions(
