@@ -4,11 +4,12 @@ import { formatSerial, readSerial, type CertificateKind } from "#domain/certific
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { CertificatesTable } from "#server/storage/tables/learning.ts";
 import type { Selectable } from "kysely";
 import { achievementCredential, type Achievement } from "./achievement-credential.ts";
-import type { CredentialKeys } from "./credential-keys.ts";
+import type { CredentialKeys, SigningKey } from "./credential-keys.ts";
 
 /** A certificate as the public sees it. After the purge the name is gone, and serial, kind and season stay. */
 export interface Certificate {
@@ -22,14 +23,20 @@ export interface Certificate {
   credential: string | null;
 }
 
-export interface IssueInput {
-  season: string;
-  kind: CertificateKind;
+/** Who gets a certificate. */
+export interface Holder {
   personId: string;
   /** As the person wants it printed. */
   name: string;
   submissionId?: string;
 }
+
+export interface Achieved {
+  season: string;
+  kind: CertificateKind;
+}
+
+export interface IssueInput extends Achieved, Holder {}
 
 export type CredentialChecked =
   { ok: true; serial: string; name: string; achievement: string; issuedAt: Instant; revoked: boolean } | { ok: false };
@@ -46,13 +53,12 @@ export interface CertificatesOptions {
 
 /** Issues, shows, checks and revokes certificates. */
 export function createCertificates({ db, keys, clock, siteUrl, issuerName, achievementOf }: CertificatesOptions) {
-  const sign = async (
-    queries: Queries,
+  const sign = (
+    { id, privateKey }: SigningKey,
     serial: string,
-    { season, kind, name }: IssueInput,
-    issuedAt: Instant,
+    { season, kind }: Achieved,
+    { name, issuedAt }: { name: string; issuedAt: Instant },
   ): Promise<string> => {
-    const { id, privateKey } = await keys.signingKey(queries);
     const achievement = achievementOf(kind, season);
     const claims = achievementCredential({ siteUrl, issuerName, serial, name, issuedAt, achievement });
     return new SignJWT(claims as unknown as JWTPayload)
@@ -60,45 +66,48 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
       .sign(privateKey);
   };
 
+  const issueAll = async (
+    queries: Queries,
+    achieved: Achieved,
+    holders: readonly Holder[],
+  ): Promise<ReadonlyMap<string, string>> => {
+    const people = holders.map(({ personId }) => personId);
+    const known = await serialsOf(queries, achieved, people);
+    const missing = holders.filter(({ personId }) => !known.has(personId));
+    if (missing.length === 0) return known;
+    const now = clock.now();
+    const key = await keys.signingKey(queries);
+    const rows = missing.map(async ({ personId, name, submissionId = null }) => {
+      const serial = formatSerial(achieved.season, randomBytes(12));
+      const credential = await sign(key, serial, achieved, { name, issuedAt: now });
+      return {
+        serial,
+        ...achieved,
+        person_id: personId,
+        name,
+        submission_id: submissionId,
+        issued_at: toText(now),
+        hash: hashOf(credential),
+        credential,
+        revoked_at: null,
+      };
+    });
+    await queries
+      .insertInto("certificates")
+      .values(await Promise.all(rows))
+      .onConflict((conflict) => conflict.columns(["season", "kind", "person_id"]).doNothing())
+      .execute();
+    return serialsOf(queries, achieved, people);
+  };
+
   return {
     /** Once for each person, kind and season, within the caller's transaction; again gives the same one. */
-    async issue(queries: Queries, input: IssueInput): Promise<string> {
-      const known = await queries
-        .selectFrom("certificates")
-        .select("serial")
-        .where("season", "=", input.season)
-        .where("kind", "=", input.kind)
-        .where("person_id", "=", input.personId)
-        .executeTakeFirst();
-      if (known) return known.serial;
-      const now = clock.now();
-      const serial = formatSerial(input.season, randomBytes(12));
-      const credential = await sign(queries, serial, input, now);
-      await queries
-        .insertInto("certificates")
-        .values({
-          serial,
-          season: input.season,
-          kind: input.kind,
-          person_id: input.personId,
-          name: input.name,
-          submission_id: input.submissionId ?? null,
-          issued_at: toText(now),
-          hash: hashOf(credential),
-          credential,
-          revoked_at: null,
-        })
-        .onConflict((conflict) => conflict.columns(["season", "kind", "person_id"]).doNothing())
-        .execute();
-      const row = await queries
-        .selectFrom("certificates")
-        .select("serial")
-        .where("season", "=", input.season)
-        .where("kind", "=", input.kind)
-        .where("person_id", "=", input.personId)
-        .executeTakeFirstOrThrow();
-      return row.serial;
+    async issue(queries: Queries, { season, kind, ...holder }: IssueInput): Promise<string> {
+      return (await issueAll(queries, { season, kind }, [holder])).get(holder.personId)!;
     },
+
+    /** The same for many at once: serials by person. A thousand teams reach the deadline together. */
+    issueAll,
 
     async find(typedSerial: string): Promise<Certificate | null> {
       const serial = readSerial(typedSerial);
@@ -121,9 +130,11 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
     /** Signs every certificate of the person again with the name as they want it now; serials stay. */
     async rename(queries: Queries, personId: string, name: string): Promise<void> {
       const rows = await queries.selectFrom("certificates").selectAll().where("person_id", "=", personId).execute();
+      if (rows.length === 0) return;
+      const key = await keys.signingKey(queries);
       for (const row of rows) {
-        const { season, kind } = toCertificate(row);
-        const credential = await sign(queries, row.serial, { season, kind, name, personId }, fromText(row.issued_at));
+        const issuedAt = fromText(row.issued_at);
+        const credential = await sign(key, row.serial, toCertificate(row), { name, issuedAt });
         await queries
           .updateTable("certificates")
           .set({ name, credential, hash: hashOf(credential), revision: row.revision + 1 })
@@ -180,6 +191,21 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
 }
 
 export type Certificates = ReturnType<typeof createCertificates>;
+
+async function serialsOf(queries: Queries, { season, kind }: Achieved, people: readonly string[]) {
+  const serials = new Map<string, string>();
+  for (const part of inParts(people)) {
+    const rows = await queries
+      .selectFrom("certificates")
+      .select(["person_id", "serial"])
+      .where("season", "=", season)
+      .where("kind", "=", kind)
+      .where("person_id", "in", part)
+      .execute();
+    for (const { person_id, serial } of rows) serials.set(person_id!, serial);
+  }
+  return serials;
+}
 
 const hashOf = (credential: string): string => createHash("sha256").update(credential).digest("hex");
 

@@ -16,6 +16,7 @@ export interface SigningKey {
  * a new one is made then, and whatever the old ones signed can still be checked.
  */
 export function createCredentialKeys(db: Queries, locks: Locks, clock: Clock) {
+  const imported = new Map<string, SigningKey["privateKey"]>();
   const newest = (queries: Queries) =>
     queries
       .selectFrom("credential_keys")
@@ -29,7 +30,10 @@ export function createCredentialKeys(db: Queries, locks: Locks, clock: Clock) {
     /** Asked within the caller's transaction: on SQLite anything beside it would wait for its end. */
     async signingKey(queries: Queries): Promise<SigningKey> {
       const row = (await newest(queries)) ?? (await makeKey(queries, locks, clock, newest));
-      return { id: row.id, privateKey: await importJWK(JSON.parse(row.private_jwk ?? "") as JWK, algorithm) };
+      const known = imported.get(row.id);
+      const privateKey = known ?? (await importJWK(JSON.parse(row.private_jwk ?? "") as JWK, algorithm));
+      imported.set(row.id, privateKey);
+      return { id: row.id, privateKey };
     },
 
     /** As at /.well-known/jwks.json: every key there ever was. */

@@ -1,18 +1,19 @@
 import { achievementOf } from "#content/en/certificates.ts";
 import { stageDeliverables } from "#content/en/lessons/deliverables.ts";
 import { factsAt } from "#content/facts.ts";
+import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
+import type { Achievement } from "#server/certificates/achievement-credential.ts";
 import { createCertificates } from "#server/certificates/certificates.ts";
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { createLearning } from "#server/learning/learning.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { createAdvisors } from "#server/people/advisors.ts";
 import { createConsents } from "#server/people/consents.ts";
-import { certificateNameOf, createDetails } from "#server/people/details.ts";
-import { findPerson } from "#server/people/people.ts";
+import { createDetails } from "#server/people/details.ts";
 import type { Verification } from "#server/sign-in/verification.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
@@ -24,6 +25,7 @@ import { createChangeTeam } from "./change-team.ts";
 import { createPortalState } from "./portal-state.ts";
 import { phaseAt, portalTimes } from "./portal-times.ts";
 import { queueAdvisorMails } from "./queue-advisor-mails.ts";
+import { createStageCertificates } from "./stage-certificates.ts";
 import { createSubmissionPage } from "./submission-page.ts";
 import { queueToMembers } from "./queue-to-members.ts";
 
@@ -45,13 +47,19 @@ export function createPortal(options: PortalOptions) {
   const season = programme.id;
   const times = portalTimes(programme);
   const common = { db, locks, clock, season };
+  // The same words for everybody, and a thousand are signed at the deadline.
+  const achievements = new Map<CertificateKind, Achievement>();
   const certificates = createCertificates({
     db,
     keys: createCredentialKeys(db, locks, clock),
     clock,
     siteUrl,
     issuerName,
-    achievementOf: (kind) => achievementOf(kind, factsAt(clock.now())),
+    achievementOf: (kind) => {
+      const known = achievements.get(kind) ?? achievementOf(kind, factsAt(clock.now()));
+      achievements.set(kind, known);
+      return known;
+    },
   });
   const teams = {
     ...createTeams({
@@ -62,27 +70,11 @@ export function createPortal(options: PortalOptions) {
     }),
     isLocked: (teamId: string) => isLocked(db, teamId),
   };
-  const issueStageCertificate = async (
-    transaction: Queries,
-    personId: string,
-    stage: number,
-    submissionId?: string,
-  ): Promise<void> => {
-    const person = await findPerson(transaction, personId);
-    if (!person || person.email === null) return;
-    const serial = await certificates.issue(transaction, {
-      season,
-      kind: `stage-${stage as 1 | 2 | 3 | 4}`,
-      personId,
-      name: certificateNameOf(person),
-      ...(submissionId && { submissionId }),
-    });
-    await queueMail(transaction, { kind: "certificate-issued", ids: { personId, serial }, at: clock.now() });
-  };
+  const issueStageCertificates = createStageCertificates({ clock, season, certificates });
   const learning = createLearning({
     ...common,
     deliverablesOf: { 1: stageDeliverables[1], 2: stageDeliverables[2], 3: stageDeliverables[3] },
-    onStageComplete: issueStageCertificate,
+    onStageComplete: (transaction, personId, stage) => issueStageCertificates(transaction, stage, [{ personId }]),
   });
   const submissions = createSubmissions({
     ...common,
@@ -105,7 +97,7 @@ export function createPortal(options: PortalOptions) {
     consents,
     verification,
     refuseChild,
-    issueStageCertificate,
+    issueStageCertificates,
     details: createDetails({
       db,
       locks,

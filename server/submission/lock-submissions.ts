@@ -1,16 +1,25 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
 import { versionThatCounts } from "#domain/submission/submission-status.ts";
-import { uniqueSlug } from "#domain/text/slug.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { teamsThatMayNotEnter } from "./teams-that-may-not-enter.ts";
+import { freeSlugs } from "./free-slugs.ts";
 import { toContent, type SubmissionRow } from "./submission-rows.ts";
 
-/** So many in one transaction: a few milliseconds on SQLite, where everybody else waits meanwhile. */
+/** So many in one transaction: on SQLite everybody else waits meanwhile. */
 const batchSize = 25;
+/** Then whoever reads pages gets as long as it took, up to this. */
+const longestPauseMs = 40;
+
+export interface LockedSubmission {
+  submissionId: string;
+  teamId: string;
+  version: number;
+}
 
 export interface LockOptions {
   db: Queries;
@@ -29,8 +38,8 @@ export interface LockOptions {
     submissionIds: readonly string[],
     which: "any" | "whole",
   ) => Promise<ReadonlySet<string>>;
-  /** Tells the members, issues the certificates of the last stage; in the same transaction. */
-  onLocked: (transaction: Queries, locked: { submissionId: string; teamId: string; version: number }) => Promise<void>;
+  /** Tells the members, issues the certificates of the last stage; in the same transaction, never of none. */
+  onLocked: (transaction: Queries, locked: readonly LockedSubmission[]) => Promise<void>;
 }
 
 export interface Locked {
@@ -49,12 +58,13 @@ export async function lockSubmissions(options: LockOptions): Promise<Locked> {
   const all: Locked = { locked: 0, waiting: 0 };
   if (clock.now() < deadlineAt) return all;
   for (let after = ""; ;) {
+    const startedAt = performance.now();
     const batch = await lockBatch(options, after);
     all.locked += batch.locked;
     all.waiting += batch.waiting;
     if (batch.last === null) return all;
     after = batch.last;
-    await breathe();
+    await wait(Math.min(performance.now() - startedAt, longestPauseMs));
   }
 }
 
@@ -84,18 +94,20 @@ async function lockBatch(options: LockOptions, after: string): Promise<Locked & 
       season,
       deadlineAt,
     );
-    let locked = 0;
-    for (const row of rows) {
+    const counting = rows.flatMap((row) => {
       const version = versionThatCounts(complete.get(row.id) ?? [], {
         doNotEnter: row.do_not_enter === 1,
         withdrawn: false,
       });
-      if (version === null || waiting.has(row.id) || barred.has(row.team_id)) continue;
-      await lockOne(transaction, row, version, now);
-      await onLocked(transaction, { submissionId: row.id, teamId: row.team_id, version });
-      locked += 1;
+      return version === null || waiting.has(row.id) || barred.has(row.team_id) ? [] : [{ ...row, version }];
+    });
+    const slugs = await slugsFor(transaction, counting);
+    const locked = counting.map(({ id, team_id, version }) => ({ submissionId: id, teamId: team_id, version }));
+    if (locked.length > 0) {
+      await writeLocks(transaction, locked, slugs, now);
+      await onLocked(transaction, locked);
     }
-    return { locked, waiting: waiting.size, last: ids.at(-1)! };
+    return { locked: locked.length, waiting: waiting.size, last: ids.at(-1)! };
   });
 }
 
@@ -110,31 +122,46 @@ async function newestComplete(db: Queries, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.submission_id, [{ version: Number(row.version), complete: true }]]));
 }
 
-async function lockOne(db: Queries, row: SubmissionRow, version: number, now: Instant): Promise<void> {
-  const { content } = await db
-    .selectFrom("submission_versions")
-    .select("content")
-    .where("submission_id", "=", row.id)
-    .where("version", "=", version)
-    .executeTakeFirstOrThrow();
+/** All of them in one statement. */
+async function writeLocks(
+  db: Queries,
+  locked: readonly LockedSubmission[],
+  slugs: ReadonlyMap<string, string>,
+  now: Instant,
+): Promise<void> {
+  const versions = locked.map(({ submissionId, version }) => sql`when ${submissionId} then ${sql.lit(version)}`);
+  const named = [...slugs].map(([id, slug]) => sql`when ${id} then ${slug}`);
   await db
     .updateTable("submissions")
-    .set({
+    .set((row) => ({
       status: "locked",
-      locked_version: version,
+      locked_version: sql<number>`case id ${sql.join(versions, sql` `)} end`,
       locked_at: toText(now),
-      submitted_at: row.submitted_at ?? toText(now),
-      slug: row.slug ?? (await freeSlug(db, toContent(content).title, row.id)),
-    })
-    .where("id", "=", row.id)
+      submitted_at: row.fn.coalesce("submitted_at", row.val(toText(now))),
+      ...(named.length > 0 && { slug: sql<string>`coalesce(slug, case id ${sql.join(named, sql` `)} end)` }),
+    }))
+    .where(
+      "id",
+      "in",
+      locked.map(({ submissionId }) => submissionId),
+    )
     .execute();
 }
 
-/** Slugs are shared over seasons, so that an address that was shared once never leads to another project. */
-async function freeSlug(db: Queries, title: string, id: string): Promise<string> {
-  const fallback = `project-${id.slice(0, 8)}`;
-  const first = uniqueSlug(title, fallback, () => false);
-  const rows = await db.selectFrom("submissions").select("slug").where("slug", "like", `${first}%`).execute();
-  const taken = new Set(rows.map(({ slug }) => slug));
-  return uniqueSlug(title, fallback, (slug) => taken.has(slug));
+/** Addresses for those that have none, from the titles of the versions that count. */
+async function slugsFor(db: Queries, rows: readonly SubmissionRow[]): Promise<ReadonlyMap<string, string>> {
+  const unnamed = rows.filter(({ slug }) => slug === null);
+  if (unnamed.length === 0) return new Map();
+  const versions = await db
+    .selectFrom("submission_versions")
+    .select(["submission_id", "content"])
+    .where((row) =>
+      row.or(unnamed.map(({ id, version }) => row.and([row("submission_id", "=", id), row("version", "=", version)]))),
+    )
+    .orderBy("submission_id")
+    .execute();
+  return freeSlugs(
+    db,
+    versions.map(({ submission_id, content }) => ({ id: submission_id, title: toContent(content).title })),
+  );
 }

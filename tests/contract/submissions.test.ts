@@ -75,8 +75,8 @@ describe.each(engines)("submissions on %s", (engine) => {
       ...common,
       uploadsUntil,
       uploading: (_, __, which) => Promise.resolve(which === "any" ? uploading : whole),
-      onLocked: (_, { teamId }) => {
-        lockedTeams.push(teamId);
+      onLocked: (_, locked) => {
+        lockedTeams.push(...locked.map(({ teamId }) => teamId));
         return Promise.resolve();
       },
     };

@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { NewMail } from "#server/storage/outbox-port.ts";
-import { insertMail } from "#server/storage/queries/mail/insert-mail.ts";
+import { insertMail, insertMails } from "#server/storage/queries/mail/insert-mail.ts";
 import { mailKinds, type MailIds, type MailKindName } from "../mail-kinds.ts";
 
 interface Queued<Kind extends MailKindName> {
@@ -42,4 +42,12 @@ export function newMail<Kind extends MailKindName>(mail: Queued<Kind>): NewMail 
 /** Puts a mail into the outbox within the caller's transaction. Its id, or null where it was queued before. */
 export function queueMail<Kind extends MailKindName>(db: Queries, mail: Queued<Kind>): Promise<string | null> {
   return insertMail(db, newMail(mail));
+}
+
+/** The same for many of one kind, in one statement. */
+export async function queueMails<Kind extends MailKindName>(
+  db: Queries,
+  mails: readonly Queued<Kind>[],
+): Promise<void> {
+  if (mails.length > 0) await insertMails(db, mails.map(newMail));
 }
