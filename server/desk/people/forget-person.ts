@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Registration } from "#domain/registration/registration.ts";
+import { deleteNoted } from "#server/files/work/sweep-files.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { clearRemains } from "#server/retention/clear-remains.ts";
 import { removeMailFiles, removeMailFilesNaming } from "#server/retention/mail-files.ts";
@@ -16,6 +17,8 @@ export interface Forgotten {
   registrationIds: string[];
   personIds: string[];
   mailFiles: number;
+  /** Whether the person's uploads are gone; otherwise the running site deletes them as soon as their store answers. */
+  filesGone: boolean;
   /** Whether the last traces left the database's files at once, or leave with its next housekeeping. */
   isCleared: boolean;
 }
@@ -42,7 +45,19 @@ export async function forgetPerson(desk: Desk, actor: Actor, email: string): Pro
   await noteForgotten(dataDir, { registrationIds, personIds }, clock.now());
   const mailFiles =
     (await removeMailFiles(mailFolder, mailIds)) + (await removeMailFilesNaming(mailFolder, [email, ...marks]));
-  return { registrationIds, personIds, mailFiles, isCleared: await clearRemains(database) };
+  const filesGone = await deleteFiles(desk);
+  return { registrationIds, personIds, mailFiles, filesGone, isCleared: await clearRemains(database) };
+}
+
+/** A store that is down must not keep anybody from being forgotten: what is noted is deleted later. */
+async function deleteFiles({ store, files }: Pick<Desk, "store" | "files">): Promise<boolean> {
+  try {
+    await deleteNoted({ records: store, store: files });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return false;
+  }
 }
 
 /** As the person is called in mails to others: by first and last name. */

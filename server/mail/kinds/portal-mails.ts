@@ -36,7 +36,8 @@ export const teamInvitation = mailKind({
       .where("team_invitations.id", "=", invitationId)
       .where("teams.ended_at", "is", null)
       .executeTakeFirst();
-    return row ? { team: row.name, code: row.code, by: nameOf(row) } : null;
+    // Nobody is invited by somebody who has been forgotten.
+    return row?.email ? { team: row.name, code: row.code, by: nameOf(row) } : null;
   },
   render: (invitation, { siteUrl, now }) => invitationEmail(invitation, siteUrl, factsAt(now)),
 });

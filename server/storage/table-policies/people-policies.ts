@@ -36,13 +36,17 @@ export const peoplePolicies = {
   },
   codes: {
     backup: { leftOut: "good for ten minutes" },
-    async forget(db, { emailKeys, at }) {
-      if (!isAny(emailKeys)) return;
-      await db
-        .updateTable("codes")
-        .set({ email: null, subject: "{}", ended_at: toText(at) })
-        .where(sql<string>`lower(email)`, "in", emailKeys)
-        .execute();
+    async forget(db, { emailKeys, personIds, at }) {
+      const ended = { email: null, subject: "{}", ended_at: toText(at) };
+      if (isAny(emailKeys))
+        await db
+          .updateTable("codes")
+          .set(ended)
+          .where(sql<string>`lower(email)`, "in", emailKeys)
+          .execute();
+      // A new address of theirs, and a guardian's: those codes name the person in what they confirm.
+      for (const personId of personIds)
+        await db.updateTable("codes").set(ended).where("subject", "like", `%"personId":"${personId}"%`).execute();
     },
     purge: { nothing: "swept within a day" },
   },

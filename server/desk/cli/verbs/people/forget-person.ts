@@ -10,7 +10,8 @@ export const forgetPersonVerb: Verb = {
   form: "<e-mail or id> [--yes]",
   summary: "remove a person's data and keep what bookkeeping needs",
   details: [
-    "Name, e-mail, phone and company go from all that is kept under the address, with mail files and keys.",
+    "Name, e-mail, phone and company go from all that is kept under the address, with mail files, uploads and keys.",
+    "What a team shares stays with the team, without the person's name.",
     "Amounts, dates, status and the provider's ids stay. An id means the person of that registration.",
     "The payment provider and the mail server keep records of their own: see docs/operations.md.",
     "--yes        do it without asking",
@@ -31,7 +32,8 @@ export const forgetPersonVerb: Verb = {
     const question = `The person is taken out of ${counted(registrations.length, "registration")}${places}, for good.`;
     if (!(await confirm(terminal, options["yes"] === true, question))) return "failed";
 
-    const { registrationIds, personIds, mailFiles, isCleared } = await forgetPerson(desk, actor, email);
+    const { registrationIds, personIds, mailFiles, filesGone, isCleared } = await forgetPerson(desk, actor, email);
+    if (!filesGone) terminal.note("The file store does not answer: the site deletes the person's files when it does.");
     if (!isCleared) terminal.note("The database was busy: the last traces leave its files with its next housekeeping.");
     const taken = [counted(registrationIds.length, "registration"), counted(mailFiles, "mail file")].join(", ");
     await terminal.print(`Forgotten: ${taken}.`);
