@@ -2,7 +2,8 @@ import type { Route } from "./+types/chambers";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { deskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
-import { listAddress, readListQuery } from "../list/list-query.ts";
+import { listParts } from "../list/list-parts.ts";
+import { readListQuery } from "../list/list-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { frame: "desk", noindex: true };
@@ -14,17 +15,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const words = copy.desk.chambers(facts);
   const query = readListQuery(request.url, {});
   const page = await desk.chambers.page(query.search, query.page);
-  const addressOf = listAddress(path, query);
-  const { columns, title, none, searchHint } = words;
+  const { columns } = words;
   const isClosed = new URL(request.url).searchParams.get("done") === "closed";
   return {
-    meta: words.meta,
-    title,
-    none,
-    searchHint,
-    path,
-    words: copy.desk.list(),
-    search: query.search,
+    ...listParts({ copy }, path, words, query, page),
     filters: [],
     totals: [],
     exportTo: null,
@@ -52,8 +46,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         since: copy.desk.moment(facts, chamber.createdAt),
       },
     })),
-    newer: page.newer && addressOf({ before: page.newer }),
-    older: page.older && addressOf({ after: page.older }),
   };
 }
 

@@ -3,6 +3,7 @@ import { invoiceFilters } from "#domain/invoices/invoice-filter.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { deskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
+import { filterOf, listParts } from "../list/list-parts.ts";
 import { listAddress } from "../list/list-query.ts";
 import { invoiceQuery, readInvoiceQuery } from "./invoice-query.ts";
 
@@ -17,24 +18,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readInvoiceQuery(request.url);
   const list = desk.invoices.list(invoiceQuery(query));
   const [page, totals] = await Promise.all([list.page(query.page), list.totals()]);
-  const addressOf = listAddress(path, query);
-  const { columns, title, none, searchHint, statuses } = words;
+  const { columns, statuses } = words;
   return {
-    meta: words.meta,
-    title,
-    none,
-    searchHint,
-    path,
-    words: copy.desk.list(),
-    search: query.search,
-    filters: [
-      {
-        name: "status",
-        label: words.status,
-        value: query.filters.status ?? "",
-        options: invoiceFilters.map((status) => ({ value: status, label: statuses[status] })),
-      },
-    ],
+    ...listParts({ copy }, path, words, query, page),
+    filters: [filterOf(query, "status", words.status, invoiceFilters, statuses)],
     columns: [
       { key: "number", label: columns.number },
       { key: "name", label: columns.name },
@@ -57,8 +44,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         received: copy.money(invoice.receivedCents),
       },
     })),
-    newer: page.newer && addressOf({ before: page.newer }),
-    older: page.older && addressOf({ after: page.older }),
     totals: totals
       ? [
           { label: words.totals.count, value: copy.desk.count(totals.count) },

@@ -4,6 +4,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
+import { filterOf, listParts } from "../list/list-parts.ts";
 import { listAddress } from "../list/list-query.ts";
 import { describePlace } from "./describe-place.ts";
 import { peopleFilter, readPeopleQuery } from "./people-query.ts";
@@ -21,25 +22,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     desk.people.page(peopleFilter(query, facts.programme.id), query.page),
     desk.people.totals(),
   ]);
-  const addressOf = listAddress(path, query);
-  const { columns, title, none, searchHint } = words;
+  const { columns } = words;
   return {
-    meta: words.meta,
-    title,
-    none,
-    searchHint,
-    path,
+    ...listParts({ copy }, path, words, query, page),
     teams: { label: words.teamsLink, to: `${path}/teams` },
-    words: copy.desk.list(),
-    search: query.search,
-    filters: [
-      {
-        name: "place",
-        label: words.filters.place,
-        value: query.filters.place ?? "",
-        options: placeSources.map((value) => ({ value, label: words.sources[value] })),
-      },
-    ],
+    filters: [filterOf(query, "place", words.filters.place, placeSources, words.sources)],
     columns: (["name", "email", "place", "team", "roles", "since"] as const).map((key) => ({
       key,
       label: columns[key],
@@ -57,8 +44,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         since: copy.desk.moment(facts, Date.parse(person.created_at)),
       },
     })),
-    newer: page.newer && addressOf({ before: page.newer }),
-    older: page.older && addressOf({ after: page.older }),
     totals: [
       { label: words.totals.people, value: copy.desk.count(totals.people) },
       { label: words.totals.places, value: copy.desk.count(totals.places) },

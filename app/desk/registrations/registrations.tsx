@@ -4,6 +4,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { deskRequest, type DeskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
+import { listParts } from "../list/list-parts.ts";
 import type { DeskRow } from "../list/desk-table.tsx";
 import { listAddress } from "../list/list-query.ts";
 import { describeStatus } from "./describe-status.ts";
@@ -21,7 +22,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readRegistrationQuery(request.url, seasons);
   const list = desk.registrations.list(registrationQuery(query));
   const [page, totals] = await Promise.all([list.page(query.page), list.totals()]);
-  const addressOf = listAddress(path, query);
   const choice = (name: "season" | "status" | "package", options: { value: string; label: string }[]) => ({
     name,
     label: words.filters[name],
@@ -30,15 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   const add = copy.desk.addRegistration();
   const done = new URL(request.url).searchParams.get("done");
-  const { columns, title, none, searchHint } = words;
+  const { columns } = words;
   return {
-    meta: words.meta,
-    title,
-    none,
-    searchHint,
-    path,
-    words: copy.desk.list(),
-    search: query.search,
+    ...listParts({ copy }, path, words, query, page),
     filters: [
       choice(
         "season",
@@ -63,8 +57,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { key: "registered", label: columns.registered },
     ],
     rows: page.rows.map((registration) => rowOf(registration, { copy, facts })),
-    newer: page.newer && addressOf({ before: page.newer }),
-    older: page.older && addressOf({ after: page.older }),
     totals: totals
       ? [
           { label: words.totals.count, value: copy.desk.count(totals.count) },

@@ -3,6 +3,7 @@ import { scholarshipStates } from "#domain/scholarships/application.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { deskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
+import { filterOf, listParts } from "../list/list-parts.ts";
 import { listAddress } from "../list/list-query.ts";
 import { readScholarshipQuery, scholarshipQuery } from "./scholarship-query.ts";
 
@@ -19,25 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     desk.scholarships.list(scholarshipQuery(query)).page(query.page),
     desk.scholarships.countByState(),
   ]);
-  const addressOf = listAddress(path, query);
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
-  const { columns, title, none, searchHint, states } = words;
+  const { columns, states } = words;
   return {
-    meta: words.meta,
-    title,
-    none,
-    searchHint,
-    path,
-    words: copy.desk.list(),
-    search: query.search,
-    filters: [
-      {
-        name: "state",
-        label: words.state,
-        value: query.filters.state ?? "",
-        options: scholarshipStates.map((state) => ({ value: state, label: states[state] })),
-      },
-    ],
+    ...listParts({ copy }, path, words, query, page),
+    filters: [filterOf(query, "state", words.state, scholarshipStates, states)],
     columns: Object.entries(columns).map(([key, label]) => ({ key, label })),
     rows: page.rows.map(({ id, name, email, town, state, createdAt, decidedAt }) => ({
       id,
@@ -51,8 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         decided: moment(decidedAt),
       },
     })),
-    newer: page.newer && addressOf({ before: page.newer }),
-    older: page.older && addressOf({ after: page.older }),
     totals: scholarshipStates.map((state) => ({ label: states[state], value: copy.desk.count(counts[state]) })),
     exportTo: listAddress(`${path}.csv`, query)(),
   };

@@ -3,6 +3,7 @@ import { submissionStatuses } from "#domain/submission/submission-status.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { deskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
+import { filterOf, listParts } from "../list/list-parts.ts";
 import { listAddress } from "../list/list-query.ts";
 import { readSubmissionQuery, submissionQuery } from "./submission-query.ts";
 
@@ -19,25 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     desk.submissions.list(submissionQuery(query)).page(query.page),
     desk.submissions.countByStatus(),
   ]);
-  const addressOf = listAddress(path, query);
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
-  const { columns, title, none, searchHint, statuses } = words;
+  const { columns, statuses } = words;
   return {
-    meta: words.meta,
-    title,
-    none,
-    searchHint,
-    path,
-    words: copy.desk.list(),
-    search: query.search,
-    filters: [
-      {
-        name: "status",
-        label: words.status,
-        value: query.filters.status ?? "",
-        options: submissionStatuses.map((status) => ({ value: status, label: statuses[status] })),
-      },
-    ],
+    ...listParts({ copy }, path, words, query, page),
+    filters: [filterOf(query, "status", words.status, submissionStatuses, statuses)],
     columns: [
       { key: "title", label: columns.title },
       { key: "team", label: columns.team },
@@ -56,8 +43,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         locked: moment(one.lockedAt),
       },
     })),
-    newer: page.newer && addressOf({ before: page.newer }),
-    older: page.older && addressOf({ after: page.older }),
     totals: submissionStatuses
       .filter((status) => counts[status] > 0)
       .map((status) => ({ label: statuses[status], value: copy.desk.count(counts[status]) })),

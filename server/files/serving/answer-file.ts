@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { fileTypes, isShownInPages } from "#domain/files/file-type.ts";
 import type { FileRecord, FileRecords } from "#server/files/file-records.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
-import { readRange } from "./byte-range.ts";
+import { readRange } from "#server/http/byte-range.ts";
 import { contentDisposition, downloadName } from "./download-name.ts";
 
 export interface FileServices {
@@ -56,9 +56,7 @@ export async function answerFile(services: FileServices, request: FileRequest, m
   const known = request.headers["if-none-match"];
   if (known === etag) return { status: 304, headers: { ...headers, ETag: etag }, body: null };
 
-  const condition = request.headers["if-range"];
-  const asked = condition === undefined || condition === etag ? request.headers["range"] : undefined;
-  const range = readRange(typeof asked === "string" ? asked : undefined, file.size);
+  const range = readRange(request.headers, file.size, etag);
   if (range === "unsatisfiable")
     return { status: 416, headers: { ...headers, "Content-Range": `bytes */${file.size}` }, body: null };
   const part = range && { "Content-Range": `bytes ${range.first}-${range.last}/${file.size}` };

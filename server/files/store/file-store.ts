@@ -1,8 +1,4 @@
-/** A part of a file: from the first byte up to and including the last. */
-export interface ByteRange {
-  first: number;
-  last: number;
-}
+import type { ByteRange } from "#server/http/byte-range.ts";
 
 export type PutResult = { ok: true; size: number } | { ok: false; reason: "full" };
 

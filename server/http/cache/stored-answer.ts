@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { readRange } from "./byte-range.ts";
+import { readRange } from "../byte-range.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -119,13 +119,13 @@ function sendPart(
   const range = readRange(request.headers, body.length, etag);
   if (range === null) return null;
   const kept = dropBodyHeaders(headers);
-  if (range === "none") {
+  if (range === "unsatisfiable") {
     response.writeHead(416, [...kept, "Content-Range", `bytes */${body.length}`, "Content-Length", "0"]).end();
     return 416;
   }
-  const { start, end } = range;
-  const part = body.subarray(start, end + 1);
-  const own = ["Content-Range", `bytes ${start}-${end}/${body.length}`, "Content-Length", String(part.length)];
+  const { first, last } = range;
+  const part = body.subarray(first, last + 1);
+  const own = ["Content-Range", `bytes ${first}-${last}/${body.length}`, "Content-Length", String(part.length)];
   response.writeHead(206, [...kept, ...own]).end(part);
   return 206;
 }

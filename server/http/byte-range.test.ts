@@ -19,6 +19,11 @@ test.each([
   ["items=0-1", null],
   ["bytes=99999999999999999999-", null],
   [undefined, null],
-])("%j of 1000 bytes", (header, range) => {
-  expect(readRange(header, 1000)).toEqual(range);
+])("%j of 1000 bytes", (range, expected) => {
+  expect(readRange({ range }, 1000, '"now"')).toEqual(expected);
+});
+
+test("sends the whole where the client has other bytes", () => {
+  expect(readRange({ range: "bytes=5-", "if-range": '"now"' }, 1000, '"now"')).toEqual({ first: 5, last: 999 });
+  expect(readRange({ range: "bytes=5-", "if-range": '"before"' }, 1000, '"now"')).toBeNull();
 });
