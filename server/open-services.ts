@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import { startBackgroundWork } from "./background-work.ts";
@@ -41,6 +42,8 @@ export async function openServices(
   if (!opened.ok) return opened;
   const { core } = opened;
   const { clock, store, database } = core;
+  // Nothing of a rehearsal has to survive a power cut, and making a season is thousands of commits.
+  if (isRehearsal && database.engine === "sqlite") await sql`PRAGMA synchronous = OFF`.execute(database.db);
   const { db } = database;
   const served = metrics && (await serveMetrics(env, metrics, core, log));
   if (served && !served.ok) {

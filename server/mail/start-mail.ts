@@ -47,7 +47,7 @@ export function startMail(
   const from = { name: site.name, address: env.mailFrom };
   const plain =
     env.smtp === null
-      ? createFileMailer({ folder: mailFolder(env), from, clock })
+      ? createFileMailer({ folder: mailFolder(env), from, clock, flush: !record })
       : createSmtpMailer({ server: env.smtp, from, clock });
   const mailer = record?.(plain) ?? plain;
   const { siteUrl, organizerEmail } = env;

@@ -6,18 +6,26 @@ import type { Mailbox } from "./address.ts";
 import { composeMessage } from "./compose-message.ts";
 import type { Mailer } from "./mailer.ts";
 
+interface FileMailerOptions {
+  folder: string;
+  from: Mailbox;
+  clock: Clock;
+  /** Whether a mail counts as sent only once it is on the disk. */
+  flush?: boolean;
+}
+
 /**
  * Writes each mail as an `.eml` file. The name comes from the message id, so that a mail sent again after a crash
  * is still one file, and a file appears only when it is whole and on the disk.
  */
-export function createFileMailer({ folder, from, clock }: { folder: string; from: Mailbox; clock: Clock }): Mailer {
+export function createFileMailer({ folder, from, clock, flush = true }: FileMailerOptions): Mailer {
   return {
     kind: "file",
     async send(mail) {
       const composed = await composeMessage(mail, from, clock.now());
       if (!composed.ok) return { ok: false, reason: "refused", detail: composed.detail };
       try {
-        await writeWhole(folder, fileNameOf(mail.messageId), composed.message.raw);
+        await writeWhole(folder, fileNameOf(mail.messageId), composed.message.raw, flush);
         return { ok: true };
       } catch (error) {
         return { ok: false, reason: "retry", detail: `the mail folder: ${codeOf(error)}` };
@@ -35,14 +43,14 @@ function fileNameOf(messageId: string): string {
   return `${safe}${suffix}.eml`;
 }
 
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+async function writeWhole(folder: string, name: string, content: Buffer, flush: boolean): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = path.join(folder, `.${randomUUID()}.draft`);
   try {
     const file = await open(draft, "wx", 0o600);
     try {
       await file.writeFile(content);
-      await file.sync();
+      if (flush) await file.sync();
     } finally {
       await file.close();
     }
@@ -51,7 +59,7 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
     await rm(draft, { force: true });
     throw error;
   }
-  await syncFolder(folder);
+  if (flush) await syncFolder(folder);
 }
 
 /** Makes the new name itself durable. Windows cannot open a folder and does not need it. */

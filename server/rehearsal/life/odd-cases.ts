@@ -1,5 +1,5 @@
 import { refundedChamberName } from "#content/en/rehearsal/people.ts";
-import { portalLaunchAt } from "#domain/programme/moments.ts";
+import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { seasonBeginsAt } from "../phases.ts";
@@ -17,8 +17,9 @@ export function oddCases(programme: Programme): LifeEvent[] {
   const [, paidTwice, minor] = castNewcomers(4);
   const refunded = castPayer(9);
   return [
-    { at: beginsAt + 14 * day, run: registerWithATypo },
+    { at: submissionsCloseAt(programme) + 10 * 3_600_000, run: registerWithATypo },
     { at: beginsAt + 16 * day, run: (world) => registerChamber(world, refunded) },
+    { at: launchAt + 9 * day, run: (world) => join(world, refundedChamberName, castPayer(8)) },
     { at: launchAt + 41 * day, run: (world) => refund(world, refunded.email) },
     { at: launchAt + 37 * day, run: (world) => join(world, castChambers[0]!.name, paidTwice!) },
     { at: launchAt + 38 * day, run: (world) => sendPaper(world, minor!.email) },

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { deskToday } from "#content/en/desk/today.ts";
 import { programme } from "#content/programme.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { phaseIds } from "#server/rehearsal/phases.ts";
@@ -45,6 +46,22 @@ describe("a rehearsal", () => {
     const portal = await get("/portal", cookie);
     expect(portal.status).toBe(200);
     expect(await portal.text()).toContain("founder1@rehearsal.example");
+  });
+
+  it("has a case of everything that needs a person by then", async () => {
+    const acted = await post("/rehearsal/act", { as: "organizer" });
+    const today = await (await get("/desk", acted.headers.get("set-cookie")!.split(";")[0]!)).text();
+    const { needs } = deskToday();
+    for (const kind of [
+      "invoice-review",
+      "invoice-unpaid",
+      "scholarship-open",
+      "place-flagged",
+      "chamber-flagged",
+      "member-paid",
+      "consent-paper",
+    ] as const)
+      expect(today, kind).toContain(needs[kind].action);
   });
 
   it("moves over the deadline: timers and mails follow, and the desk reads the same clock", async () => {
