@@ -11,7 +11,8 @@ import { shareAnswers } from "./share-answers.ts";
 /** How a payment stands, in what a stranger with the link may know. */
 export type PaymentStanding =
   | { standing: "confirmed"; registrationType: RegistrationType; amountCents: number }
-  | { standing: "pending" | "not_completed" | "refunded" | "review" | "unknown" };
+  | { standing: "pending"; registrationType: RegistrationType }
+  | { standing: "not_completed" | "refunded" | "review" | "unknown" };
 
 const questionMs = 1_000;
 /** For so long the provider's answer serves everybody who opens the same link. */
@@ -34,7 +35,7 @@ export function createPaymentStanding({ store, gateway, clock }: Dependencies) {
     if (!registration) return { standing: "unknown" };
     if (registration.status !== "pending") return statusForStrangers(registration);
     const fetched = await ask(sessionId);
-    return fetched.ok ? expectedStanding(registration, fetched.truth, clock.now()) : { standing: "pending" };
+    return fetched.ok ? expectedStanding(registration, fetched.truth, clock.now()) : statusForStrangers(registration);
   };
 }
 
@@ -56,8 +57,8 @@ export function statusForStrangers({ status, registrationType, amountCents }: Re
     case "void":
       return { standing: "not_completed" };
     case "invoiced":
-      return { standing: "pending" };
     case "pending":
+      return { standing: "pending", registrationType };
     case "refunded":
     case "review":
       return { standing: status };

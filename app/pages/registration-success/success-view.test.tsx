@@ -58,6 +58,16 @@ test.each(["refunded", "review", "unknown", "unchecked"] as const)("says whom to
   expect(show({ status })).toContain(site.contacts.general);
 });
 
+const having = (status: PaymentStatusName) => ({ status, registrationType: "individual" }) as ShownPayment;
+
+test("shows a chamber its own next steps, also while its payment is being confirmed", () => {
+  for (const status of ["confirmed", "pending"] as const) {
+    const html = show({ status, registrationType: "chamber", amountCents: 600_000 });
+    expect(html).toContain("join code");
+    expect(html).not.toContain("Build &amp; Launch");
+  }
+});
+
 test("has no word on a payment, and no transaction, without a session", () => {
   const html = show(null, null);
   expect(html).not.toContain("Your payment");
@@ -67,7 +77,7 @@ test("has no word on a payment, and no transaction, without a session", () => {
 test("promises a mail that is on its way only for a confirmed payment", () => {
   expect(show(confirmed)).toContain("is on its way");
   const others = ["pending", "not_completed", "refunded", "review", "unknown", "unchecked"] as const;
-  for (const html of [show(null, null), ...others.map((status) => show({ status }))]) {
+  for (const html of [show(null, null), ...others.map((status) => show(having(status)))]) {
     expect(html).not.toContain("is on its way");
     expect(html).not.toContain("Look for your portal access");
   }
@@ -76,7 +86,7 @@ test("promises a mail that is on its way only for a confirmed payment", () => {
 test.each([null, "pending", "not_completed", "review", "unknown", "unchecked"] as const)(
   "says what follows once a payment that is %s is confirmed",
   (status) => {
-    const html = show(status && { status });
+    const html = show(status && having(status));
     expect(html).toContain("Once your payment is confirmed, a confirmation e-mail with your receipt");
     expect(html).toContain(`within ${programme.portalAccessHours} hours`);
   },

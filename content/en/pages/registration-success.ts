@@ -13,7 +13,8 @@ export type PaymentStatusName =
 /** What the page knows about the payment. */
 export type ShownPayment =
   | { status: "confirmed"; registrationType: RegistrationType; amountCents: number }
-  | { status: Exclude<PaymentStatusName, "confirmed"> };
+  | { status: "pending"; registrationType: RegistrationType }
+  | { status: Exclude<PaymentStatusName, "confirmed" | "pending"> };
 
 /** The page after paying. What it says of payment, mails and portal follows the payment (null: none was named). */
 export function registrationSuccess(facts: Facts, payment: ShownPayment | null) {
@@ -30,7 +31,7 @@ export function registrationSuccess(facts: Facts, payment: ShownPayment | null) 
     payment: payment && { status: payment.status, title: "Your payment", text: paymentLine(facts, payment) },
     email: {
       title: "Check Your Email",
-      text: isChamber(payment) ? chamberMail(facts) : status === "refunded" ? email : withPortalNote(facts, email),
+      text: isChamber(payment) ? chamberMail(facts, status) : status === "refunded" ? email : withPortalNote(facts, email),
     },
     transaction: "Transaction ID",
     notice: status !== null && registered.includes(status) ? registeredNotice(facts) : seasonNotice(facts),
@@ -86,10 +87,12 @@ function headingOf(name: string, status: PaymentStatusName | null): { meta: stri
 }
 
 const isChamber = (payment: ShownPayment | null): boolean =>
-  payment?.status === "confirmed" && payment.registrationType === "chamber";
+  payment !== null && "registrationType" in payment && payment.registrationType === "chamber";
 
-const chamberMail = ({ programme }: Facts): string =>
-  `A confirmation e-mail with your receipt and the next steps is on its way. Your chamber's join code follows within ${programme.portalAccessHours} hours.`;
+const chamberMail = ({ programme }: Facts, status: PaymentStatusName | null): string =>
+  status === "pending"
+    ? `Once your payment is confirmed, a confirmation e-mail with your receipt and the next steps follows, and your chamber's join code within ${programme.portalAccessHours} hours.`
+    : `A confirmation e-mail with your receipt and the next steps is on its way. Your chamber's join code follows within ${programme.portalAccessHours} hours.`;
 
 /** A chamber brings its members in; it builds nothing itself. */
 function chamberSteps(facts: Facts) {
