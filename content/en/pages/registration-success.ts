@@ -31,7 +31,11 @@ export function registrationSuccess(facts: Facts, payment: ShownPayment | null) 
     payment: payment && { status: payment.status, title: "Your payment", text: paymentLine(facts, payment) },
     email: {
       title: "Check Your Email",
-      text: isChamber(payment) ? chamberMail(facts, status) : status === "refunded" ? email : withPortalNote(facts, email),
+      text: isChamber(payment)
+        ? chamberMail(facts, status)
+        : status === "refunded"
+          ? email
+          : withPortalNote(facts, email),
     },
     transaction: "Transaction ID",
     notice: status !== null && registered.includes(status) ? registeredNotice(facts) : seasonNotice(facts),
