@@ -88,6 +88,12 @@ export const pages: readonly SiteRoute[] = [
   { path: "/desk/numbers", file: "desk/numbers/numbers.tsx", audience: { desk: "today" } },
   { path: "/desk/submissions", file: "desk/submissions/submissions.tsx", audience: { desk: "submissions" } },
   {
+    path: "/desk/submissions/take-in",
+    file: "desk/submissions/take-in.tsx",
+    audience: { desk: "submissions" },
+    body: "upload",
+  },
+  {
     path: "/desk/submissions/:submission",
     file: "desk/submissions/submission.tsx",
     audience: { desk: "submissions" },

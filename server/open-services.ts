@@ -14,6 +14,7 @@ import { openInterest } from "./interest/open-interest.ts";
 import { createInvoiceRequests } from "./invoices/request-invoice.ts";
 import { mailFolder, startMail } from "./mail/start-mail.ts";
 import { openMetrics, serveMetrics } from "./metrics/open-metrics.ts";
+import { takeInForm } from "./desk/submissions/take-in-form.ts";
 import { openCompetition } from "./open-competition.ts";
 import { openPortal } from "./portal/open-portal.ts";
 import { startPortalFiles } from "./portal/start-portal-files.ts";
@@ -67,7 +68,13 @@ export async function openServices(
   const { signing, portal } = openPortal(core, { siteUrl, log, onQueued });
   const competition = openCompetition(core, siteUrl);
   const showcase = openShowcase(core, siteUrl, log, onQueued);
-  const files = startPortalFiles(core, { settings: env.files, portal, judging: competition.judging, log });
+  const files = startPortalFiles(core, {
+    settings: env.files,
+    portal,
+    judging: competition.judging,
+    forms: [takeInForm({ db, clock, programme, portal }, store)],
+    log,
+  });
 
   const season = createSeasonRound(core, { portal, competition, signing, log, onQueued });
   const background = startBackgroundWork(core, { season, competition, showcase, mailFolder: folder, log, onQueued });

@@ -26,6 +26,7 @@ import { deskResults } from "./desk/results.ts";
 import { deskScholarships } from "./desk/scholarships.ts";
 import { deskShowcase } from "./desk/showcase.ts";
 import { deskSubmissions } from "./desk/submissions.ts";
+import { deskTakeIn } from "./desk/take-in.ts";
 import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
 import { clockText, momentText, transactionIdOf } from "./emails/email-content.ts";
@@ -165,6 +166,7 @@ export const en = {
     judges: deskJudges,
     numbers: deskNumbers,
     submissions: deskSubmissions,
+    takeIn: deskTakeIn,
     scholarships: deskScholarships,
     invoices: deskInvoices,
     showcase: deskShowcase,

@@ -36,7 +36,7 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition }:
     chambers: createChambersDesk(desk),
     mail: createMailDesk(desk),
     judges: createJudgesDesk(competition.assignment),
-    submissions: createSubmissionsDesk(desk, competition.appeals),
+    submissions: createSubmissionsDesk(desk, portalDesk, competition.appeals),
     numbers: createNumbersDesk(desk),
     showcase: createShowcaseDesk(desk),
     scholarships: createScholarshipsDesk(desk),

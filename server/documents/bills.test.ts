@@ -36,6 +36,18 @@ it("an invoice says its number, what is due and until when, and where to pay", a
   expect(said).toContain("early bird price. It holds when the payment is with us by January 19, 2026");
 });
 
+it("whatever a chamber calls itself is text on its papers: no link, no script, no line of another's", async () => {
+  const tricks = "/URI (https://evil.example) >> endobj (\\) Tj ET <script>alert(1)</script> =HYPERLINK(1)";
+  const { said, outerLinks, pages } = await read(
+    invoicePdf({ ...invoice, billTo: `${tricks}\n1 Main Street`, poNumber: tricks }),
+  );
+  expect(said).toContain("<script>alert(1)</script>");
+  expect(outerLinks.join()).not.toContain("evil.example");
+  expect(pages).toBe(1);
+  const text = Buffer.from(invoicePdf({ ...invoice, poNumber: tricks })).toString("latin1");
+  expect(text).not.toMatch(/\/JavaScript|\/URI \(https:\/\/evil/);
+});
+
 it("an invoice at the standard price without an order says nothing of either", async () => {
   const { said } = await read(invoicePdf({ ...invoice, early: false, poNumber: null }));
   expect(said).not.toMatch(/early bird|PO number/);

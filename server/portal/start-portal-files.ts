@@ -1,6 +1,7 @@
 import { programme } from "#content/programme.ts";
 import type { Core } from "#server/core.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
+import type { FormRoute } from "#server/files/forms/answer-form.ts";
 import { startFiles } from "#server/files/start-files.ts";
 import type { Judging } from "#server/judging/judging.ts";
 import type { Log } from "#server/process/log.ts";
@@ -15,11 +16,13 @@ export interface PortalFilesOptions {
   settings: FileSettings;
   portal: Portal;
   judging: Pick<Judging, "maySeeFile">;
+  /** Forms with files beyond the portal's own. */
+  forms: readonly FormRoute[];
   log: Log;
 }
 
 /** Takes, checks and serves the files of submissions and consents, by the rights of this season. */
-export function startPortalFiles(core: Core, { settings, portal, judging, log }: PortalFilesOptions) {
+export function startPortalFiles(core: Core, { settings, portal, judging, forms, log }: PortalFilesOptions) {
   const { clock, store, database } = core;
   const { db } = database;
   const rights = createUploadRights({ db, clock, ...portalTimes(programme) });
@@ -36,7 +39,7 @@ export function startPortalFiles(core: Core, { settings, portal, judging, log }:
       if (await isPublicFile(votingOptionsOf(core), file)) return "public";
       return mayReadFile({ rights, judging }, principal, file);
     },
-    forms: portalForms(portal),
+    forms: [...portalForms(portal), ...forms],
     onFinished: (upload) => fileFinished(portal, db, upload),
   });
 }

@@ -25,12 +25,17 @@ export function createSeasonRound(core: Core, { portal, competition, signing, lo
   const { db } = database;
   const locks = locksOf(database.engine);
   const milestones = [...portalMilestones({ db, locks, clock, programme, portal }), ...competition.milestones];
+  let arePlaced = false;
   return {
     instants: milestones.map(({ at }) => at),
 
     async round(): Promise<void> {
-      await placeEarlierRegistrations(db, clock);
-      await openEarlierChambers(db, clock);
+      // They look through every registration: once, and again only where a rehearsal begins its season anew.
+      if (!arePlaced || core.rehearsalClock) {
+        await placeEarlierRegistrations(db, clock);
+        await openEarlierChambers(db, clock);
+        arePlaced = true;
+      }
       const reached = await reachMilestones(milestones, { db, locks, clock, season: programme.id });
       await portal.teams.removeDue();
       await competition.round();

@@ -100,6 +100,19 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
     expect(await placeOf("ada@example.org")).toMatchObject({ flag: "refunded" });
   });
 
+  test("a refund that the provider refuses changes nothing, and is done once it takes it", async () => {
+    const actor = await rig.organizer();
+    const id = await rig.paid();
+    rig.provider.refusesRefunds = true;
+    expect(await rig.desk.registrations.refund(actor, id, "ill")).toEqual({ ok: false, reason: "rejected" });
+    const before = (await rig.desk.registrations.story(id))!;
+    expect(before.registration).toMatchObject({ status: "paid", refundedCents: 0 });
+    expect(before.mails.filter(({ kind }) => kind === "refund")).toEqual([]);
+    expect(await placeOf("ada@example.org")).toMatchObject({ flag: null });
+    rig.provider.refusesRefunds = false;
+    expect(await rig.desk.registrations.refund(actor, id, "ill")).toMatchObject({ ok: true });
+  });
+
   test("a place by hand needs a reason, is there once, and stands in the log", async () => {
     const actor = await rig.organizer();
     const grant = { email: "bea@example.org", firstName: "Bea", lastName: "Lee", reason: "Volunteer" };

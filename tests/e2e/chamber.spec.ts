@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { programme } from "#content/programme.ts";
-import { accessibilityFaults } from "#tests/support/axe.ts";
 import { clocks, expect, test } from "#tests/support/journey.ts";
+import { looksRight } from "#tests/support/looks-right.ts";
 import { mailedCode, mailsTo } from "#tests/support/mailed-code.ts";
 import { person } from "#tests/support/person.ts";
 import { registerAndPay } from "#tests/support/registering.ts";
@@ -9,19 +8,6 @@ import { season } from "#tests/support/season.ts";
 import { seedChamberTeams } from "#tests/support/seed-chamber-teams.ts";
 
 test.use({ siteClock: clocks.standard });
-
-/** Clean by axe on a phone and on a desk, in both themes. */
-async function looksRight(page: Page) {
-  for (const width of [360, 1280])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await accessibilityFaults(page, colorScheme === "light" ? "every rule" : "colours")).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    }
-  await page.emulateMedia({ colorScheme: "light" });
-}
 
 test("a chamber from payment to five nominated teams, with a member's own journey inside", async ({
   page,

@@ -19,6 +19,8 @@ export interface FakeProvider {
   fetchFaults: Fault[];
   /** Held back after it was made up: the answer to the next question, until the promise is there. */
   heldAnswer: Promise<void> | null;
+  /** Whether it will not give money back, as where a payment is disputed. */
+  refusesRefunds: boolean;
   /** How long every call takes. */
   delayMs: number;
   /** Changes what is true about a checkout. */
@@ -42,6 +44,7 @@ export function createFakeProvider(clock: Clock): FakeProvider {
     createFaults: [],
     fetchFaults: [],
     heldAnswer: null,
+    refusesRefunds: false,
     delayMs: 0,
     update(sessionId, change) {
       const truth = sessions.get(sessionId);
@@ -89,6 +92,7 @@ export function createFakeProvider(clock: Clock): FakeProvider {
       async refund(sessionId) {
         const truth = sessions.get(sessionId);
         if (!truth) return { ok: false, reason: "not_found", detail: "no such checkout" };
+        if (provider.refusesRefunds) return { ok: false, reason: "rejected", detail: "the payment is disputed" };
         if (truth.paymentStatus !== "paid" || truth.refundedCents >= (truth.amountCents ?? 0))
           return { ok: false, reason: "nothing_left", detail: "nothing is left" };
         provider.update(sessionId, { refundedCents: truth.amountCents ?? 0 });

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/submissions";
 import { submissionStatuses } from "#domain/submission/submission-status.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
 import { filterOf, listParts } from "../list/list-parts.ts";
@@ -13,7 +14,7 @@ export const handle = { frame: "desk", noindex: true };
 const path = "/desk/submissions";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { desk, copy, facts } = deskRequest(context);
+  const { desk, rights, copy, facts } = deskRequest(context);
   const words = copy.desk.submissions(facts);
   const query = readSubmissionQuery(request.url);
   const [page, counts] = await Promise.all([
@@ -46,10 +47,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     totals: submissionStatuses
       .filter((status) => counts[status] > 0)
       .map((status) => ({ label: statuses[status], value: copy.desk.count(counts[status]) })),
+    takeIn: rights.change ? { label: copy.desk.takeIn(facts).link, to: `${path}/take-in` } : null,
     exportTo: listAddress(`${path}.csv`, query)(),
   };
 }
 
 export default function SubmissionsPage({ loaderData }: Route.ComponentProps) {
-  return <DeskList {...loaderData} />;
+  const { takeIn } = loaderData;
+  return (
+    <DeskList {...loaderData}>
+      {takeIn && (
+        <ButtonLink href={takeIn.to} variant="secondary">
+          {takeIn.label}
+        </ButtonLink>
+      )}
+    </DeskList>
+  );
 }

@@ -8,7 +8,7 @@ import { retryAfter } from "#app/retry-after.ts";
 import { wordsOf } from "#app/words.ts";
 import { InvoiceView } from "./invoice-view.tsx";
 
-export const handle = { noindex: true };
+export const handle = { noindex: true, islands: "invoice" };
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 
 const address = "/register/invoice";

@@ -72,6 +72,7 @@ export function deskSubmissions({ programme }: Facts) {
       keep: "Leave it in",
     },
     done: {
+      "taken-in": "Taken in. Every member gets a receipt by e-mail.",
       shown: "It is let into the gallery.",
       hidden: "It is hidden from the gallery.",
       refused: "It is out of judging, display and ranking. The team is told.",

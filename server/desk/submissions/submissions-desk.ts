@@ -7,11 +7,15 @@ import { refuseProject } from "#server/appeals/refuse-project.ts";
 import type { Desk } from "../desk.ts";
 import { csvLine } from "../export/csv.ts";
 import { sheetFile } from "../export/sheet-file.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import type { PortalDesk } from "../people/portal-desk.ts";
+import { takeIn, type TakenIn } from "./take-in.ts";
+import { readReceivedAt, readTakeInForm, whenChecked } from "./take-in-form.ts";
 import { showSubmission } from "./show-submission.ts";
 import { listSubmissionEntries, type SubmissionEntry, type SubmissionQuery } from "./submission-list.ts";
 
 /** What the desk's pages about submissions ask for. */
-export function createSubmissionsDesk(desk: Desk, appeals: AppealsOptions) {
+export function createSubmissionsDesk(desk: Desk, portalDesk: PortalDesk, appeals: AppealsOptions) {
   const { store, clock, database, programme } = desk;
   return {
     list: (query: SubmissionQuery) => listSubmissionEntries(desk, query),
@@ -33,6 +37,18 @@ export function createSubmissionsDesk(desk: Desk, appeals: AppealsOptions) {
 
     refuse: (actor: Actor, submissionId: string, ground: string, reason: string) =>
       refuseProject(appeals, actor, { submissionId, ground, reason }),
+
+    /** Takes in what came by e-mail; the form's files are uploads of the submission already, each to be checked. */
+    async takeIn(actor: Actor, fields: FormData): Promise<TakenIn | { ok: false; reason: "received_unreadable" }> {
+      const receivedAt = readReceivedAt(fields, programme.zone);
+      if (receivedAt === null) return { ok: false, reason: "received_unreadable" };
+      const refused = await whenChecked(store, fields);
+      // Whose form it is not, or when it came too late, is said before what became of its files.
+      const locks = locksOf(database.engine);
+      const addFile = async () => ({ ok: false, reason: "unreadable" }) as const;
+      const taken = await takeIn({ ...portalDesk, locks, addFile }, actor, readTakeInForm(fields), receivedAt);
+      return !taken.ok && taken.reason === "incomplete" && refused ? refused : taken;
+    },
 
     /** The lines of a spreadsheet. That it was taken is in the log. */
     async export(actor: Actor, query: SubmissionQuery, { zone, zoneLabel }: DescribedProgramme) {

@@ -67,8 +67,9 @@ export async function takeIn(
   return locked > 0 ? { ok: true, submissionId: submission.id, status: "locked" } : { ok: false, reason: "members" };
 }
 
-async function findTeam(
-  { db, programme }: PortalDesk,
+/** The team that a member's e-mail address, its id, its code or its name means. */
+export async function findTeam(
+  { db, programme }: Pick<PortalDesk, "db" | "programme">,
   word: string,
 ): Promise<{ ok: true; teamId: string } | { ok: false; reason: "unknown_team" | "several_teams" }> {
   const rows = await db

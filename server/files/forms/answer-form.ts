@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { formProblemField, writeFormFile } from "#domain/files/form-file.ts";
 import type { FileSlot } from "#domain/files/file-type.ts";
-import type { FileOwner } from "#server/files/file-records.ts";
+import type { FileOwner, FilePurpose } from "#server/files/file-records.ts";
 import type { UploadServices } from "#server/files/uploads/upload-services.ts";
-import { adoptFile } from "./adopt-file.ts";
+import { adoptFile, type AdoptedFile } from "./adopt-file.ts";
 import { readTexts } from "./read-texts.ts";
 import { receiveForm, type FormRules } from "./receive-form.ts";
-import { discardFiles } from "./receive-file.ts";
+import { discardFiles, type FormFile } from "./receive-file.ts";
 
 /** A page whose form takes files where scripts do not run. */
 export interface FormRoute {
@@ -15,7 +15,15 @@ export interface FormRoute {
   /** The slot of each field that takes a file. */
   fileFields: Readonly<Record<string, FileSlot>>;
   /** To whom the files in the person's form belong, or null where to nobody. */
-  ownerOf(personId: string): Promise<FileOwner | null>;
+  ownerOf(personId: string, fields: URLSearchParams): Promise<FileOwner | null>;
+  /** Makes an upload of a file, where that has rules of its own. */
+  adopt?: (
+    services: UploadServices,
+    personId: string,
+    purpose: FilePurpose,
+    file: FormFile,
+    fields: URLSearchParams,
+  ) => Promise<AdoptedFile>;
 }
 
 /** More than any page's texts together. */
@@ -43,13 +51,13 @@ export async function answerForm(
   // Only the service itself says what became of a file.
   for (const name of [...Object.keys(fileFields), formProblemField]) fields.delete(name);
   for (const { field, reason } of refused) fields.set(field, writeFormFile({ ok: false, reason }));
-  const owner = files.length === 0 ? null : await form.ownerOf(personId);
+  const owner = files.length === 0 ? null : await form.ownerOf(personId, fields);
   if (owner === null) await discardFiles(store, files);
   for (const file of files) {
     const slot = form.fileFields[file.field];
     const adopted =
       owner && slot
-        ? await adoptFile(services, personId, { ...owner, slot }, file)
+        ? await (form.adopt ?? adoptFile)(services, personId, { ...owner, slot }, file, fields)
         : ({ ok: false, reason: "not_yours" } as const);
     fields.set(
       file.field,

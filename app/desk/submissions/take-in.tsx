@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/take-in";
+import { formProblemField } from "#domain/files/form-file.ts";
+import { fileFields, typedFields, type FileField, type TypedField } from "#domain/submission/submission-content.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { deskRequest } from "../desk-request.ts";
+import { describeTakeIn } from "./describe-take-in.ts";
+import { TakeInView } from "./take-in-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { frame: "desk", noindex: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { copy, facts } = deskRequest(context);
+  // Functions are no data.
+  const { missing: _missing, file: _file, meta, refused: _refused, ...words } = copy.desk.takeIn(facts);
+  return { meta, words };
+}
+
+export type TypedTakeIn = Record<TypedField | "team" | "receivedAt" | "agreed", string>;
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { desk, actor, services, copy, facts } = deskRequest(context);
+  const form = await readForm(request);
+  const words = copy.desk.takeIn(facts);
+  const typed = Object.fromEntries(
+    [...typedFields, "team", "receivedAt", "agreed"].map((name) => [name, String(form.get(name) ?? "")]),
+  ) as TypedTakeIn;
+  const problem = form.get(formProblemField);
+  const taken =
+    problem === null
+      ? await desk.submissions.takeIn(actor, form)
+      : ({ ok: false, reason: "file", field: "deck", problem: String(problem) } as const);
+  if (!taken.ok) return data({ typed, errors: describeTakeIn(words, taken) }, { status: 422 });
+  services.mailQueued();
+  return redirect(`/desk/submissions/${taken.submissionId}?done=taken-in`, 303);
+}
+
+export default function TakeInPage({ loaderData: { words }, actionData }: Route.ComponentProps) {
+  const files = Object.keys(fileFields) as FileField[];
+  return <TakeInView words={words} files={files} typed={actionData?.typed ?? null} errors={actionData?.errors ?? []} />;
+}

@@ -1,0 +1,44 @@
+import type { Facts } from "#content/facts.ts";
+import type { Missing } from "#domain/submission/what-is-missing.ts";
+import { missingWords, submissionLabels } from "../portal/missing-words.ts";
+import { portalSubmission } from "../portal/submission.ts";
+
+/** Taking in a submission that came by e-mail, because the portal had failed. */
+export function deskTakeIn(facts: Facts) {
+  const { zoneLabel, submission } = facts.programme;
+  return {
+    link: "Take in by e-mail",
+    meta: { title: "Take in a submission", description: "A submission that came by e-mail." },
+    title: "Take in a submission",
+    lead: "For a team that had to send its project by e-mail because the portal failed. It counts as of the time of its mail; after the deadline it is locked at once.",
+    team: "Team",
+    teamHint: "A member's e-mail address, or the team's code, name or id.",
+    receivedAt: `Received (${zoneLabel})`,
+    receivedHint: "When the mail reached us, by its own header. Before the deadline.",
+    texts: "What the mail says",
+    files: "Files of the mail",
+    filesHint: `Each up to ${submission.formMegabytes} MB. What the team had uploaded to the portal before stays.`,
+    labels: submissionLabels,
+    submit: "Take it in",
+    problem: "It was not taken in",
+    missing: (one: Missing) => missingWords(one),
+    refused: {
+      received_unreadable: "Enter day and time of the mail.",
+      unknown_team: "No team of the season has this id, code, name or member.",
+      several_teams: "Several teams are called so: name one by a member's e-mail, its code or its id.",
+      too_late: "The mail must have come before the deadline, and not in the future.",
+      closed: "The team's project is locked or decided upon already.",
+      members: "Taken in, but not locked: a member has not said how old they are, or lacks a guardian's consent.",
+      incomplete: "It lacks what a submission needs.",
+      file: "A file was refused.",
+    },
+    file: (problem: string) => {
+      const { refused, otherwise } = portalSubmission(facts).files;
+      return (refused as Readonly<Record<string, string>>)[problem] ?? otherwise;
+    },
+    chooseAgain: "Choose the files again: a browser does not keep them.",
+    done: "Taken in.",
+  };
+}
+
+export type DeskTakeInWords = ReturnType<typeof deskTakeIn>;
