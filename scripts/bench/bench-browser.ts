@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { findBrowser } from "../checks/find-browser.ts";
 import { freePort } from "../free-port.ts";
+import { notMeasured, type Row } from "./attempt.ts";
 import { untilListening } from "./until-listening.ts";
 
 export interface BenchBrowser {
@@ -12,7 +14,7 @@ export interface BenchBrowser {
   stop(): Promise<void>;
 }
 
-export async function startBrowser(program: string): Promise<BenchBrowser> {
+async function startBrowser(program: string): Promise<BenchBrowser> {
   const port = await freePort();
   const profile = mkdtempSync(path.join(os.tmpdir(), "lighthouse-"));
   const child = spawn(
@@ -42,4 +44,21 @@ export async function startBrowser(program: string): Promise<BenchBrowser> {
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Rows that need a browser, or one that says why there is none. */
+export async function withBrowser(what: string, work: (browser: BenchBrowser) => Promise<Row[]>): Promise<Row[]> {
+  let program: string;
+  try {
+    program = await findBrowser();
+  } catch (error) {
+    // The machine has none, and none may be installed: the message says what would help.
+    return [notMeasured(what, error instanceof Error ? error.message : String(error))];
+  }
+  const browser = await startBrowser(program);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.stop();
+  }
 }

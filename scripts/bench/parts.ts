@@ -11,7 +11,12 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   "portal-bytes": () => import("./portal/bytes.ts"),
   autosave: () => import("./portal/autosave.ts"),
   lock: () => import("./portal/lock.ts"),
+  showcase: () => import("./showcase/showcase.ts"),
+  votes: () => import("./votes/votes.ts"),
+  "vote-kills": () => import("./votes/kills.ts"),
+  judging: () => import("./judging/judging.ts"),
   faults: () => import("./faults.ts"),
   kills: () => import("./kills.ts"),
   lighthouse: () => import("./lighthouse.ts"),
+  "showcase-lighthouse": () => import("./showcase/lighthouse.ts"),
 };
