@@ -127,6 +127,12 @@ export const pages: readonly SiteRoute[] = [
   { path: "/desk/invoices/:invoice", file: "desk/invoices/invoice.tsx", audience: { desk: "invoices" }, body: "form" },
   { path: "/desk/results", file: "desk/results/results.tsx", audience: { desk: "results" }, body: "form" },
   { path: "/desk/results/finals", file: "desk/results/finals.tsx", audience: { desk: "results" }, body: "form" },
+  {
+    path: "/desk/results/projects/:submission",
+    file: "desk/results/project.tsx",
+    audience: { desk: "results" },
+    body: "form",
+  },
   { path: "/desk/appeals", file: "desk/appeals/appeals.tsx", audience: { desk: "appeals" } },
   { path: "/desk/appeals/:appeal", file: "desk/appeals/appeal.tsx", audience: { desk: "appeals" }, body: "form" },
   { path: "/results", file: "results/results.tsx", ...fromData, indexed: true },
@@ -160,6 +166,7 @@ export const resources: readonly SiteRoute[] = [
   { path: "/speculation-rules.json", file: "resources/speculation-rules.ts", ...fixed },
   { path: "/calendar.ics", file: "resources/calendar.ts", ...fixed },
   { path: "/desk/results/runs/:run", file: "desk/results/run-inputs.ts", audience: { desk: "results" } },
+  { path: "/showcase/:slug.png", file: "resources/project-card.ts", ...fromData },
   { path: "/results/:season/inputs.json", file: "resources/results-inputs.ts", ...fromData },
   { path: "/documents/:file", file: "resources/document.ts", ...fixed },
   {

@@ -5,8 +5,11 @@ export function pageSlug(path: string): string {
   return path === "/" ? "home" : path.slice(1);
 }
 
-/** Address of the picture that sharing cards of the page show. Unlisted pages borrow home's. */
+const projectPage = /^\/showcase\/[a-z0-9-]+$/;
+
+/** Address of the picture that sharing cards of the page show. Projects have their own; unlisted pages borrow home's. */
 export function shareImageOf(path: string): string {
+  if (projectPage.test(path)) return `${path}.png`;
   const known = pages.some((page) => page.path === path && page.indexed);
   return `/share/${known ? pageSlug(path) : "home"}.png`;
 }

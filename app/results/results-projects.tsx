@@ -1,3 +1,4 @@
+import { ProjectPoster } from "#app/showcase/project-poster.tsx";
 import type { LoadedResults } from "./load-results.ts";
 
 type Entries = NonNullable<LoadedResults["published"]>["finalists"]["items"];
@@ -7,17 +8,20 @@ export function ResultsProjects({ items }: { items: Entries }) {
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">
       {items.map(({ title, by, to }, index) => (
-        <li key={index} className="flex flex-col gap-1 border-t border-line py-5">
-          <span className="font-display text-xl font-bold wrap-break-word md:text-2xl">
-            {to === null ? (
-              title
-            ) : (
-              <a href={to} className="text-link">
-                {title}
-              </a>
-            )}
+        <li key={index} className="flex items-center gap-5 border-t border-line py-4">
+          <ProjectPoster title={title} className="aspect-video w-28 shrink-0 rounded-lg md:w-36" />
+          <span className="flex min-w-0 flex-col gap-1">
+            <span className="font-display text-xl font-bold wrap-break-word md:text-2xl">
+              {to === null ? (
+                title
+              ) : (
+                <a href={to} className="text-link">
+                  {title}
+                </a>
+              )}
+            </span>
+            <span className="wrap-break-word text-ink-soft">{by}</span>
           </span>
-          <span className="wrap-break-word text-ink-soft">{by}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { posterShape, posterSize } from "./poster-shape.ts";
+import { posterShape, posterSize } from "#domain/submission/poster-shape.ts";
 
 const fills = ["fill-ridge-1", "fill-ridge-2", "fill-ridge-3", "fill-ridge-4"] as const;
 

@@ -22,6 +22,7 @@ import { deskRegistration } from "./desk/registration.ts";
 import { deskChambers } from "./desk/chambers.ts";
 import { deskRegistrations } from "./desk/registrations.ts";
 import { deskAppeals } from "./desk/appeals.ts";
+import { deskProjectReviews } from "./desk/project-reviews.ts";
 import { deskResults } from "./desk/results.ts";
 import { deskScholarships } from "./desk/scholarships.ts";
 import { deskShowcase } from "./desk/showcase.ts";
@@ -158,6 +159,7 @@ export const en = {
     count: deskCount,
     today: deskToday,
     results: deskResults,
+    projectReviews: deskProjectReviews,
     appeals: deskAppeals,
     forms: deskForms,
     registrations: deskRegistrations,

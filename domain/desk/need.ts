@@ -9,6 +9,7 @@ export const needKinds = [
   "mail-given-up",
   "judge-silent",
   "wave-waiting",
+  "run-waiting",
   "votes-held",
   "project-unseen",
   "project-reported",

@@ -5,6 +5,7 @@ import { chamberPosterPdf } from "./chamber-poster-pdf.ts";
 import { consentFormPdf } from "./consent-form-pdf.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { makePublicDocument } from "./make-public-document.ts";
+import { projectCard } from "./project-card.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 
 /** What the document writer can make, each from plain data. */
@@ -17,6 +18,7 @@ export const documentKinds = {
   "chamber-poster": chamberPosterPdf,
   "chamber-letter": chamberLetterPdf,
   "board-brief": boardBriefPdf,
+  "project-card": projectCard,
 } as const;
 
 export type DocumentKind = keyof typeof documentKinds;

@@ -3,9 +3,11 @@ import { flagJudges } from "#server/judging/flag-judges.ts";
 import { approveRun, type RunApproved } from "./approve-run.ts";
 import { giveAward, type AwardGiven } from "./awards.ts";
 import { computeRun } from "./compute-run.ts";
+import { correctRun, type RunCorrected } from "./correct-run.ts";
 import { exportRun } from "./export-run.ts";
 import { checkIn, listFinals } from "./finals-attendance.ts";
 import { listRunRows } from "./list-run-rows.ts";
+import { readProjectReviews } from "./project-reviews.ts";
 import type { ResultsOptions } from "./results-options.ts";
 import { listRuns } from "./run-rows.ts";
 
@@ -30,6 +32,10 @@ export function createResultsDesk(results: ResultsOptions) {
     award: (actor: Actor, input: Parameters<typeof giveAward>[2]): Promise<AwardGiven> =>
       giveAward(results, actor, input),
     inputs: (actor: Actor, runId: string) => exportRun(results, actor, runId),
+    /** What judges have said about a project. */
+    project: (submissionId: string) => readProjectReviews(db, season.id, submissionId),
+    correct: (actor: Actor, correction: Parameters<typeof correctRun>[2]): Promise<RunCorrected> =>
+      correctRun(results, actor, correction),
     finals: () => listFinals(db, season.id),
     checkIn: (actor: Actor, person: Parameters<typeof checkIn>[2]) => checkIn(results, actor, person),
   };

@@ -13,7 +13,7 @@ export interface StoredData {
 /** Whether a stored page with a varying path has anything to show: what has nothing shares one 404. */
 export function storedDataHas({ showcase, published, documents }: StoredData): Services["dataHas"] {
   return async (address, { file = "", slug = "", season = "" }) => {
-    if (address === "/showcase/:slug") return showcase.has(slug);
+    if (address === "/showcase/:slug" || address === "/showcase/:slug.png") return showcase.has(slug);
     if (address.startsWith("/results/")) return season === programme.id || (await published.seasons()).includes(season);
     return address === "/documents/:file" && (await documents.find(file)) !== null;
   };

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { judgingOpensAt } from "#domain/programme/moments.ts";
+import { finalsStartAt, judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { silentJudges } from "#server/desk/today/silent-judges.ts";
+import { waitingRun } from "#server/desk/today/waiting-run.ts";
 import { waitingWave } from "#server/desk/today/waiting-wave.ts";
 import { saveWave } from "#server/judging/assignment/wave-rows.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { addJudge, day } from "#tests/support/judging-rig.ts";
+import { addJudge, addTeam, day } from "#tests/support/judging-rig.ts";
+import { addReview } from "#tests/support/results-rig.ts";
 
 const remindedAt = judgingOpensAt(programme) + 3 * day;
 
@@ -51,4 +54,54 @@ describe.each(engines)("what judging brings to the desk's day on %s", (engine) =
     await saveWave(db, programme.id, 2, { status: "given-out", ...wave }, now);
     expect((await waitingWave.find(desk(), 10)).count).toBe(0);
   });
+
+  test("a ranking that nobody has approved, from the close on, and again after a corrected mark", async () => {
+    const { db } = testDatabase.database;
+    const closedAt = judgingClosesAt(programme);
+    const waits = async () => (await waitingRun.find(desk(), 10)).oldest.map(({ at }) => at);
+    now = closedAt;
+    expect(await waits()).toEqual([]);
+    const { submissionId } = await addTeam(db, 0);
+    await addReview(db, { judge: "judge-0000", project: submissionId, score: 7 });
+    await db.updateTable("reviews").set({ season: programme.id }).execute();
+    now = closedAt - 1;
+    expect(await waits()).toEqual([]);
+    now = closedAt;
+    expect(await waits()).toEqual([closedAt]);
+
+    await addRun(db, { approved_at: toText(now) });
+    expect(await waits()).toEqual([]);
+    await db
+      .updateTable("score_runs")
+      .set({ published_at: toText(now) })
+      .execute();
+    expect(await waits()).toEqual([]);
+    now += day;
+    await db
+      .updateTable("reviews")
+      .set({ saved_at: toText(now) })
+      .execute();
+    expect(await waits()).toEqual([now]);
+    now = finalsStartAt(programme);
+    expect(await waits()).toEqual([]);
+  });
 });
+
+const addRun = (db: Queries, stated: { approved_at: string }) =>
+  db
+    .insertInto("score_runs")
+    .values({
+      id: "run",
+      season: programme.id,
+      formula: "1",
+      checksum: "",
+      inputs: "{}",
+      votes_counted: 0,
+      votes_held: 0,
+      votes_struck: 0,
+      computed_at: stated.approved_at,
+      published_at: null,
+      announced_at: null,
+      ...stated,
+    })
+    .execute();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { scoreFile } from "#domain/judging/score-file.ts";
 import { flagJudges } from "#server/judging/flag-judges.ts";
-import { correctMarks } from "#server/judging/correct-marks.ts";
 import { announcePublished } from "#server/results/announce-run.ts";
 import { approveRun } from "#server/results/approve-run.ts";
 import { giveAward } from "#server/results/awards.ts";
 import { computeRun } from "#server/results/compute-run.ts";
+import { correctRun } from "#server/results/correct-run.ts";
+import { readProjectReviews } from "#server/results/project-reviews.ts";
 import { readPublicResults } from "#server/results/public-results.ts";
 import { resultMilestones } from "#server/results/result-milestones.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
@@ -197,13 +198,13 @@ describe.each(engines)("results on %s", (engine) => {
     const first = await publish();
     for (const { judgeId } of judges)
       expect(
-        await correctMarks(options, actor, {
+        await correctRun(options, actor, {
           judgeId,
           submissionId: id(3),
           scores: Object.fromEntries(Object.keys(judgingSeason.weights).map((criterion) => [criterion, 10])),
           reason: "The judge had mixed up two projects.",
         }),
-      ).toEqual({ ok: true });
+      ).toEqual({ ok: true, approvalWithdrawn: false });
     // Nothing changes for the public until the new run is approved.
     expect((await readPublicResults(db(), "2026"))!.run.id).toBe(first);
     now += 3_600_000;
@@ -224,6 +225,33 @@ describe.each(engines)("results on %s", (engine) => {
     const actions = (await testDatabase.store.auditLog(20)).map(({ action }) => action);
     expect(actions.filter((action) => action === "approve-results")).toHaveLength(2);
     expect(actions.filter((action) => action === "correct-marks")).toHaveLength(3);
+  });
+
+  test("a mark found wrong after approval: nothing is announced before the new run is approved", async () => {
+    const run = await computeRun(options);
+    await approveRun(options, actor, run.id);
+    const correction = { judgeId: judges[0]!.judgeId, submissionId: id(0), scores: null };
+    expect(await correctRun(options, actor, { ...correction, reason: " " })).toEqual({
+      ok: false,
+      reason: "no_reason",
+    });
+    expect(await correctRun(options, actor, { ...correction, judgeId: "x", reason: "A cousin." })).toEqual({
+      ok: false,
+      reason: "unknown_review",
+    });
+    expect(await correctRun(options, actor, { ...correction, reason: "A cousin." })).toEqual({
+      ok: true,
+      approvalWithdrawn: true,
+    });
+    now = judgingSeason.announcedAt;
+    await reach();
+    expect(await readPublicResults(db(), "2026")).toBeNull();
+    const project = (await readProjectReviews(db(), "2026", id(0)))!;
+    expect(project.reviews.map(({ struck }) => struck)).toEqual([true, false, false]);
+    expect(await readProjectReviews(db(), "2026", "x")).toBeNull();
+    const next = await computeRun(options);
+    expect(next.id).not.toBe(run.id);
+    expect(await approveRun(options, actor, next.id)).toEqual({ ok: true, publishedAt: now });
   });
 
   test("who withdrew after marks is not ranked, and changes nobody's audience points", async () => {

@@ -175,6 +175,15 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect(await next()).toBe("bulk");
   });
 
+  test("an hour behind with the results, the outbox sends a voter's code first", async () => {
+    const { store, database } = testDatabase;
+    for (let index = 0; index < 50; index++)
+      await insertMail(database.db, { ...plainMail, priority: "normal", at: noon - 3_600_000, dedupeKey: null });
+    await insertMail(database.db, { ...plainMail, priority: "urgent", at: noon, dedupeKey: null });
+    expect((await store.claimMail(noon, rule))?.mail.priority).toBe("urgent");
+    expect((await store.claimMail(noon, rule))?.mail.priority).toBe("normal");
+  });
+
   test("a mail with a key is queued once, by however many at the same moment", async () => {
     const { database, store } = testDatabase;
     const queue = (db: Queries) => insertMail(db, { ...plainMail, dedupeKey: "reminder:a" });

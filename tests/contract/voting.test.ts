@@ -12,6 +12,7 @@ import { castVote, type VerifiedVote } from "#server/voting/cast-vote.ts";
 import { decideVotes } from "#server/voting/decide-votes.ts";
 import { eraseVoters } from "#server/voting/erase-voters.ts";
 import { addInstitution } from "#server/voting/institutions.ts";
+import { listBursts } from "#server/voting/list-bursts.ts";
 import { listHeldVotes } from "#server/voting/list-votes.ts";
 import { addVenue } from "#server/voting/venues.ts";
 import { countVotes } from "#server/voting/vote-counts.ts";
@@ -236,6 +237,15 @@ describe.each(engines)("the vote on %s", (engine) => {
     clock.set(at + hour);
     for (let index = 0; index < 20; index++) await vote(`late${index}@gmail.com`, inHall);
     expect(await counts()).toEqual({ ...none, counted: 25, held: 20 });
+  });
+
+  test("a newspaper's readers are shown to the desk as a burst, without saying for whom, and counted", async () => {
+    const { db } = testDatabase.database;
+    for (let index = 0; index < 19; index++) await vote(`reader${index}@gmail.com`);
+    expect(await listBursts(db, "2026")).toEqual([]);
+    await vote("reader19@gmail.com");
+    expect(await listBursts(db, "2026")).toEqual([{ firstAt: clock.now(), lastAt: clock.now(), votes: 20 }]);
+    expect(await counts()).toEqual({ ...none, counted: 20 });
   });
 
   test("the desk decides on held votes with a reason, by vote or cluster, and no rule undoes it", async () => {

@@ -4,7 +4,7 @@ import { VotesCurve } from "./votes-curve.tsx";
 
 /** The formula in plain words, with an example and a drawing that the formula itself made. */
 export function RankingExplained({ ranking, id }: { ranking: RankingCopy; id: string }) {
-  const { title, lead, steps, example, drawing, check } = ranking;
+  const { title, lead, steps, exactly, example, drawing, check } = ranking;
   return (
     <Section id={id} title={title} lead={lead}>
       <ol className="grid gap-x-10 gap-y-6 md:grid-cols-2">
@@ -14,6 +14,11 @@ export function RankingExplained({ ranking, id }: { ranking: RankingCopy; id: st
               {index + 1}. {step.title}
             </h3>
             <p className="mt-1 max-w-measure">{step.text}</p>
+            {step.exact && (
+              <p className="mt-2 max-w-measure text-ink-soft">
+                <strong>{exactly}</strong> {step.exact}
+              </p>
+            )}
           </li>
         ))}
       </ol>
@@ -48,7 +53,9 @@ export function RankingExplained({ ranking, id }: { ranking: RankingCopy; id: st
             </tbody>
           </table>
         </section>
-        <p className="max-w-measure text-ink-soft">{example.note}</p>
+        <p className="max-w-measure">
+          {example.walk} <span className="text-ink-soft">{example.note}</span>
+        </p>
       </div>
       <VotesCurve drawing={drawing} />
       <p className="max-w-measure">

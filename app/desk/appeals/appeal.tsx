@@ -72,6 +72,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     data({ result: { ok: false, words: words.refused[refused] }, typed, isAsked: false }, { status: 422 });
   if (typed.outcome === "") return refuse("no_outcome");
   if (typed.reason === "") return refuse("no_reason");
+  if (words.seats.some(({ id }) => typed.committee[id] === undefined)) return refuse("empty_seat");
   // A decision is final: the first press says what will happen, the second enters it.
   if (form.get("intent") !== "enter") return data({ result: null, typed, isAsked: true });
   const decision = { ...typed, outcome: typed.outcome, appealId: params.appeal };

@@ -32,6 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     words: { meta, title, none, columns, assign, form, waves: { title: waveWords.title } },
     mayChange: rights.change,
+    // Marks are final then: nobody could mark what is given out.
+    mayAssign: rights.change && asked.services.clock.now() < asked.services.competition.results.season.closesAt,
     result: Object.hasOwn(words.done, done) ? { ok: true, words: words.done[done as keyof typeof words.done] } : null,
     rows: judges.map((judge) => judgeRow(asked, judge, flagged.has(judge.id))),
     waves: describeWaves(words, waves),
@@ -45,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function JudgesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, mayChange, rows, waves, turn, chambers } = loaderData;
+  const { words, mayChange, mayAssign, rows, waves, turn, chambers } = loaderData;
   const { columns } = words;
   return (
     <div className="shell flex flex-col gap-8 pb-16">
@@ -70,7 +72,7 @@ export default function JudgesPage({ loaderData, actionData }: Route.ComponentPr
       )}
       <DeskPart id="assignment" title={words.waves.title}>
         <DeskFacts facts={waves} />
-        {mayChange && (
+        {mayAssign && (
           <AssignForm
             words={words.assign}
             typed={actionData?.assignment?.typed ?? { wave: turn, perProject: "" }}

@@ -20,11 +20,13 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
   const obstacle =
     run.publishedAt !== null
       ? { text: approve.published, link: null }
-      : isJudgingOpen
-        ? { text: approve.judgingOpen(moment(closesAt)), link: null }
-        : run.votes.held > 0
-          ? { text: approve.held(run.votes.held), link: { label: approve.heldLink, to: "/desk/votes" } }
-          : null;
+      : run.approvedAt !== null
+        ? { text: approve.done, link: null }
+        : isJudgingOpen
+          ? { text: approve.judgingOpen(moment(closesAt)), link: null }
+          : run.votes.held > 0
+            ? { text: approve.held(run.votes.held), link: { label: approve.heldLink, to: "/desk/votes" } }
+            : null;
   return {
     meta: words.meta,
     title: words.title,
@@ -64,7 +66,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
       })),
       rows: rows.map((row) => ({
         id: row.submissionId,
-        to: null,
+        to: `/desk/results/projects/${row.submissionId}`,
         cells: {
           place: row.place === null ? ranking.noPlace : String(row.place),
           title: row.title,

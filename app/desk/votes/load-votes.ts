@@ -9,10 +9,11 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
   const { desk, rights, copy, facts } = deskRequest(context);
   const words = copy.desk.votes(facts);
   const { searchParams } = new URL(url);
-  const [totals, byProject, clusters, venues, institutions] = await Promise.all([
+  const [totals, byProject, clusters, bursts, venues, institutions] = await Promise.all([
     desk.votes.totals(),
     desk.votes.byProject(),
     desk.votes.held(),
+    desk.votes.bursts(),
     desk.votes.venues(),
     desk.votes.institutions(),
   ]);
@@ -67,6 +68,17 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
         },
       })),
       asked: asked ? { name: asked.name, title: decide(asked.votes.length, asked.name) } : null,
+    },
+    bursts: {
+      title: words.bursts.title,
+      text: words.bursts.text,
+      none: words.bursts.none,
+      columns: Object.entries(words.bursts.columns).map(([key, label]) => ({ key, label, figures: key === "votes" })),
+      rows: bursts.map(({ firstAt, lastAt, votes }) => ({
+        id: `${firstAt}-${lastAt}-${votes}`,
+        to: null,
+        cells: { first: moment(firstAt), last: moment(lastAt), votes: count(votes) },
+      })),
     },
     venues: {
       words: venueWords,

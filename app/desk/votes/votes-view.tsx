@@ -8,7 +8,7 @@ import { Venues } from "./venues.tsx";
 import type { VotesProps } from "./votes-props.ts";
 
 export function VotesView(props: VotesProps) {
-  const { title, lead, result, totals, byProject } = props;
+  const { title, lead, result, totals, byProject, bursts } = props;
   return (
     <div className="shell flex flex-col gap-8 pb-16">
       <QuietHeading title={title} lead={lead} />
@@ -22,6 +22,10 @@ export function VotesView(props: VotesProps) {
         ))}
       </dl>
       <HeldVotes {...props} />
+      <DeskPart title={bursts.title}>
+        <p className="max-w-measure">{bursts.text}</p>
+        {bursts.rows.length === 0 ? <p>{bursts.none}</p> : <DeskTable caption={bursts.title} {...bursts} />}
+      </DeskPart>
       {byProject && (
         <DeskPart title={byProject.title}>
           <DeskTable caption={byProject.title} {...byProject} />

@@ -47,6 +47,7 @@ export function deskAppeals({ programme }: Facts) {
     refused: {
       no_outcome: "Choose a decision.",
       no_reason: "Give a reason: the team reads it.",
+      empty_seat: "Name who sat in each of the three seats: the committee decides together.",
       unknown_appeal: "There is no such appeal.",
       already: "It is decided already.",
       unknown_seat: "There is no such seat.",

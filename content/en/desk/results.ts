@@ -55,9 +55,9 @@ export function deskResults({ programme, dates }: Facts) {
       title: "Ranking",
       none: "No project is locked yet.",
       columns: {
-        place: "Place",
         title: "Project",
         team: "Team",
+        place: "Place",
         reviews: "Reviews",
         judges: "Judges",
         audience: "Audience",
@@ -92,7 +92,7 @@ export function deskResults({ programme, dates }: Facts) {
         published: `Published (${zone})`,
         checksum: "Checksum",
       },
-      text: "Each run leads to its inputs without names, as `desk score` takes them.",
+      text: "Each run leads to its inputs without names: a file from which anybody can compute it again.",
     },
     finals: {
       link: "Finals: who comes",

@@ -54,6 +54,11 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Decide on the wave",
     more: (count) => `${count} more waves`,
   },
+  "run-waiting": {
+    sentence: () => "The ranking waits for your approval. Nothing is announced without it.",
+    action: "Look at the ranking",
+    more: (count) => `${count} more rankings`,
+  },
   "votes-held": {
     sentence: (about) => (about === "1" ? "A vote is held." : `${about} votes are held.`),
     action: "Decide on the votes",

@@ -45,6 +45,12 @@ export function deskVotes({ programme }: Facts) {
       strike: "Strike them",
       cancel: "Leave them held",
     },
+    bursts: {
+      title: "Bursts",
+      text: "Many votes for one project within minutes. Nobody is held for it: most often a newspaper or a school has written about a project.",
+      none: "There was no burst.",
+      columns: { first: `First (${zoneLabel})`, last: `Last (${zoneLabel})`, votes: "Votes" },
+    },
     venues: {
       title: "Venues",
       text: "Where people vote together: nobody who opens the venue's address there in its hours is held.",

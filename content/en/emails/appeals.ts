@@ -1,6 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { Day } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
+import { endOfDay } from "../season/season-dates.ts";
 import type { EmailContent } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
@@ -38,7 +39,7 @@ const against: Readonly<Record<AppealMailFacts["subject"], string>> = {
 export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: string): EmailContent {
   return {
     subject: `Your project was disqualified: ${mail.title}`,
-    preview: `You can appeal until the end of ${formatDay(mail.appealUntil)}.`,
+    preview: `You can appeal until ${endOfDay(mail.appealUntil, facts.programme)}.`,
     heading: "Your project was disqualified",
     blocks: [
       {
@@ -56,7 +57,7 @@ export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: stri
       {
         kind: "notice",
         title: "You can appeal",
-        text: `If you think that this is wrong, appeal in the portal until the end of ${formatDay(mail.appealUntil)}. A committee of ${facts.programme.appeals.committee.length} decides, not the person who took this decision.`,
+        text: `If you think that this is wrong, appeal in the portal until ${endOfDay(mail.appealUntil, facts.programme)}. A committee of ${facts.programme.appeals.committee.length} decides, not the person who took this decision.`,
       },
       {
         kind: "links",

@@ -22,6 +22,8 @@ test("every figure on the page is one of the run's own", () => {
   expect(example.rows.map(({ project, cells }) => [project, cells[5], cells[6]])).toEqual(
     rows.map(({ row }) => [row.project, row.total.toFixed(2), String(row.place)]),
   );
+  expect(example.walk).toContain(`Together they make ${rows[0]!.row.total.toFixed(2)}`);
+  expect(example.walk).toContain("Without the correction, Trail Mate would stand first");
   expect(drawing.table.rows.at(-1)?.points).toBe(drawing.highest.toFixed(2));
   expect(drawing.table.rows.at(-2)?.points).toBe(drawing.highest.toFixed(2));
 });

@@ -1,11 +1,12 @@
 import type { Facts } from "#content/facts.ts";
 import { pointsForVotes } from "#domain/judging/audience-points.ts";
+import type { ExplainedScore } from "#domain/judging/explain-score.ts";
 import { highestMark } from "#domain/judging/judge-mark.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { joined } from "../formats.ts";
 import { rankingExample } from "./ranking-example.ts";
 
 const points = (value: number): string => value.toFixed(2);
-const signed = (value: number): string => `${value < 0 ? "−" : "+"}${points(Math.abs(value))}`;
 
 /** How the ranking comes about: plain words, an example, and a drawing. Its figures come from the formula itself. */
 export function rankingExplained(facts: Facts) {
@@ -22,29 +23,36 @@ export function rankingExplained(facts: Facts) {
     steps: [
       {
         title: "A judge's mark",
-        text: `Each judge gives every criterion a whole number from ${judging.scale.min} to ${judging.scale.max}. The mark is the sum of weight × score ÷ ${judging.scale.max}, so full marks are ${highest}. Only finished reviews count.`,
+        text: `Each judge gives every criterion a whole number from ${judging.scale.min} to ${judging.scale.max}. Each score is multiplied by the criterion's weight and divided by ${judging.scale.max}, and these are added up: full marks everywhere make ${highest}. Only reviews in which every criterion has its mark count.`,
+        exact: null,
       },
       {
         title: "Harsh and mild judges",
-        text: `Not everybody sees the same projects, so a judge who gives less than the others would cost a team points. The formula compares what judges gave the same projects, estimates for each judge how much they give above or below the others, and takes that out of their marks. Judges with few reviews are corrected less (${judging.severityShrink} is added to their number of reviews). A project's points from the judges are the mean of its corrected marks.`,
+        text: "A project is read by a few judges, not by all of them. Some judges give less than others for the same work, and a team must not lose points because it met one of those. So the formula looks at projects that several judges have marked, works out how far each judge usually lies above or below the others, and takes that off their marks, or adds it. A judge with few reviews is corrected less, since there is less to go by. A project's points from the judges are the average of its corrected marks.",
+        exact: `A project's points are the average of (mark − b) over its reviews. A judge's b is the sum of (mark − points of the project) over that judge's reviews, divided by the number of reviews plus ${judging.severityShrink}. Just one set of numbers fits both sentences. Points are kept within 0 and ${highest}.`,
       },
       {
         title: "The audience's points",
-        text: `Votes count on a scale that flattens: the first votes bring much, later ones less, and from a cap on nothing. The cap is the count at place ${voting.cap.place} of the projects on display, or at a quarter of them where that is fewer, and at least ${voting.cap.least} votes. So thousands of bought votes are worth no more than the cap.`,
+        text: `The first votes bring the most, every further vote a little less, and from a certain number on, the cap, more votes bring nothing. To find the cap, line up the projects on display from the most votes to the fewest: it is what number ${voting.cap.place} in that line has (with ${(voting.cap.place - 1) * voting.cap.oneOf} projects or fewer, the one a quarter of the way along), and never less than ${voting.cap.least} votes. So thousands of bought votes are worth no more than the cap.`,
+        exact: `${audience} × ln(1 + votes) ÷ ln(1 + cap), where votes beyond the cap are left out.`,
       },
       {
         title: "Not on display",
-        text: "Who was not on display, or withdrew, gets the lower quartile of the displayed projects' points, and nobody on display gets less than that. So hiding brings nothing and ruins nobody.",
+        text: "Nobody has to show a project in the gallery. Whoever was not on display, or withdrew, gets modest points: line up the points of the projects on display from the lowest to the highest, and take those a quarter of the way along (the lower quartile). Nobody on display gets less than that either. So hiding brings nothing, and ruins nobody.",
+        exact: "Of n projects on display, the points at place n ÷ 4, rounded up, counted from the lowest.",
       },
       {
         title: "The total",
-        text: `Points from the judges plus points from the audience, rounded once to two decimals. Ties are decided by the judges' points, then by the mean points for ${tieBreaker}; whoever is still equal shares the place. The first ${finalists} places are finalists.`,
+        text: `Points from the judges plus points from the audience, rounded once, at the end, to two decimals. Where totals are equal, the higher points from the judges stand first, then the higher average for ${tieBreaker} as the judges gave it; who is still equal shares the place. The first ${finalists} places are finalists, and so is everybody who shares the last of them.`,
+        exact: null,
       },
     ],
+    exactly: "Exactly:",
     example: {
       title: "An example",
-      text: `Three judges and four projects. Each judge gave all criteria of a project the same score. ${judges.map(({ name, severity }) => `${name} is corrected by ${signed(-severity)}`).join(", ")}.`,
-      columns: ["Project", "Marks", "Corrected", "Judges", "Votes", "Audience", "Total", "Place"],
+      text: `Three judges and four projects. To keep it short, each judge gave all criteria of a project the same score. ${joined(judges.map(({ name, severity }) => `${name}'s marks go ${severity < 0 ? "up" : "down"} by ${points(Math.abs(severity))}`))}.`,
+      walk: walkThrough(rows),
+      columns: ["Project", "Marks", "Corrected", "From judges", "Votes", "From audience", "Total", "Place"],
       rows: rows.map(({ row, reviews, audience: crowd }) => ({
         project: row.project,
         cells: [
@@ -74,6 +82,18 @@ export function rankingExplained(facts: Facts) {
       link: { label: "See the results", to: "/results" },
     },
   };
+}
+
+/** The first row in a sentence, and what the correction has changed. */
+function walkThrough(rows: readonly ExplainedScore[]): string {
+  const [{ row, reviews, audience }] = rows as [ExplainedScore];
+  const marks = reviews.map(
+    ({ judge, mark, corrected }) => `${judge} gave ${points(mark)}, which becomes ${points(corrected)}`,
+  );
+  const plain = ({ row: one }: ExplainedScore) => one.mean + one.audience;
+  const first = rows.toSorted((a, b) => plain(b) - plain(a))[0]!.row.project;
+  const changed = first === row.project ? "" : ` Without the correction, ${first} would stand first.`;
+  return `Read the first row: ${joined(marks)}. The average is ${points(row.judges)}. ${audience.votes} votes bring ${points(row.audience)} points. Together they make ${points(row.total)}.${changed}`;
 }
 
 /** The drawing's own cap, a round number, and its axis to twice that. */

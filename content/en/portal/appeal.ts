@@ -2,6 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { Day, Instant } from "#domain/time/time.ts";
 import { momentText } from "../emails/email-content.ts";
 import { formatDay, joined } from "../formats.ts";
+import { endOfDay } from "../season/season-dates.ts";
 
 type Subject = "ranking" | "refusal" | "display";
 
@@ -35,7 +36,7 @@ export function portalAppeal(facts: Facts) {
     ground: "Ground in the contest rules",
     groundName: (id: string) => programme.grounds.find((ground) => ground.id === id)?.name ?? id,
     reason: "Reason",
-    open: (last: Day) => `You can appeal until the end of ${formatDay(last)}, ${programme.zoneLabel}.`,
+    open: (last: Day) => `You can appeal until ${endOfDay(last, programme)}.`,
     closed: (last: Day) => `The time to appeal ended with ${formatDay(last)}.`,
     field: "What should be looked at again",
     hint: "Say what you think is wrong and what should be looked at. One appeal for each decision, by any member for the team.",

@@ -2,6 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { momentText } from "../emails/email-content.ts";
 import { formatDay } from "../formats.ts";
+import { endOfDay } from "../season/season-dates.ts";
 
 /** Finalists say who comes to the finals. */
 export function portalFinals(facts: Facts) {
@@ -18,7 +19,7 @@ export function portalFinals(facts: Facts) {
     calendar: { label: "Add it to your calendar", to: `/documents/${finals.eventId}.ics` },
     ask: {
       title: "Who comes?",
-      text: `One of you answers for the team, by the end of ${confirmBy}. You can change it until then.`,
+      text: `One of you answers for the team, until ${endOfDay(finals.confirmBy, programme)}. You can change it until then.`,
       coming: "Does your team come to the finals?",
       yes: "Yes, we are coming",
       no: "No, we cannot come",

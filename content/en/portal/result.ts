@@ -1,14 +1,17 @@
 import type { Facts } from "#content/facts.ts";
 import type { Display } from "#domain/judging/audience-points.ts";
 import type { Day } from "#domain/time/time.ts";
-import { formatDay } from "../formats.ts";
+import { endOfDay } from "../season/season-dates.ts";
+
+const quarter =
+  "your project gets what the displayed project a quarter of the way up from the lowest got (the lower quartile).";
 
 /** What a team reads about its own result, once results are published. */
 export function portalResult({ programme }: Facts) {
   const displayed: Readonly<Record<Display, string>> = {
     always: "Your project was on display while the public voted.",
-    withdrawn: "Your display was withdrawn, so your project gets the points of the lower quartile.",
-    never: "Your project was not on display, so it gets the points of the lower quartile.",
+    withdrawn: `Your display was withdrawn, so ${quarter}`,
+    never: `Your project was not on display, so ${quarter}`,
   };
   return {
     title: "Your result",
@@ -21,7 +24,7 @@ export function portalResult({ programme }: Facts) {
     criterion: (id: string) => programme.criteria.find((one) => one.id === id)?.name ?? id,
     marks: {
       title: "The judges' marks",
-      text: "Each judge gives every criterion 0 to 10. The mark is the sum of weight times score over ten. A judge who marks mildly overall is corrected down, a harsh one up: that is the correction. Your points from the judges are the mean of the corrected marks.",
+      text: "Each judge gives every criterion 0 to 10. The mark adds up weight × score ÷ 10. Who gives more than the other judges for the same projects is corrected down, who gives less is corrected up: that is the correction. Your points from the judges are the average of the corrected marks.",
       criterion: "Criterion",
       judge: (number: string) => `Judge ${number}`,
       mark: "Mark",
@@ -35,7 +38,8 @@ export function portalResult({ programme }: Facts) {
       displayed,
       votes: (votes: number) => (votes === 1 ? "1 vote counted for you." : `${votes} votes counted for you.`),
       cap: (cap: number) => `From ${cap} votes on, more brought nobody more points.`,
-      lifted: (quartile: string) => `Nobody on display gets less than the lower quartile, ${quartile} points.`,
+      lifted: (quartile: string) =>
+        `Nobody on display gets less than the project a quarter of the way up from the lowest (the lower quartile), ${quartile} points.`,
       points: "Points from the audience",
     },
     notes: { title: "What the judges wrote to you", none: "No judge left a note." },
@@ -47,7 +51,7 @@ export function portalResult({ programme }: Facts) {
     appeal: {
       label: "Appeal",
       to: "/portal/appeal",
-      until: (day: Day) => `If you think that something went wrong, you can appeal until the end of ${formatDay(day)}.`,
+      until: (day: Day) => `If you think that something went wrong, you can appeal until ${endOfDay(day, programme)}.`,
     },
     decision: {
       refusal: "Your project was disqualified",

@@ -89,7 +89,8 @@ export function portalSubmission(facts: Facts) {
       text: `The gallery is open ${dates.voting}. Your project is shown there only if every member of your team ticks this box, and no longer once one of you takes it back.`,
       box: "Show our project in the public gallery",
       name: "Show me as",
-      nameHint: "Your name in the gallery. Leave it empty for first name and initial.",
+      nameHint:
+        "Your name in the gallery. Leave it empty for your first and last name; who is under 18 is always shown by first name and initial.",
       others: (given: number, of: number) => `${given} of ${of} members have agreed.`,
       save: "Save choices",
     },

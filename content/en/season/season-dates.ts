@@ -1,7 +1,7 @@
 import type { DescribedProgramme } from "#content/describe-programme.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf, type Programme } from "#domain/programme/programme.ts";
-import { civilIn, instantOf, type CivilTime } from "#domain/time/time.ts";
+import { civilIn, instantOf, type CivilTime, type Day } from "#domain/time/time.ts";
 import { closingTime, startOf } from "#domain/time/when.ts";
 import { formatClock, formatDay, formatDayNoYear, formatMonth } from "../formats.ts";
 import { describeDates, describeHours } from "./when-words.ts";
@@ -19,6 +19,10 @@ export function momentInBothZones(
   const day = there.slice(0, 10) === civil.slice(0, 10) ? "" : `${formatDayNoYear(there)}, `;
   return `${momentOf(civil, { zoneLabel })} (${day}${formatClock(there)} ${secondZone.label})`;
 }
+
+/** The last minute of a day: "April 10, 2026, 11:59 PM MT (10:59 PM PT)" */
+export const endOfDay = (day: Day, programme: Parameters<typeof momentInBothZones>[1]): string =>
+  momentInBothZones(`${day}T23:59`, programme);
 
 /** The season's dates the way running text says them. Every one comes from the programme record. */
 export function seasonDates(programme: DescribedProgramme) {

@@ -13,6 +13,7 @@ import { registrationsInReview } from "./registrations-in-review.ts";
 import { silentJudges } from "./silent-judges.ts";
 import { unpaidInvoices } from "./unpaid-invoices.ts";
 import { waitingPapers } from "./waiting-papers.ts";
+import { waitingRun } from "./waiting-run.ts";
 import { waitingWave } from "./waiting-wave.ts";
 import { projectReports, unseenProjects } from "./showcase-needs.ts";
 
@@ -25,6 +26,7 @@ const providers: readonly NeedsProvider[] = [
   givenUpMails,
   silentJudges,
   waitingWave,
+  waitingRun,
   heldVotes,
   unseenProjects,
   projectReports,

@@ -22,7 +22,7 @@ export const openAppeals: NeedsProvider = {
       id,
       at: fromText(filed_at),
       about: name,
-      to: "/desk/appeals",
+      to: `/desk/appeals/${id}`,
     }));
     return { count: Number(count), oldest };
   },

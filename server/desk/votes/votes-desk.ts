@@ -6,6 +6,7 @@ import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { decideVotes, type VoteDecision } from "#server/voting/decide-votes.ts";
 import { addInstitution } from "#server/voting/institutions.ts";
+import { listBursts } from "#server/voting/list-bursts.ts";
 import { listVotes } from "#server/voting/list-votes.ts";
 import { addVenue, venueAddress, type NewVenue } from "#server/voting/venues.ts";
 import type { Desk } from "../desk.ts";
@@ -44,6 +45,7 @@ export function createVotesDesk(desk: Desk, siteUrl: string) {
       return votes.toSorted((a, b) => b.counted - a.counted);
     },
 
+    bursts: () => listBursts(db, season.id),
     held: () => heldClusters(db, season.id),
     decide: (actor: Actor, decision: VoteDecision) => decideVotes(options, actor, decision),
 

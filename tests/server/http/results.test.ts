@@ -8,8 +8,9 @@ import { announcementAt } from "#domain/programme/moments.ts";
 import { seedResults, type SeededResults } from "#tests/support/seed-results.ts";
 import { startSite, type RunningSite } from "#tests/support/start-site.ts";
 
-/** Seconds before the announcement: the site's clock runs across it. */
-const startsAt = announcementAt(programme) - 8_000;
+/** An hour before the announcement, and then seconds before it: the site's clock runs across it. */
+const startsAt = announcementAt(programme) - 3_600_000;
+const crossesAt = announcementAt(programme) - 3_000;
 
 let site: RunningSite;
 let seeded: SeededResults;
@@ -17,12 +18,16 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "results-"));
   seeded = await seedResults(dataDir, startsAt - 1_000);
-  site = await startSite({ DATA_DIR: dataDir, SITE_CLOCK: new Date(startsAt).toISOString() });
+  await startAt(startsAt);
 }, 60_000);
 afterAll(async () => {
   await site.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+async function startAt(at: number) {
+  site = await startSite({ DATA_DIR: dataDir, SITE_CLOCK: new Date(at).toISOString() });
+}
 
 const get = async (address: string, cookie = "") => {
   const response = await fetch(site.url + address, { headers: { cookie }, redirect: "manual" });
@@ -38,19 +43,34 @@ const post = async (address: string, cookie: string, fields: Record<string, stri
   return { status: response.status, location: response.headers.get("location"), text: await response.text() };
 };
 
-test("from the dry run to a finalist by appeal, across the announcement", { timeout: 90_000 }, async () => {
-  expect((await get("/results")).text).toContain("finalists are announced on");
+test("from the dry run to a finalist by appeal, across the announcement", { timeout: 180_000 }, async () => {
+  expect((await get("/results")).text.includes("finalists are announced on")).toBe(true);
   expect((await get(`/results/${programme.id}/inputs.json`)).status).toBe(404);
   expect((await get("/portal", seeded.best)).text).not.toContain("Your result");
   for (const address of ["/desk/results", "/desk/results/finals", "/desk/appeals"])
     expect((await get(address, seeded.best)).status, address).toBe(403);
+
+  const ranking = await get("/desk/results", seeded.organizer);
+  const project = /href="(\/desk\/results\/projects\/[^"]+)" class="[^"]*">Project 1</.exec(ranking.text)?.[1] ?? "";
+  expect((await get(project, seeded.best)).status).toBe(403);
+  const correction = { intent: "correct", judge: "judge-0000", reason: "Typed 5 for 7." };
+  const marks = Object.fromEntries(
+    programme.criteria.filter(({ decidedBy }) => decidedBy === "judges").map(({ id }) => [`mark-${id}`, "7"]),
+  );
+  expect(await post(project, seeded.organizer, correction)).toMatchObject({ status: 422 });
+  expect(await post(project, seeded.organizer, { ...correction, ...marks })).toMatchObject({
+    status: 303,
+    location: `${project}?done=corrected`,
+  });
 
   const asked = await get("/desk/results?ask=approve", seeded.organizer);
   const run = /name="run" value="([^"]+)"/.exec(asked.text)?.[1] ?? "";
   expect((await post("/desk/results", seeded.best, { intent: "approve", run })).status).toBe(403);
   expect(await post("/desk/results", seeded.organizer, { intent: "approve", run })).toMatchObject({ status: 303 });
 
-  await vi.waitFor(async () => expect((await get("/results")).text).toContain("A team from Rexburg"), 30_000);
+  await site.stop();
+  await startAt(crossesAt);
+  await vi.waitFor(async () => expect((await get("/results")).text.includes("A team from Rexburg")).toBe(true), 30_000);
   const { text } = await get("/results");
   expect(text).not.toContain("Project 3<");
   expect(text).not.toContain("Project 12");
@@ -73,7 +93,13 @@ test("from the dry run to a finalist by appeal, across the announcement", { time
   const appeals = await get("/desk/appeals", seeded.organizer);
   const address = /\/desk\/appeals\/[0-9a-f-]{36}/.exec(appeals.text)?.[0] ?? "";
   expect((await get(address, seeded.last)).status).toBe(403);
-  const decision = { outcome: "upheld", reason: "They are right." };
+  const verdict = { outcome: "upheld", reason: "They are right." };
+  const seats = programme.appeals.committee.map(({ id }) => [`seat-${id}`, "Casey Clerk"]);
+  const decision = { ...verdict, ...(Object.fromEntries(seats) as Record<string, string>) };
+  expect(await post(address, seeded.organizer, { intent: "check", ...verdict })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("each of the three seats"),
+  });
   const first = await post(address, seeded.organizer, { intent: "check", ...decision });
   expect(first).toMatchObject({ status: 200, text: expect.stringContaining("Enter this decision?") });
   expect(await post(address, seeded.organizer, { intent: "enter", ...decision })).toMatchObject({ status: 303 });

@@ -1,4 +1,4 @@
-import { chance } from "#domain/judging/assignment/chance.ts";
+import { chance } from "../judging/assignment/chance.ts";
 
 /** A landscape in the poster's language: a sun, ridges from far to near, and pines in front. */
 export interface PosterShape {

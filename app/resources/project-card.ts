@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import type { Route } from "./+types/project-card";
+import { servicesContext } from "../context.ts";
+import { wordsOf } from "../words.ts";
+
+/** The picture that shows where a project's page is shared. There as long as the project is on display. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { showcase, documentWriter } = context.get(servicesContext);
+  const { facts } = wordsOf(context);
+  const slug = String((params as Record<string, string | undefined>)["slug"] ?? "");
+  const project = await showcase.project(slug);
+  if (!project) throw data(null, { status: 404 });
+  const { title, team } = project;
+  const png = await documentWriter.write("project-card", { title, team, siteName: facts.site.name });
+  return new Response(png, { headers: { "Content-Type": "image/png" } });
+}

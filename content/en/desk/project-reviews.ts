@@ -1,0 +1,51 @@
+import type { Facts } from "#content/facts.ts";
+import { judgingClosesAt } from "#domain/programme/moments.ts";
+import { joined } from "../formats.ts";
+import { lastMinute } from "../judging/due-words.ts";
+
+/** What judges have said about one project, for the organizer. */
+export function deskProjectReviews(facts: Facts) {
+  const closes = lastMinute(facts, judgingClosesAt(facts.programme));
+  return {
+    meta: { title: "Reviews", description: "What judges have said about a project." },
+    reviews: "Reviews",
+    none: "No judge has begun to mark this project.",
+    text: "Found a mark that is wrong? Choose the judge to correct it.",
+    tooEarly: `Judges change their own marks until ${closes}. What is wrong then can be corrected here.`,
+    judge: "Judge",
+    formerJudge: "A former judge",
+    scores: "Scores",
+    noScore: "none",
+    order: (criteria: readonly string[]) => `Scores in this order: ${joined(criteria)}.`,
+    mark: "Mark",
+    state: "State",
+    states: { counts: "Counts", unfinished: "Unfinished, does not count", struck: "Struck, does not count" },
+    notes: "Notes",
+    toOrganizers: (judge: string) => `${judge}, to you`,
+    toTeam: (judge: string) => `${judge}, to the team`,
+    conflicts: "Conflicts declared",
+    conflict: (judge: string, reason: string) => (reason === "" ? judge : `${judge}: ${reason}`),
+    correct: {
+      title: (judge: string) => `Correct the marks of ${judge}`,
+      text: "The ranking is computed again. An approval that is not published yet is taken back; what is published stays until you approve the new run, and nobody who was announced as a finalist loses that place.",
+      reason: "Reason",
+      reasonHint: "Kept beside the log.",
+      submit: "Correct marks",
+      strike: "Strike the review",
+      cancel: "Leave it",
+    },
+    done: {
+      corrected: "Corrected, and the ranking is computed again. Approve the new run when you have looked at it.",
+      withdrawn:
+        "Corrected, and the ranking is computed again. The approval is taken back: approve the new run, or nothing is announced.",
+    },
+    refused: {
+      unknown_review: "There is no such review.",
+      no_reason: "Give a reason.",
+      unknown_criterion: "Mark the criteria of the rubric.",
+      not_a_score: "A mark is a whole number from 0 to 10.",
+      unfinished: "Give every criterion a mark, or strike the review.",
+    },
+    back: "Back to the results",
+  };
+}

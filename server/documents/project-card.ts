@@ -1,0 +1,79 @@
+import path from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { brand } from "#content/brand.ts";
+import { posterShape, posterSize } from "#domain/submission/poster-shape.ts";
+
+export interface ProjectCardInput {
+  title: string;
+  /** Who made it. */
+  team: string;
+  siteName: string;
+}
+
+const card = { width: 1200, height: 630 };
+const ink = "#14222f";
+const fonts = ["besley-bold.ttf", "noto-serif-bold.ttf", "noto-sans-regular.ttf"];
+
+/** The picture of a project that others share: its own landscape, with its title and team. */
+export function projectCard({ title, team, siteName }: ProjectCardInput): Uint8Array<ArrayBuffer> {
+  const lines = wrap(title, 30, 3);
+  const size = lines.length > 2 ? 54 : 64;
+  const height = 124 + lines.length * size * 1.15;
+  const top = card.height - height - 48;
+  const texts = lines.map((line, index) => textAt(line, 96, top + 28 + (index + 1) * size * 1.08, size)).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}" font-family="Besley" font-weight="700">
+${landscape(title)}
+<g transform="translate(64 48) scale(${56 / brand.emblem.size})">${brand.emblem.shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join("")}</g>
+${textAt(siteName, 136, 86, 30)}
+<rect x="56" y="${top}" width="${card.width - 112}" height="${height}" rx="16" fill="#fcfaf3"/>
+${texts}
+${textAt(wrap(team, 56, 1)[0] ?? "", 96, top + height - 36, 30)}
+</svg>`;
+  const fontFiles = fonts.map((name) => path.resolve("server/documents/fonts", name));
+  return new Uint8Array(
+    new Resvg(svg, { font: { fontFiles, loadSystemFonts: false, defaultFontFamily: "Besley" } }).render().asPng(),
+  );
+}
+
+/** As the page draws it, in the colours of the light theme. */
+function landscape(title: string): string {
+  const { sun, ridges, water, pines } = posterShape(title);
+  const { sky, layers, pine } = brand.poster;
+  const hexOf = (colour: string) => layers.find((layer) => layer.colour === colour)?.hex ?? pine.hex;
+  const paths = ridges.map((d, layer) => `<path d="${d}" fill="${hexOf(`ridge-${layer + 1}`)}"/>`).join("");
+  const lake =
+    water === null
+      ? ""
+      : `<path d="M0 ${water}H${posterSize.width}V${posterSize.height}H0Z" fill="${hexOf("water")}"/>`;
+  const trees = pines
+    .map(({ x, y, height }) => `M${x} ${y - height}L${x + height / 5} ${y}H${x - height / 5}Z`)
+    .join("");
+  return `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${sky[0]}"/><stop offset="0.75" stop-color="${sky[1]}"/></linearGradient></defs>
+<rect width="${card.width}" height="${card.height}" fill="url(#sky)"/>
+<g transform="scale(${card.width / posterSize.width})"><circle cx="${sun.x}" cy="${sun.y}" r="${sun.r}" fill="${brand.poster.sun.hex}"/>${paths}${lake}<path d="${trees}" fill="${pine.hex}"/></g>`;
+}
+
+const textAt = (text: string, x: number, y: number, size: number): string =>
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${ink}">${escape(text)}</text>`;
+
+const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Lines of about that many characters; what is longer than all of them ends with an ellipsis. */
+function wrap(text: string, width: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).flatMap((one) => inPieces(one, width))) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), `${lines[most - 1]!.slice(0, width - 1)}…`];
+}
+
+/** A word that is longer than a line would leave the picture. */
+function inPieces(word: string, width: number): string[] {
+  const letters = [...word];
+  const pieces: string[] = [];
+  for (let from = 0; from < letters.length; from += width) pieces.push(letters.slice(from, from + width).join(""));
+  return pieces;
+}
