@@ -14,7 +14,8 @@ import type { SubmissionViewProps } from "./submission-props.ts";
 
 /** One long calm form in parts; what is missing is a list that leads there. */
 export function SubmissionView(props: SubmissionViewProps) {
-  const { words, done, open, status, saved, refused } = props;
+  const { words, done, open, late, status, saved, refused } = props;
+  const takesPart = late === null || late === "waiting";
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
@@ -30,7 +31,7 @@ export function SubmissionView(props: SubmissionViewProps) {
         <strong>{status}</strong> {saved && <span className="text-ink-soft">{saved}</span>}
       </p>
       {open ? <OpenForm {...props} /> : <LockedSubmission {...props} />}
-      <ChoicesForm {...props} />
+      {takesPart && <ChoicesForm {...props} />}
     </div>
   );
 }
