@@ -39,6 +39,10 @@ export interface MailDependencies {
 /** Where mails are written as files. */
 export const mailFolder = (env: Env): string => path.join(env.dataDir, "mail");
 
+/** Anybody could have strangers mailed in their own words: in a public sandbox nobody pays for the address. */
+export const isMailedToOrganizerOnly = ({ payments, siteUrl }: Pick<Env, "payments" | "siteUrl">): boolean =>
+  payments.kind === "sandbox" && !isLocalAddress(siteUrl);
+
 /** Picks the mailer and keeps the outbox moving. */
 export function startMail(
   env: Env,
@@ -51,8 +55,7 @@ export function startMail(
       : createSmtpMailer({ server: env.smtp, from, clock });
   const mailer = record?.(plain) ?? plain;
   const { siteUrl, organizerEmail } = env;
-  // Anybody could have strangers mailed in their own words: in a sandbox nobody pays for the address.
-  const organizerOnly = env.payments.kind === "sandbox" && !isLocalAddress(siteUrl);
+  const organizerOnly = isMailedToOrganizerOnly(env);
   if (organizerOnly) log.warn("PAYMENTS is sandbox on a public address: mails go to the organizer and nobody else");
   const worker = createOutboxWorker({
     store,

@@ -38,6 +38,13 @@ describe("the reverse proxy's configuration", () => {
     expect(inTheClear).toMatch(/^ {4}location \/ \{\n {8}return 301 https:/m);
   });
 
+  test("speaks no TLS before 1.2, and only with ciphers whose keys are made anew and whose bytes are checked", () => {
+    const [, protocols = "", ciphers = ""] =
+      /^ {4}ssl_protocols ([^;]+);[^]*?^ {4}ssl_ciphers ([^;]+);/m.exec(deployFile("nginx.conf")) ?? [];
+    expect(protocols.split(" ")).toEqual(["TLSv1.2", "TLSv1.3"]);
+    expect(ciphers.split(":").filter((name) => !/^ECDHE-\w+-(AES\d+-GCM|CHACHA20)/.test(name))).toEqual([]);
+  });
+
   test("passes a piece of an upload on as it comes, and takes the largest one", () => {
     const [, place = ""] = deployFile("nginx.conf").split(`location ^~ ${uploadsAddress} {`);
     const [settings = ""] = place.split("}");
