@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
+import { toEntry } from "#app/results/load-results.ts";
 import { wordsOf } from "#app/words.ts";
 import { announcementAt } from "#domain/programme/moments.ts";
 import type { PublicProject } from "#server/results/public-results.ts";
@@ -8,18 +9,16 @@ import type { PublicProject } from "#server/results/public-results.ts";
 export async function loadOnNow(context: Readonly<RouterContextProvider>) {
   const { copy, facts } = wordsOf(context);
   const isDue = facts.now >= announcementAt(facts.programme);
-  const found = isDue ? await context.get(servicesContext).competition.published.read(facts.programme.id) : null;
+  const { competition, showcase } = context.get(servicesContext);
+  const found = isDue ? await competition.published.read(facts.programme.id) : null;
   const words = copy.results(facts);
-  const nameOf = (project: PublicProject) => (project.isNamed ? project.title : words.unnamed(project.town));
-  const awards = (found?.awards ?? []).map(({ award, projects }) => ({
-    title: words.awardName(award),
-    names: projects.map(nameOf),
-  }));
-  const finalists = { title: words.finalists, names: (found?.finalists ?? []).map(nameOf) };
-  return {
-    ...copy.onNow(facts, { areOut: found !== null }),
-    lists: awards.length > 0 ? awards : finalists.names.length > 0 ? [finalists] : [],
-  };
+  const list = async (title: string, projects: readonly PublicProject[]) => ({
+    title,
+    projects: await Promise.all(projects.map((project) => toEntry(words, project, showcase))),
+  });
+  const awards = found?.awards.map(({ award, projects }) => list(words.awardName(award), projects)) ?? [];
+  const lists = awards.length > 0 || !found ? awards : [list(words.finalists, found.finalists)];
+  return { ...copy.onNow(facts, { areOut: found !== null }), lists: await Promise.all(lists) };
 }
 
 export type LoadedOnNow = Awaited<ReturnType<typeof loadOnNow>>;

@@ -1,13 +1,15 @@
 import type { LoadedOnNow } from "./load-on-now.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
+const pill = "flex min-h-11 items-center rounded-full border border-line bg-card px-4 py-1.5 wrap-anywhere";
+
 /** What is on in the season, directly under the hero: the vote, the finalists, the awards. */
 export function OnNow({ on: { eyebrow, title, text, link, more, lists } }: { on: LoadedOnNow }) {
   return (
     <section aria-labelledby="on-now" className="border-b border-line bg-river-wash py-8 md:py-10">
       <div className="shell flex flex-col gap-6">
         <div className="flex flex-col gap-5 md:flex-row md:items-center md:justify-between md:gap-10">
-          <div className="flex max-w-2xl flex-col gap-1">
+          <div className="flex max-w-2xl flex-col gap-2">
             <p className="flex items-center gap-2 font-semibold text-dawn-text">
               <span aria-hidden="true" className="size-2.5 rounded-full bg-dawn" />
               {eyebrow}
@@ -30,9 +32,15 @@ export function OnNow({ on: { eyebrow, title, text, link, more, lists } }: { on:
           <div key={list.title} className="flex flex-col gap-2">
             <h3 className="text-lg">{list.title}</h3>
             <ul className="flex flex-wrap gap-2">
-              {list.names.map((name, index) => (
-                <li key={index} className="rounded-full border border-line bg-card px-4 py-1.5 wrap-anywhere">
-                  {name}
+              {list.projects.map((project, index) => (
+                <li key={index} className="min-w-0">
+                  {project.to === null ? (
+                    <span className={pill}>{project.title}</span>
+                  ) : (
+                    <a href={project.to} className={`${pill} underline underline-offset-4 hover:border-ink`}>
+                      {project.title}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>
