@@ -15,6 +15,7 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   votes: () => import("./votes/votes.ts"),
   "vote-kills": () => import("./votes/kills.ts"),
   judging: () => import("./judging/judging.ts"),
+  desk: () => import("./desk/desk.ts"),
   faults: () => import("./faults.ts"),
   kills: () => import("./kills.ts"),
   lighthouse: () => import("./lighthouse.ts"),

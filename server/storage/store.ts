@@ -163,7 +163,7 @@ export interface RegistrationStore {
   /** Whatever the case of the letters; new ones first. */
   findByEmail(email: string): Promise<Registration[]>;
   listRegistrations(page: RegistrationPage): Promise<Registration[]>;
-  /** Null where a search finds more than a thousand: too wide for a sum to mean anything. */
+  /** Null where a search finds more than two thousand: too wide for a sum to mean anything. */
   totalRegistrations(filter: RegistrationFilter): Promise<RegistrationTotals | null>;
   hasEvent(eventId: string): Promise<boolean>;
   /** In one transaction: the event (once), the change of state, the mails. */

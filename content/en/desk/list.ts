@@ -14,7 +14,7 @@ export function deskList() {
     newer: "Newer",
     older: "Older",
     /** Where a search is too wide to be added up. */
-    many: "more than 1,000",
+    many: "more than 2,000",
   };
 }
 

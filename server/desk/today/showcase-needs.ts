@@ -12,19 +12,25 @@ export const unseenProjects: NeedsProvider = {
       .selectFrom("submissions")
       .where("submissions.season", "=", programme.id)
       .where("submissions.status", "in", ["locked", "accepted"])
+      .where("submissions.locked_at", "is not", null)
       .where("submissions.shown_at", "is", null)
       .where("submissions.hidden_at", "is", null);
     const { count } = await unseen.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
-    const rows = await unseen
-      .innerJoin("submission_versions as version", (join) =>
-        join
-          .onRef("version.submission_id", "=", "submissions.id")
-          .onRef("version.version", "=", "submissions.locked_version"),
-      )
-      .select(["submissions.id", "submissions.locked_at", "submissions.created_at", "version.content"])
-      .orderBy("submissions.locked_at")
+    // The few first, then their texts: the other way round every project's text would be looked for.
+    const first = unseen
+      .select(["submissions.id", "locked_at", "created_at", "locked_version"])
+      .orderBy("locked_at")
       .orderBy("submissions.id")
       .limit(limit)
+      .as("first");
+    const rows = await db
+      .selectFrom(first)
+      .innerJoin("submission_versions as version", (join) =>
+        join.onRef("version.submission_id", "=", "first.id").onRef("version.version", "=", "first.locked_version"),
+      )
+      .select(["first.id", "first.locked_at", "first.created_at", "version.content"])
+      .orderBy("first.locked_at")
+      .orderBy("first.id")
       .execute();
     const oldest = rows.map((row) => ({
       id: row.id,

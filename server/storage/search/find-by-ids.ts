@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "../database.ts";
+import { isSqlite } from "../migrations/is-sqlite.ts";
 import type { SearchKind } from "./search-sources.ts";
 
 /** The columns with ids that people copy from a mail, the provider's pages or a narrow table. */
@@ -10,8 +11,8 @@ const idColumns: Readonly<Partial<Record<SearchKind, { id: string; columns: read
   submissions: { id: "id", columns: ["id"] },
 };
 
-/** Long enough, and with a digit: no name is looked up as an id for nothing. */
-const idLike = /^(?=.*\d)[\w-]{8,}$/;
+/** An id of ours or its first part, or a checkout's: no name is looked up as an id for nothing. */
+const idLike = /^(?:cs_\w+|[0-9a-f]{8}[0-9a-f-]*)$/i;
 
 /** What a word means as an id or the beginning of one, and the words that are left; null where none is one. */
 export async function findByIds(
@@ -23,7 +24,9 @@ export async function findByIds(
   const word = words.find((candidate) => idLike.test(candidate));
   if (!known || word === undefined) return null;
   const is = (value: string) => sql`= ${value}`;
-  const begins = (value: string) => sql`like ${`${value.replaceAll("_", String.raw`\_`)}%`} escape '\\'`;
+  // Each engine in the way that it has an index for.
+  const begins = (value: string) =>
+    isSqlite(db) ? sql`glob ${`${value}*`}` : sql`like ${`${value.replaceAll("_", String.raw`\_`)}%`}`;
   for (const fits of [is, begins])
     for (const column of known.columns) {
       const value = column === "id" ? word.toLowerCase() : word;

@@ -3,14 +3,15 @@ import type { Queries } from "../database.ts";
 import { isSqlite } from "../migrations/is-sqlite.ts";
 import { findByIds } from "./find-by-ids.ts";
 import { holdsWords } from "./holds-words.ts";
+import { rarestRuns } from "./rarest-runs.ts";
 import type { SearchKind } from "./search-sources.ts";
 import { sqliteIndexOf } from "./search-statements.ts";
 
 /** Up to so many are named and counted. A search that finds more is too wide for a sum to mean anything. */
-export const countedUpTo = 1_000;
+const countedUpTo = 2_000;
 
 export interface Found {
-  /** True where more than a thousand fit. */
+  /** True where more than two thousand fit. */
   isMany: boolean;
   /** Whether a row is meant, by the column with its id. */
   isMeant(id: string): Expression<SqlBool>;
@@ -49,11 +50,10 @@ const candidates = (kind: SearchKind, words: readonly string[]): RawBuilder<{ id
 
 /** The index holds runs of three letters: shorter words are looked for in what the longer ones find. */
 function sqliteCandidates(kind: SearchKind, words: readonly string[]): RawBuilder<{ id: string }> {
-  const long = words.filter((word) => [...word].length >= 3);
-  if (long.length === 0) return candidates(kind, words);
-  const short = words.filter((word) => !long.includes(word));
+  const runs = words.filter((word) => [...word].length >= 3).flatMap((word) => rarestRuns(word));
+  if (runs.length === 0) return candidates(kind, words);
   const index = sql.table(sqliteIndexOf(kind));
-  const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
+  const all = runs.map((run) => `"${run.replaceAll('"', '""')}"`).join(" AND ");
   return sql`select found.subject_id as id from ${index} join search_texts as found on found.number = ${index}.rowid
-    where ${index} match ${phrases} and ${holdsWords(sql.ref("found.text"), short)} limit ${sql.lit(countedUpTo + 1)}`;
+    where ${index} match ${all} and ${holdsWords(sql.ref("found.text"), words)} limit ${sql.lit(countedUpTo + 1)}`;
 }
