@@ -8,6 +8,7 @@ import { createEmptyDatabase, engines } from "#tests/support/database.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { startSite, type RunningSite } from "#tests/support/start-site.ts";
 import { runDesk } from "./desk-rig.ts";
+import { usePortal } from "./use-portal.ts";
 import { filesIn, marksIn, person, rowsByTable } from "./marked-person.ts";
 
 describe.each(engines)("a person's data on %s", (engine) => {
@@ -81,10 +82,13 @@ describe.each(engines)("a person's data on %s", (engine) => {
     expect(marksIn(words ?? "")).toContain(person.email);
     for (const [table, rows] of Object.entries(others)) expect(marksIn(rows), table).toEqual([]);
 
+    await usePortal(site);
+    expect(marksIn(site.output())).toEqual([]);
+
     // While the site runs: it holds nothing back that the desk has taken out.
     const { id } = (await runDesk({ ...settings, DATA_DIR: dataDir }, ["show", person.email, "--json"])).records()[0]!;
     const forgotten = await runDesk({ ...settings, DATA_DIR: dataDir }, ["forget", String(id), "--yes"]);
-    expect(forgotten).toMatchObject({ status: 0, stdout: expect.stringContaining("1 registration, 3 mail files") });
+    expect(forgotten).toMatchObject({ status: 0, stdout: expect.stringMatching(/1 registration, \d+ mail files/) });
     expect(marksIn(forgotten.stdout + forgotten.stderr)).toEqual([]);
     for (const [table, rows] of Object.entries(await rowsByTable(place.url))) expect(marksIn(rows), table).toEqual([]);
     const databaseFolder = engine === "sqlite" ? path.dirname(place.url.slice("sqlite:".length)) : dataDir;
