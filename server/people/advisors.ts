@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "#domain/time/clock.ts";
+import type { Locks } from "#server/storage/locks.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { ensurePerson, nameOf } from "./people.ts";
@@ -13,6 +14,7 @@ export interface Advisor {
 
 export interface AdvisorsOptions {
   db: Queries;
+  locks: Locks;
   clock: Clock;
   season: string;
   /** What a team may ask all advisors in a day: enough to be helped, too few to be a nuisance. */
@@ -24,7 +26,7 @@ export interface AdvisorsOptions {
 export type Asked = { ok: true } | { ok: false; reason: "unknown_advisor" | "too_many" };
 
 /** Advisors that the desk has approved. A team asks, the advisor answers by mail: no scheduling machinery. */
-export function createAdvisors({ db, clock, season, questionsADay, onAsked }: AdvisorsOptions) {
+export function createAdvisors({ db, locks, clock, season, questionsADay, onAsked }: AdvisorsOptions) {
   return {
     async list(): Promise<Advisor[]> {
       const rows = await db
@@ -42,6 +44,8 @@ export function createAdvisors({ db, clock, season, questionsADay, onAsked }: Ad
 
     ask: (advisorId: string, teamId: string, personId: string, question: string): Promise<Asked> =>
       db.transaction().execute(async (transaction) => {
+        // Members who ask at the same moment see each other's questions.
+        await locks.takeTurn(transaction, `questions:${teamId}`);
         const advisor = await transaction
           .selectFrom("advisors")
           .select("id")

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TeamChange } from "#domain/teams/team-form.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import type { Locks } from "#server/storage/locks.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { TeamChanged, TeamJoined, Teams } from "#server/teams/teams.ts";
@@ -13,6 +14,7 @@ export type TeamOutcome =
 
 export interface ChangeTeamOptions {
   db: Queries;
+  locks: Locks;
   clock: Clock;
   teams: Teams;
   /** Invitations by mail that a team may send in a day. */
@@ -20,12 +22,13 @@ export interface ChangeTeamOptions {
 }
 
 /** Does what somebody asked for on the team page. */
-export function createChangeTeam({ db, clock, teams, invitationsADay }: ChangeTeamOptions) {
+export function createChangeTeam({ db, locks, clock, teams, invitationsADay }: ChangeTeamOptions) {
   const invite = async (personId: string, email: string): Promise<TeamOutcome> => {
     const team = await teams.teamOf(personId);
     if (!team) return { ok: false, reason: "no_team" };
     const now = clock.now();
     return db.transaction().execute(async (transaction): Promise<TeamOutcome> => {
+      await locks.takeTurn(transaction, `invitations:${team.id}`);
       const { count } = await transaction
         .selectFrom("team_invitations")
         .select((row) => row.fn.countAll().as("count"))

@@ -110,12 +110,13 @@ export function createPortal(options: PortalOptions) {
     }),
     advisors: createAdvisors({
       db,
+      locks,
       questionsADay: programme.portal.questionsADay,
       clock,
       season,
       onAsked: (transaction, questionId) => queueAdvisorMails(transaction, questionId, season, clock.now()),
     }),
-    changeTeam: createChangeTeam({ db, clock, teams, invitationsADay: programme.portal.invitationsADay }),
+    changeTeam: createChangeTeam({ db, locks, clock, teams, invitationsADay: programme.portal.invitationsADay }),
     stateOf: createPortalState({ db, clock, programme, times, teams, learning, submissions, consents, certificates }),
     phaseAt: (now: Instant) => phaseAt(times, now),
   };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createAdvisors } from "#server/people/advisors.ts";
 import { ensurePerson } from "#server/people/people.ts";
+import { createChangeTeam } from "#server/portal/change-team.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
@@ -132,5 +134,28 @@ describe.each(engines)("teams on %s", (engine) => {
     expect(await teams.handOver(lead!, member!)).toEqual(locked);
     // The desk may still, with a reason.
     expect(await teams.remove(id, member!)).toEqual({ ok: true });
+  });
+
+  test("send as many invitations a day as they may, and ask advisors as often, also when all press at once", async () => {
+    const { db } = testDatabase.database;
+    const [lead, expert] = await people(2);
+    const team = await teamOf(lead!);
+    const common = { db, locks: locksOf(engine), clock: { now: () => now } };
+    const change = createChangeTeam({ ...common, teams, invitationsADay: 3 });
+    const invited = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => change(lead!, { intent: "invite", email: `friend${index}@example.com` })),
+    );
+    expect(invited.filter(({ ok }) => ok)).toHaveLength(3);
+
+    const advisors = createAdvisors({ ...common, season: "2026", questionsADay: 3, onAsked: async () => undefined });
+    const advisor = { id: "a1", season: "2026", person_id: expert!, topics: "Sheep", approved_at: "", hours: null };
+    await db
+      .insertInto("advisors")
+      .values({ ...advisor, removed_at: null })
+      .execute();
+    const asked = await Promise.all(Array.from({ length: 8 }, () => advisors.ask("a1", team.id, lead!, "How?")));
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(3);
+    now += 24 * 3_600_000;
+    expect(await advisors.ask("a1", team.id, lead!, "And now?")).toEqual({ ok: true });
   });
 });
