@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { isDisposableEmailDomain } from "disposable-email-domains-js";
 import { emailKey } from "#domain/text/email-key.ts";
 import { organizationDomain } from "#domain/voting/organization-domain.ts";
 import { votePhaseAt } from "#domain/voting/voting-season.ts";
@@ -9,6 +8,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { hashEvidence, hashVoter } from "#server/storage/queries/voter-hash.ts";
 import { clustersOf, holdClusters, holdRules, type VoteEvidence } from "./hold-clusters.ts";
+import { isDisposable } from "./is-disposable.ts";
 import { findOpenVenue } from "./venues.ts";
 import { voteKey } from "./vote-key.ts";
 import type { VotingOptions } from "./voting-options.ts";
@@ -63,7 +63,7 @@ function evidenceOf(key: string, { email, browserToken, clientAddress }: Verifie
     networkHash: hashEvidence(key, `network:${subscriberOf(clientAddress)}`),
     mailDomain,
     organizationDomain: organization,
-    disposable: isDisposableEmailDomain(mailDomain) || isDisposableEmailDomain(organization),
+    disposable: isDisposable(mailDomain) || isDisposable(organization),
   };
 }
 
