@@ -11,6 +11,8 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   "portal-bytes": () => import("./portal/bytes.ts"),
   autosave: () => import("./portal/autosave.ts"),
   lock: () => import("./portal/lock.ts"),
+  uploads: () => import("./uploads/uploads.ts"),
+  "upload-kills": () => import("./uploads/kills.ts"),
   showcase: () => import("./showcase/showcase.ts"),
   votes: () => import("./votes/votes.ts"),
   "vote-kills": () => import("./votes/kills.ts"),
