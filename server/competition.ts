@@ -109,7 +109,7 @@ export function createCompetition(options: CompetitionOptions) {
       return didPublish;
     },
 
-    /** What is done again and again: whoever is silent is reminded, and whoever has not been told is told. */
+    /** What is done again and again: silent judges are reminded, and mails that are still owed are queued. */
     async round(): Promise<void> {
       await judgingRound();
       await announcePublished(results);

@@ -45,8 +45,8 @@ export async function serve(env: Env, { prepare }: ServeOptions = {}): Promise<v
   prepareServer(server, security);
   server.on("request", shell.listener);
   server.on("error", (error: NodeJS.ErrnoException) => {
-    const mend = error.code === "EADDRINUSE" ? `port ${env.port} is in use; set PORT to another one` : error.message;
-    console.error(`PORT: ${mend}`);
+    const reason = error.code === "EADDRINUSE" ? `port ${env.port} is in use; set PORT to another one` : error.message;
+    console.error(`PORT: ${reason}`);
     // By their own way out, since a mail may be on its way already: one cut off would be sent again.
     void services.close().finally(() => process.exit(1));
   });

@@ -7,7 +7,7 @@ const tones = {
   bad: "border-destructive bg-destructive-wash",
 } as const;
 
-/** A sentence or two that the reader should not miss, standing in the page. */
+/** A sentence or two that the reader should not miss, as part of the page. */
 export function Notice({
   tone = "info",
   title,

@@ -3,7 +3,7 @@ import type { Invoice, InvoicePayment } from "./invoice.ts";
 
 type Terms = Pick<Invoice, "amountCents" | "standardCents" | "early" | "dueOn" | "earlyKeptAt" | "voidedAt">;
 
-export interface InvoiceStanding {
+export interface InvoiceBalance {
   status: "invoiced" | "paid" | "review" | "void";
   receivedCents: Cents;
   /** What must have come for it to be paid. Nothing where it is void. */
@@ -18,7 +18,7 @@ export interface InvoiceStanding {
 export function decideInvoice(
   terms: Terms,
   payments: readonly Pick<InvoicePayment, "amountCents" | "receivedOn">[],
-): InvoiceStanding {
+): InvoiceBalance {
   const receivedCents = sumOf(payments);
   if (terms.voidedAt !== null) return { status: receivedCents === 0 ? "void" : "review", receivedCents, owedCents: 0 };
   const owedCents = earlyPriceHolds(terms, payments) ? terms.amountCents : terms.standardCents;

@@ -20,7 +20,7 @@ const whenOf = (record: Programme, id: string, when: Programme["timeline"][numbe
   eventOf(record, id).when = when;
 };
 
-describe("a wrong record is refused with the place, the value and the mend", () => {
+describe("a wrong record is refused with the place, the value and the fix", () => {
   it.each<[string, (record: Programme) => void, string]>([
     [
       "a date that is none",

@@ -10,7 +10,7 @@ export type TimelineEvent = Programme["timeline"][number];
 export type SponsorTier = Programme["sponsorTiers"][number];
 export type Criterion = Programme["criteria"][number];
 
-/** Checks the record where it is written, so that a wrong entry stops the build with the way to mend it. */
+/** Checks the record where it is written, so that a wrong entry stops the build with the way to fix it. */
 export function defineProgramme(record: z.input<typeof programmeRecord>): Programme {
   const result = programmeRecord.safeParse(record);
   const problems = result.success

@@ -1,4 +1,4 @@
-/** Something in a record that cannot be: where it is, and how to mend it. */
+/** Something in a record that cannot be: where it is, and how to fix it. */
 export interface RecordProblem {
   path: (string | number)[];
   message: string;
@@ -19,7 +19,7 @@ export class RecordError extends Error {
 }
 
 /**
- * One line on a problem: the place, with ids instead of positions; the value that stands there; and how to mend it.
+ * One line on a problem: the place, with ids instead of positions; the value that stands there; and how to fix it.
  * For example: timeline "submission-deadline" when.at is "2026-02-30T23:59": the calendar has no such day.
  */
 export function describeProblem(record: unknown, { path, message }: RecordProblem): string {

@@ -73,20 +73,20 @@ export function suggestEmail(email: string): string | null {
 }
 
 function domainMeant(typed: string): string | null {
-  const mended = mendEnding(typed);
-  if (isCommon(mended) || lookalikes.includes(mended)) return mended;
+  const fixed = fixEnding(typed);
+  if (isCommon(fixed) || lookalikes.includes(fixed)) return fixed;
   // One slip in a short name is another name; in a longer one it is a slip.
-  const near = commonDomains.filter((domain) => distance(mended, domain) <= (domain.length >= 9 ? 2 : 1));
-  const [closest] = near.toSorted((a, b) => distance(mended, a) - distance(mended, b));
+  const near = commonDomains.filter((domain) => distance(fixed, domain) <= (domain.length >= 9 ? 2 : 1));
+  const [closest] = near.toSorted((a, b) => distance(fixed, a) - distance(fixed, b));
   const isSlip = closest !== undefined && nameOf(closest).length >= 4;
-  return isSlip ? closest : mended;
+  return isSlip ? closest : fixed;
 }
 
 const isCommon = (domain: string): boolean => commonDomains.some((common) => common === domain);
 const nameOf = (domain: string): string => domain.slice(0, domain.indexOf("."));
 
 /** The domain with its last part as it was meant, and with the dot that is missing before "com". */
-function mendEnding(domain: string): string {
+function fixEnding(domain: string): string {
   const parts = domain.split(".").filter(Boolean);
   const last = parts.at(-1) ?? "";
   if (parts.length === 1) {

@@ -6,7 +6,7 @@ enableCompileCache(fileURLToPath(new URL("../../.cache/desk", import.meta.url)))
 try {
   await import("./cli/desk.ts");
 } catch (error) {
-  // A wrong entry in the records: its message names it, and says how to mend it.
+  // A wrong entry in the records: its message names it, and says how to fix it.
   if (!(error instanceof Error) || error.name !== "RecordError") throw error;
   console.error(error.message);
   process.exitCode = 1;

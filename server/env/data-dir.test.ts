@@ -14,7 +14,7 @@ it("makes the folder where it is missing, for the site's eyes only", async () =>
   expect((await stat(path)).mode & 0o777).toBe(0o700);
 });
 
-it("names the variable and the mend where there is a file of that name", async () => {
+it("names the variable and the fix where there is a file of that name", async () => {
   const path = join(folder, "data");
   await writeFile(path, "");
   expect(await problemOfDataDir(path)).toMatch(

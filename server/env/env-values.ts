@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isInCalendar, type Instant } from "#domain/time/time.ts";
 
-/** A variable that `read` can make sense of. Where it gives null, the problem says what is wrong and how to mend it. */
+/** A variable that `read` can make sense of. Where it gives null, the problem says what is wrong and how to fix it. */
 export function readAs<Value>(read: (text: string) => Value | null, problem: (text: string) => string) {
   return z.string().transform((text, context) => {
     const value = read(text);

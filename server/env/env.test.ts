@@ -135,7 +135,7 @@ describe("the environment", () => {
     [{ FILES_URL: "s3://A_bucket" }, /^FILES_URL: /],
     [{ ...s3, FILES_URL: "s3://uploads", S3_ENDPOINT: "s3.example.org" }, /^S3_ENDPOINT: .* is not an http/],
     [{ ...stripe, STRIPE_PRICE_CHAMBER_EARLY: "price_1" }, /^STRIPE_PRICE_\*: two of the four prices are the same/],
-  ])("refuses %j with the variable and the mend", (source, line) => {
+  ])("refuses %j with the variable and the fix", (source, line) => {
     expect(problemsOf(source)).toEqual([expect.stringMatching(line)]);
   });
 

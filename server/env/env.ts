@@ -45,7 +45,7 @@ export const variableNames: readonly string[] = [
   ...s3Schema.keyof().options,
 ];
 
-/** Reads the environment, or says in one line a problem which variable is wrong and how to mend it. */
+/** Reads the environment, or says in one line a problem which variable is wrong and how to fix it. */
 export function readEnv(source: Source): EnvResult {
   // An empty value is one that is not set.
   const texts = Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined]));

@@ -1,4 +1,4 @@
-import type { InvoiceStanding } from "#domain/invoices/decide-invoice.ts";
+import type { InvoiceBalance } from "#domain/invoices/decide-invoice.ts";
 import type { InvoicePayment } from "#domain/invoices/invoice.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
@@ -15,7 +15,7 @@ export interface NewPayment {
 
 /** `repeated`: the very same was recorded before, and counts once. */
 export type PaymentRecorded =
-  { ok: true; repeated: boolean; number: string; standing: InvoiceStanding } | { ok: false; reason: "no_invoice" };
+  { ok: true; repeated: boolean; number: string; balance: InvoiceBalance } | { ok: false; reason: "no_invoice" };
 
 /** Writes down money that came for an invoice, or went back, and settles the invoice where the sum is right. */
 export async function recordPayment(
@@ -34,8 +34,8 @@ export async function recordPayment(
     };
     // Pressed twice, or typed twice: a payment is known by its amount, day and reference.
     if (payments.some((known) => isSame(known, payment))) {
-      const standing = await settleInvoice(options, held, { ...deed, detail: `${deed.detail}, recorded before` });
-      return { ok: true, repeated: true, number, standing };
+      const balance = await settleInvoice(options, held, { ...deed, detail: `${deed.detail}, recorded before` });
+      return { ok: true, repeated: true, number, balance };
     }
     const id = crypto.randomUUID();
     await transaction
@@ -49,8 +49,8 @@ export async function recordPayment(
         recorded_at: toText(now),
       })
       .execute();
-    const standing = await settleInvoice(options, { ...held, payments: [...payments, { id, ...payment }] }, deed);
-    return { ok: true, repeated: false, number, standing };
+    const balance = await settleInvoice(options, { ...held, payments: [...payments, { id, ...payment }] }, deed);
+    return { ok: true, repeated: false, number, balance };
   });
   return recorded ?? { ok: false, reason: "no_invoice" };
 }
@@ -59,8 +59,7 @@ const isSame = (known: InvoicePayment, { amountCents, receivedOn, reference }: N
   known.amountCents === amountCents && known.receivedOn === receivedOn && known.reference === reference;
 
 export type Voided =
-  | { ok: true; number: string; standing: InvoiceStanding }
-  | { ok: false; reason: "no_invoice" | "already_void" | "paid" };
+  { ok: true; number: string; balance: InvoiceBalance } | { ok: false; reason: "no_invoice" | "already_void" | "paid" };
 
 /** Calls an invoice off. Its number stays used. Money that is there already has to go back first. */
 export async function voidInvoice(
@@ -74,10 +73,10 @@ export async function voidInvoice(
     if (invoice.voidedAt !== null) return { ok: false, reason: "already_void" };
     if (registration.status === "paid") return { ok: false, reason: "paid" };
     const deed = { actor, action: "void", ...(reason !== undefined && { reason }) };
-    const standing = await settleInvoice(options, { ...held, invoice: { ...invoice, voidedAt: now } }, deed);
+    const balance = await settleInvoice(options, { ...held, invoice: { ...invoice, voidedAt: now } }, deed);
     await keepTerms(held, { voidedAt: now });
     await queueMail(held.transaction, { kind: "invoice-void", ids: { registrationId }, at: now, again: true });
-    return { ok: true, number: invoice.number, standing };
+    return { ok: true, number: invoice.number, balance };
   });
   return voided ?? { ok: false, reason: "no_invoice" };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { decideInvoice, type InvoiceStanding } from "#domain/invoices/decide-invoice.ts";
+import { decideInvoice, type InvoiceBalance } from "#domain/invoices/decide-invoice.ts";
 import type { Invoice, InvoicePayment } from "#domain/invoices/invoice.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Registration } from "#domain/registration/registration.ts";
@@ -50,18 +50,17 @@ export async function settleInvoice(
   { locks, onSettled }: InvoiceOptions,
   { transaction, now, invoice, payments, registration }: HeldInvoice,
   { actor, action, detail, reason }: Deed,
-): Promise<InvoiceStanding> {
-  const standing = decideInvoice(invoice, payments);
+): Promise<InvoiceBalance> {
+  const balance = decideInvoice(invoice, payments);
   const registrationId = registration.id;
   await settleWithin(transaction, locks, onSettled, {
     registrationId,
     sessionId: null,
     event: null,
     at: now,
-    decide: (before, { earlierPaid }) => settlementOf(before, standing, earlierPaid, now),
+    decide: (before, { earlierPaid }) => settlementOf(before, balance, earlierPaid, now),
   });
-  const step =
-    registration.status === standing.status ? standing.status : `${registration.status} to ${standing.status}`;
+  const step = registration.status === balance.status ? balance.status : `${registration.status} to ${balance.status}`;
   await appendAudit(transaction, {
     at: now,
     actor,
@@ -70,15 +69,15 @@ export async function settleInvoice(
     detail: [detail, step].filter(Boolean).join(", "),
     ...(reason !== undefined && { reason }),
   });
-  if (standing.status === "paid" && registration.status !== "paid")
+  if (balance.status === "paid" && registration.status !== "paid")
     await queueMail(transaction, { kind: "invoice-receipt", ids: { registrationId }, at: now, again: true });
-  return standing;
+  return balance;
 }
 
 /** Its own mails follow from it, not those of a card payment. */
 function settlementOf(
   before: Registration,
-  { status, owedCents }: InvoiceStanding,
+  { status, owedCents }: InvoiceBalance,
   earlierPaid: string | null,
   now: Instant,
 ): Settlement {

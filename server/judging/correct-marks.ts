@@ -21,7 +21,7 @@ export type MarksCorrected =
   | { ok: false; reason: "unknown_review" | "no_reason" | "unknown_criterion" | "not_a_score" | "unfinished" };
 
 /**
- * The organizer mends a mark that was found wrong, also after the close. What was published stays as it was until a new
+ * The organizer corrects a mark that was found wrong, also after the close. What was published stays as it was until a new
  * run has been computed and approved.
  */
 export async function correctMarks(

@@ -31,8 +31,8 @@ export async function startMetricsServer(
   server.requestTimeout = 5_000;
   return new Promise((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const mend = error.code === "EADDRINUSE" ? `port ${port} is in use; set it to another one` : error.message;
-      resolve({ ok: false, problem: `METRICS_PORT: ${mend}` });
+      const reason = error.code === "EADDRINUSE" ? `port ${port} is in use; set it to another one` : error.message;
+      resolve({ ok: false, problem: `METRICS_PORT: ${reason}` });
     });
     server.listen(port, host, () => {
       const bound = server.address();

@@ -15,13 +15,13 @@ test("whoever has the key learns that the payment is done, from our own records 
   if (!sessionId) throw new Error("no checkout was opened");
   const look = () => rig.services.checkoutStatus(caller.idempotencyKey);
 
-  expect(await look()).toEqual({ standing: "pending", sessionId: null });
+  expect(await look()).toEqual({ status: "pending", sessionId: null });
   rig.provider.pay(sessionId);
-  expect(await look()).toEqual({ standing: "pending", sessionId: null });
+  expect(await look()).toEqual({ status: "pending", sessionId: null });
   await rig.deliver(rig.provider.event(sessionId));
-  expect(await look()).toEqual({ standing: "confirmed", sessionId });
+  expect(await look()).toEqual({ status: "confirmed", sessionId });
 });
 
 test("another key learns nothing", async () => {
-  expect(await rig.services.checkoutStatus("guessed")).toEqual({ standing: "unknown", sessionId: null });
+  expect(await rig.services.checkoutStatus("guessed")).toEqual({ status: "unknown", sessionId: null });
 });

@@ -1,9 +1,9 @@
 import { hashCallersKey } from "./checkout-key.ts";
-import { statusForStrangers, type PaymentStanding } from "./payment-status.ts";
+import { statusForStrangers, type PaymentStatus } from "./payment-status.ts";
 import type { RegistrationDependencies } from "./registration-dependencies.ts";
 
 export interface CheckoutStatus {
-  standing: PaymentStanding["standing"];
+  status: PaymentStatus["status"];
   /** Leads to the success page once there is something to read there. */
   sessionId: string | null;
 }
@@ -16,7 +16,7 @@ export const createCheckoutStatus =
   ({ store }: Pick<RegistrationDependencies, "store">) =>
   async (idempotencyKey: string): Promise<CheckoutStatus> => {
     const found = await store.findCheckout(hashCallersKey(idempotencyKey));
-    if (!found) return { standing: "unknown", sessionId: null };
-    const { standing } = statusForStrangers(found.registration);
-    return { standing, sessionId: standing === "confirmed" ? found.registration.sessionId : null };
+    if (!found) return { status: "unknown", sessionId: null };
+    const { status } = statusForStrangers(found.registration);
+    return { status, sessionId: status === "confirmed" ? found.registration.sessionId : null };
   };

@@ -3,7 +3,7 @@ import { programme } from "#content/programme.ts";
 import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import type { PaymentGateway } from "../payment/gateway.ts";
 import { createRegistrationRig, type RegistrationRig } from "#tests/support/registration-rig.ts";
-import { createPaymentStanding } from "./payment-status.ts";
+import { createPaymentStatus } from "./payment-status.ts";
 
 const price = programme.packages.individual.standardPrice;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => rig.testDatabase.dispose());
 
 const confirmed = {
-  standing: "confirmed",
+  status: "confirmed",
   registrationType: "individual",
   amountCents: programme.packages.individual.standardPrice,
 };
@@ -27,13 +27,13 @@ test("a confirmed payment shows its package and amount, and nothing about the pe
   const { sessionId } = await rig.checkout();
   rig.provider.pay(sessionId);
   await rig.deliver(rig.provider.event(sessionId));
-  expect(await rig.services.paymentStanding(sessionId)).toEqual(confirmed);
+  expect(await rig.services.paymentStatus(sessionId)).toEqual(confirmed);
 });
 
 test("who has paid is not told to wait for a late event, but nothing is fulfilled by looking", async () => {
   const { id, sessionId } = await rig.checkout();
   rig.provider.pay(sessionId);
-  expect(await rig.services.paymentStanding(sessionId)).toEqual(confirmed);
+  expect(await rig.services.paymentStatus(sessionId)).toEqual(confirmed);
   expect(await rig.store.findRegistration(id)).toMatchObject({ status: "pending" });
   expect(await rig.store.listMail()).toEqual([]);
 });
@@ -45,19 +45,19 @@ test.each<[string, Partial<SessionTruth>, string]>([
   ["a failed payment is not completed", { status: "complete", paymentFailed: true }, "not_completed"],
   ["a wrong amount is being looked at", { paymentStatus: "paid", amountCents: 1 }, "review"],
   ["a refund is a refund", { paymentStatus: "paid", refundedCents: price }, "refunded"],
-])("%s, before and after its event", async (_, truth, standing) => {
+])("%s, before and after its event", async (_, truth, status) => {
   const { sessionId } = await rig.checkout();
   rig.provider.update(sessionId, truth);
-  expect(await rig.services.paymentStanding(sessionId)).toMatchObject({ standing });
+  expect(await rig.services.paymentStatus(sessionId)).toMatchObject({ status });
   await rig.deliver(rig.provider.event(sessionId));
-  expect(await rig.services.paymentStanding(sessionId)).toMatchObject({ standing });
+  expect(await rig.services.paymentStatus(sessionId)).toMatchObject({ status });
 });
 
 test("a provider that does not answer leaves it open", async () => {
   const { sessionId } = await rig.checkout();
   rig.provider.fetchFaults = ["down"];
-  expect(await rig.services.paymentStanding(sessionId)).toEqual({
-    standing: "pending",
+  expect(await rig.services.paymentStatus(sessionId)).toEqual({
+    status: "pending",
     registrationType: confirmed.registrationType,
   });
 });
@@ -72,9 +72,9 @@ test("whoever looks again and again makes the provider answer once in five secon
       return rig.provider.gateway.fetchSession(...question);
     },
   };
-  const look = createPaymentStanding({ store: rig.store, gateway, clock: rig.clock });
-  for (const standing of await Promise.all(Array.from({ length: 20 }, () => look(sessionId))))
-    expect(standing).toEqual({ standing: "not_completed" });
+  const look = createPaymentStatus({ store: rig.store, gateway, clock: rig.clock });
+  for (const status of await Promise.all(Array.from({ length: 20 }, () => look(sessionId))))
+    expect(status).toEqual({ status: "not_completed" });
   await look(sessionId);
   expect(questions).toBe(1);
   rig.provider.pay(sessionId);
@@ -85,5 +85,5 @@ test("whoever looks again and again makes the provider answer once in five secon
 
 test("a link that belongs to nothing is unknown, whatever is in it", async () => {
   for (const id of ["cs_test_none", "", "\0", "' or 1=1", "x".repeat(5_000), "{CHECKOUT_SESSION_ID}"])
-    expect(await rig.services.paymentStanding(id)).toEqual({ standing: "unknown" });
+    expect(await rig.services.paymentStatus(id)).toEqual({ status: "unknown" });
 });

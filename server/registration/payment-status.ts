@@ -9,10 +9,10 @@ import { within } from "../process/retry.ts";
 import { shareAnswers } from "./share-answers.ts";
 
 /** How a payment stands, in what a stranger with the link may know. */
-export type PaymentStanding =
-  | { standing: "confirmed"; registrationType: RegistrationType; amountCents: number }
-  | { standing: "pending"; registrationType: RegistrationType }
-  | { standing: "not_completed" | "refunded" | "review" | "unknown" };
+export type PaymentStatus =
+  | { status: "confirmed"; registrationType: RegistrationType; amountCents: number }
+  | { status: "pending"; registrationType: RegistrationType }
+  | { status: "not_completed" | "refunded" | "review" | "unknown" };
 
 const questionMs = 1_000;
 /** For so long the provider's answer serves everybody who opens the same link. */
@@ -24,43 +24,43 @@ type Dependencies = Pick<RegistrationDependencies, "store" | "gateway" | "clock"
  * Reads, and never writes: nothing is fulfilled because somebody opened an address. Where the event is late, the
  * provider is asked, so that who has just paid is not told to wait.
  */
-export function createPaymentStanding({ store, gateway, clock }: Dependencies) {
+export function createPaymentStatus({ store, gateway, clock }: Dependencies) {
   const late = { ok: false, reason: "unavailable", detail: "no answer in time" } as const;
   const ask = shareAnswers(clock, answerKeptMs, (sessionId) =>
     within(questionMs, gateway.fetchSession(sessionId, questionMs), late),
   );
-  return async (sessionId: string): Promise<PaymentStanding> => {
-    if (!isPossibleSessionId(sessionId)) return { standing: "unknown" };
+  return async (sessionId: string): Promise<PaymentStatus> => {
+    if (!isPossibleSessionId(sessionId)) return { status: "unknown" };
     const registration = await store.findBySession(sessionId);
-    if (!registration) return { standing: "unknown" };
+    if (!registration) return { status: "unknown" };
     if (registration.status !== "pending") return statusForStrangers(registration);
     const fetched = await ask(sessionId);
-    return fetched.ok ? expectedStanding(registration, fetched.truth, clock.now()) : statusForStrangers(registration);
+    return fetched.ok ? expectedStatus(registration, fetched.truth, clock.now()) : statusForStrangers(registration);
   };
 }
 
 /** How it will stand once the event has come. */
-function expectedStanding(registration: Registration, truth: SessionTruth, now: Instant): PaymentStanding {
+function expectedStatus(registration: Registration, truth: SessionTruth, now: Instant): PaymentStatus {
   const { status } = decidePayment(registration, truth, { now, earlierPaid: null });
   // An open checkout is one that its visitor has left without paying, and may go back to.
-  if (status === "pending" && truth.status === "open") return { standing: "not_completed" };
+  if (status === "pending" && truth.status === "open") return { status: "not_completed" };
   return statusForStrangers({ ...registration, status });
 }
 
 /** What our own records say of it. */
-export function statusForStrangers({ status, registrationType, amountCents }: Registration): PaymentStanding {
+export function statusForStrangers({ status, registrationType, amountCents }: Registration): PaymentStatus {
   switch (status) {
     case "paid":
-      return { standing: "confirmed", registrationType, amountCents };
+      return { status: "confirmed", registrationType, amountCents };
     case "expired":
     case "failed":
     case "void":
-      return { standing: "not_completed" };
+      return { status: "not_completed" };
     case "invoiced":
     case "pending":
-      return { standing: "pending", registrationType };
+      return { status: "pending", registrationType };
     case "refunded":
     case "review":
-      return { standing: status };
+      return { status };
   }
 }

@@ -8,7 +8,7 @@ export interface ReconcileAllOptions {
   /** What was made after this is asked about also where money came in: a refund or a dispute may have been missed. */
   paidSince: Instant;
   actor: Actor;
-  /** Told which registrations changed. */
+  /** Called with the registrations that changed. */
   onChange(registrationId: string): void;
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { currentPrices, type CurrentPrices } from "#domain/programme/current-prices.ts";
 import { createCheckoutStatus, type CheckoutStatus } from "./checkout-status.ts";
 import { handleEvent, type HandleEventResult } from "./handle-event.ts";
-import { createPaymentStanding, type PaymentStanding } from "./payment-status.ts";
+import { createPaymentStatus, type PaymentStatus } from "./payment-status.ts";
 import { reconcileAll, type ReconcileAllOptions } from "./reconcile-all.ts";
 import { reconcile, type ReconcileReport } from "./reconcile.ts";
 import { refundPayment, type RefundPaymentResult } from "./refund-payment.ts";
@@ -31,7 +31,7 @@ export interface RegistrationServices {
   /** Gives back what was paid, at the provider. For the desk. */
   refund(registrationId: string, by: { actor: Actor; reason?: string }): Promise<RefundPaymentResult>;
   /** How a payment stands, for the success page. Changes nothing, tells nothing about the person. */
-  paymentStanding(sessionId: string): Promise<PaymentStanding>;
+  paymentStatus(sessionId: string): Promise<PaymentStatus>;
   /** How a checkout stands, for whoever has the key under which it was asked for. */
   checkoutStatus(idempotencyKey: string): Promise<CheckoutStatus>;
 }
@@ -63,7 +63,7 @@ export function createRegistrationServices({
     reconcile: (stopping) => reported(reconcile(dependencies, stopping)),
     reconcileAll: (options) => reported(reconcileAll(dependencies, options)),
     refund: (registrationId, by) => refundPayment(dependencies, registrationId, by),
-    paymentStanding: createPaymentStanding(dependencies),
+    paymentStatus: createPaymentStatus(dependencies),
     checkoutStatus: createCheckoutStatus(dependencies),
   };
 }

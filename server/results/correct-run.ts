@@ -9,7 +9,7 @@ export type RunCorrected =
   { ok: true; approvalWithdrawn: boolean } | Extract<MarksCorrected, { ok: false }>;
 
 /**
- * A mark that was found wrong is mended, and the ranking computed anew. An approval that was not published yet is taken
+ * A mark that was found wrong is corrected, and the ranking computed anew. An approval that was not published yet is taken
  * back, so that nothing is announced that is known to be wrong; what was published stays until the new run is approved.
  */
 export async function correctRun(

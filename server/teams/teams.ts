@@ -16,7 +16,7 @@ export interface TeamsOptions {
   maxMembers: number;
   /** How long a member has between the lead's notice and the removal. */
   removalNoticeDays: number;
-  /** Told who has entered a team, in that transaction. */
+  /** Called with who has entered a team, in that transaction. */
   onEntered?: (transaction: Queries, personId: string) => Promise<void>;
 }
 

@@ -93,13 +93,13 @@ describe.each(engines)("invoices and scholarships at the desk on %s", (engine) =
     await invoices.markPaid(actor, id, payment("10.00"));
     expect(await invoices.find(id)).toMatchObject({
       registration: { status: "review" },
-      standing: { receivedCents: 10_00, owedCents: standardPrice },
+      balance: { receivedCents: 10_00, owedCents: standardPrice },
       isOverdue: false,
       payments: [{ amountCents: 10_00, reference: "ACH 1" }],
     });
     expect(await invoices.find("none")).toBeNull();
     expect(await invoices.accept(actor, id, " ")).toEqual({ ok: false, reason: "reason_missing" });
-    expect(await invoices.void(actor, id, "wrong party")).toMatchObject({ ok: true, standing: { status: "review" } });
+    expect(await invoices.void(actor, id, "wrong party")).toMatchObject({ ok: true, balance: { status: "review" } });
   });
 
   test("their spreadsheet has the same lines, and that it was taken is in the log", async () => {

@@ -92,8 +92,8 @@ describe.each(engines)("invoices on %s", (engine) => {
 
   test("are settled by exactly their amount, once, with one receipt", async () => {
     const { registrationId: id } = await issue();
-    expect(await pay(id, standardPrice)).toMatchObject({ ok: true, repeated: false, standing: { status: "paid" } });
-    expect(await pay(id, standardPrice)).toMatchObject({ ok: true, repeated: true, standing: { status: "paid" } });
+    expect(await pay(id, standardPrice)).toMatchObject({ ok: true, repeated: false, balance: { status: "paid" } });
+    expect(await pay(id, standardPrice)).toMatchObject({ ok: true, repeated: true, balance: { status: "paid" } });
     expect(await registrationOf(id)).toMatchObject({ status: "paid", paidAt: clock.now(), amountCents: standardPrice });
     expect([await mails("invoice-receipt"), await mails("receipt")]).toEqual([1, 0]);
   });

@@ -69,13 +69,13 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
       await sendPiece(rig, address, at, bytes.subarray(at, at + 100_000), person);
     return address;
   };
-  const standing = async (address: string) => (await rig.ask("GET", address)).json();
+  const statusOf = async (address: string) => (await rig.ask("GET", address)).json();
   const idIn = (address: string) => address.slice(uploadsAddress.length + 1);
 
   test("becomes a file with its checksum, and the pieces go", async () => {
     const bytes = randomBytes(350_000);
     const address = await send(bytes);
-    expect(await standing(address)).toMatchObject({ status: "checking", file: null });
+    expect(await statusOf(address)).toMatchObject({ status: "checking", file: null });
     await worker().drain();
     const [file] = await database.store.filesOf(s1);
     expect(file).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
       size: bytes.length,
       sha256: createHash("sha256").update(bytes).digest("hex"),
     });
-    expect(await standing(address)).toMatchObject({
+    expect(await statusOf(address)).toMatchObject({
       status: "ready",
       file: { id: file!.id, address: `/files/${file!.id}.pdf` },
     });
@@ -103,8 +103,8 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
       check: checkInWorker,
       onFinished: async ({ slot, status, reason }) => void told.push(`${slot} ${status} ${reason}`),
     }).drain();
-    expect(await standing(good)).toMatchObject({ status: "ready", file: { type: "mp4", seconds: 190 } });
-    expect(await standing(bad)).toEqual({ status: "refused", reason: "wrong_type", file: null });
+    expect(await statusOf(good)).toMatchObject({ status: "ready", file: { type: "mp4", seconds: 190 } });
+    expect(await statusOf(bad)).toEqual({ status: "refused", reason: "wrong_type", file: null });
     expect(told.toSorted()).toEqual(["deck refused wrong_type", "video ready null"]);
     expect(await keysInStore()).toEqual([`files/${idIn(good)}`]);
     // The next attempt at the same purpose takes the refused one's place.
@@ -193,23 +193,23 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
     for (let round = 0; round < 5; round += 1) {
       for (const trouble of [{ store: full }, { store: down }, { check: unseen }]) {
         await worker(trouble).drain();
-        expect(await standing(address)).toMatchObject({ status: "checking" });
+        expect(await statusOf(address)).toMatchObject({ status: "checking" });
         rig.clock.advance(10 * 60_000);
       }
     }
     await worker().drain();
-    expect(await standing(address)).toMatchObject({ status: "ready" });
+    expect(await statusOf(address)).toMatchObject({ status: "ready" });
   });
 
   test("is refused where checking it overruns every limit, three times", async () => {
     const address = await send(randomBytes(120_000));
     const check = async () => ({ kind: "overrun", message: "out of memory" }) as const;
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      expect(await standing(address)).toMatchObject({ status: "checking" });
+      expect(await statusOf(address)).toMatchObject({ status: "checking" });
       await worker({ check }).drain();
       rig.clock.advance(60_000);
     }
-    expect(await standing(address)).toEqual({ status: "refused", reason: "check_failed", file: null });
+    expect(await statusOf(address)).toEqual({ status: "refused", reason: "check_failed", file: null });
     expect(await keysInStore()).toEqual([]);
   });
 
@@ -217,7 +217,7 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
     const address = await send(randomBytes(350_000));
     for await (const { key } of rig.files.list("pieces")) if (key.includes("_100000_")) await rig.files.delete([key]);
     await worker().drain();
-    expect(await standing(address)).toMatchObject({ status: "refused", reason: "check_failed" });
+    expect(await statusOf(address)).toMatchObject({ status: "refused", reason: "check_failed" });
   });
 
   test("goes with its owner, whatever state it is in", async () => {

@@ -8,7 +8,7 @@ export type FoundInvoice = NonNullable<Awaited<ReturnType<DeskServices["invoices
 export function describeInvoice({ copy, facts }: DeskRequest, found: FoundInvoice): DeskFact[] {
   const words = copy.desk.invoices(facts);
   const { columns, facts: labels } = words;
-  const { invoice, registration, standing, isOverdue } = found;
+  const { invoice, registration, balance, isOverdue } = found;
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
   return [
     { label: columns.status, value: words.statuses[isOverdue ? "overdue" : registration.status] },
@@ -20,8 +20,8 @@ export function describeInvoice({ copy, facts }: DeskRequest, found: FoundInvoic
     { label: columns.due, value: words.day(invoice.dueOn) },
     { label: columns.amount, value: copy.money(invoice.amountCents) },
     { label: labels.standard, value: invoice.early ? copy.money(invoice.standardCents) : "" },
-    { label: columns.received, value: copy.money(standing.receivedCents) },
-    { label: labels.owed, value: copy.money(standing.owedCents) },
+    { label: columns.received, value: copy.money(balance.receivedCents) },
+    { label: labels.owed, value: copy.money(balance.owedCents) },
     { label: labels.accepted, value: moment(invoice.acceptedAt) },
     { label: labels.earlyKept, value: moment(invoice.earlyKeptAt) },
     { label: labels.voided, value: moment(invoice.voidedAt) },

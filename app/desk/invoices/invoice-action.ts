@@ -52,7 +52,7 @@ async function decide(
   if (intent === "paid") {
     const paid = await invoices.markPaid(actor, id, typed);
     if (!paid.ok) return { refused: paid.reason };
-    const { status } = paid.standing;
+    const { status } = paid.balance;
     return { done: paid.repeated ? "repeated" : status === "invoiced" ? "review" : status };
   }
   if (intent === "accept") {
@@ -62,5 +62,5 @@ async function decide(
   if (intent !== "void") throw data(null, { status: 400 });
   const voided = await invoices.void(actor, id, ...(reason === "" ? [] : [reason]));
   if (!voided.ok) return { refused: voided.reason };
-  return { done: voided.standing.status === "void" ? "voided" : "voidedInReview" };
+  return { done: voided.balance.status === "void" ? "voided" : "voidedInReview" };
 }

@@ -4,10 +4,10 @@ import type { FoundInvoice } from "./describe-invoice.ts";
 
 /** What can be decided about an invoice as it stands, beside writing down what came. */
 export function invoiceChoices(words: DeskInvoicesWords, found: FoundInvoice): DeskChoice[] {
-  const { invoice, registration, standing } = found;
+  const { invoice, registration, balance } = found;
   if (registration.status === "paid") return [];
   const { accept, void: callOff } = words;
-  const settles = standing.receivedCents === invoice.amountCents;
+  const settles = balance.receivedCents === invoice.amountCents;
   const opens = invoice.voidedAt === null && invoice.acceptedAt === null;
   return [
     ...(settles || opens

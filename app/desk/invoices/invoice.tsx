@@ -18,8 +18,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const words = copy.desk.invoices(facts);
   const found = await desk.invoices.find(params.invoice);
   if (!found) throw data(null, { status: 404 });
-  const { invoice, registration, payments, standing, today } = found;
-  const openCents = standing.owedCents - standing.receivedCents;
+  const { invoice, registration, payments, balance, today } = found;
+  const openCents = balance.owedCents - balance.receivedCents;
   const person = [registration.firstName, registration.lastName].filter(Boolean).join(" ");
   return {
     meta: words.meta,

@@ -28,13 +28,19 @@ const inputs = {
 } as const;
 
 /** What a person entered, to be corrected. It carries what it was when it was opened, so that nobody is overwritten. */
-export function CorrectForm({ words: { correct, overtaken: told }, seen, typed, errors, overtaken }: CorrectFormProps) {
+export function CorrectForm({
+  words: { correct, overtaken: notice },
+  seen,
+  typed,
+  errors,
+  overtaken,
+}: CorrectFormProps) {
   const shown = typed ?? seen;
   return (
     <ActionForm intent="correct" submit={correct.submit} label={correct.title}>
       {overtaken && (
-        <Notice tone="warm" title={told.title}>
-          <p>{told.text}</p>
+        <Notice tone="warm" title={notice.title}>
+          <p>{notice.text}</p>
           <ul className="list-disc pl-5">
             {overtaken.map((line) => (
               <li key={line}>{line}</li>

@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { LoadedProject } from "./load-project.ts";
 
-/** One review, to be mended or struck. */
+/** One review, to be corrected or struck. */
 export function CorrectMarks({ correct, typed }: { correct: NonNullable<LoadedProject["correct"]>; typed: string }) {
   const { words, title, judge, fields, marks, mayStrike, cancel } = correct;
   const options = ["", ...marks].map((mark) => ({ value: mark, label: mark }));

@@ -6,7 +6,7 @@ import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { CorrectMarks } from "./correct-marks.tsx";
 import type { LoadedProject } from "./load-project.ts";
 
-/** What judges have said about a project; and, once marks are final, the way to mend one that is wrong. */
+/** What judges have said about a project; and, once marks are final, the way to correct one that is wrong. */
 export function ProjectView(props: LoadedProject & { result: Result | null; typed: string }) {
   const { title, team, back, none, order, text, table, notesTitle, notes, conflicts, correct, result, typed } = props;
   return (

@@ -3,7 +3,7 @@ import type { DeskServices } from "#server/desk/desk-services.ts";
 
 type Refused = Extract<Awaited<ReturnType<DeskServices["submissions"]["takeIn"]>>, { ok: false }>;
 
-/** Why a submission was not taken in, each at the field where it can be mended. */
+/** Why a submission was not taken in, each at the field where it can be corrected. */
 export function describeTakeIn(words: DeskTakeInWords, refused: Refused): { field: string; message: string }[] {
   switch (refused.reason) {
     case "incomplete":

@@ -5,7 +5,7 @@ import { readForm } from "#app/read-form.ts";
 import { refusalStatus } from "./refusal-status.ts";
 import { savedText } from "./saved-text.ts";
 
-/** What the page that saves by itself is told. */
+/** What the page that saves by itself gets back. */
 export type SavedByItself = { ok: true; version: number; message: string } | { ok: false; message: string };
 
 /** Saves what the judge has marked so far, without another page. */

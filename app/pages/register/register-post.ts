@@ -11,7 +11,7 @@ export type PostAnswer =
 interface Facts {
   registrationType: RegistrationType;
   clientAddress: string;
-  /** Told of failures that nobody expected. */
+  /** Where unexpected failures are logged. */
   onFailure: (error: unknown) => void;
 }
 

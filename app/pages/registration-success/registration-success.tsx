@@ -27,8 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function look(sessionId: string, context: Route.LoaderArgs["context"]): Promise<ShownPayment> {
   const { registrations, log } = context.get(servicesContext);
   try {
-    const { standing: status, ...payment } = await registrations.paymentStanding(sessionId);
-    return { status, ...payment } as ShownPayment;
+    return await registrations.paymentStatus(sessionId);
   } catch (error) {
     // Who has just paid must not meet an error page because our database is away.
     log.error({ err: error, id: context.get(requestContext).id }, "a payment could not be looked up");

@@ -30,16 +30,16 @@ export interface ScholarshipViewProps {
 }
 
 export function ScholarshipView({ words, state, answer }: ScholarshipViewProps) {
-  const standing = answer?.sent ? words.sent : state === null ? null : words.states[state];
+  const outcome = answer?.sent ? words.sent : state === null ? null : words.states[state];
   return (
     <>
       <PageHeading eyebrow={words.eyebrow} title={words.title} lead={words.lead} />
       <div className="shell flex max-w-2xl flex-col gap-6 py-8 md:py-12">
-        {standing ? (
+        {outcome ? (
           <>
             <div role="status">
-              <Notice tone="good" title={standing.title}>
-                {standing.text}
+              <Notice tone="good" title={outcome.title}>
+                {outcome.text}
               </Notice>
             </div>
             {answer?.sent && state === null && <Onward {...words.sent.signIn} />}

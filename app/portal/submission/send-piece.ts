@@ -5,7 +5,7 @@ export interface Piece {
   offset: number;
   body: Blob;
   signal: AbortSignal;
-  /** Told how many bytes of the piece have left. */
+  /** Called with how many bytes of the piece have left. */
   onProgress: (bytes: number) => void;
 }
 

@@ -7,7 +7,7 @@ interface Facts {
   clientAddress: string;
   /** Whose access token it is; null where it is worth nothing, which changes nothing else. */
   personOfToken?: (token: string) => Promise<string | null>;
-  /** Told of failures that nobody expected. */
+  /** Where unexpected failures are logged. */
   onFailure: (error: unknown) => void;
 }
 

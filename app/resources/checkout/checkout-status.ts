@@ -5,6 +5,6 @@ import { servicesContext } from "#app/context.ts";
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const key = request.headers.get("idempotency-key")?.trim() ?? "";
   const { registrations } = context.get(servicesContext);
-  const status = key === "" ? { standing: "unknown", sessionId: null } : await registrations.checkoutStatus(key);
+  const status = key === "" ? { status: "unknown", sessionId: null } : await registrations.checkoutStatus(key);
   return Response.json(status, { headers: { "Cache-Control": "no-store" } });
 }

@@ -109,17 +109,17 @@ describe("mending a plan", () => {
         if (before.length === 0) return;
         const declared = before[atReview % before.length]!;
         const gone = problem.judges[atJudge % problem.judges.length]!.id;
-        const mended: AssignmentProblem = {
+        const fixed: AssignmentProblem = {
           ...problem,
           judges: problem.judges.filter(({ id }) => id !== gone),
           conflicts: [...problem.conflicts, declared],
           kept: before.filter((review) => review !== declared && review.judge !== gone),
         };
-        const plan = planAssignment(mended);
+        const plan = planAssignment(fixed);
         expect(plan.removed).toEqual([]);
-        expect(plan.reviews).toEqual(expect.arrayContaining([...mended.kept!]));
-        expect(plan.added.length + mended.kept!.length).toBe(plan.reviews.length);
-        const broken = checkAssignment(mended, plan);
+        expect(plan.reviews).toEqual(expect.arrayContaining([...fixed.kept!]));
+        expect(plan.added.length + fixed.kept!.length).toBe(plan.reviews.length);
+        const broken = checkAssignment(fixed, plan);
         for (const rule of ["conflict", "over-capacity", "too-many", "repeated", "unknown"])
           expect(broken).not.toContain(rule);
       }),

@@ -9,7 +9,7 @@ import { countParts, findLinks } from "./parts.ts";
 
 /**
  * Gives the projects their reviews: as many as can be had without a conflict and within every capacity, with even
- * loads, and with all judges connected through the projects they share. It mends an assignment in the same way: what
+ * loads, and with all judges connected through the projects they share. It repairs an assignment in the same way: what
  * is kept stays, what is missing is added. The same problem and seed give the same plan.
  */
 export function planAssignment(problem: AssignmentProblem): AssignmentPlan {

@@ -25,7 +25,7 @@ export function createInvoicesDesk(desk: Desk) {
       return {
         ...found,
         registration,
-        standing: decideInvoice(found.invoice, found.payments),
+        balance: decideInvoice(found.invoice, found.payments),
         today,
         isOverdue: registration.status === "invoiced" && found.invoice.dueOn < today,
       };

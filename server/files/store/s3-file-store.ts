@@ -37,11 +37,11 @@ export function createS3FileStore(settings: S3Settings, pageSize = 1_000): FileS
 
     async delete(keys) {
       const left = keys.map(nameOf);
-      const lane = async () => {
+      const deleteNext = async () => {
         for (let key = left.pop(); key !== undefined; key = left.pop())
           await (await client({ method: "DELETE", key }))?.arrayBuffer();
       };
-      await Promise.all(Array.from({ length: deletesAtOnce }, lane));
+      await Promise.all(Array.from({ length: deletesAtOnce }, deleteNext));
     },
 
     async *list(area) {

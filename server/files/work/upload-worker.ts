@@ -21,7 +21,7 @@ export interface UploadWorker {
 }
 
 /** Two at once, so that nobody's deck waits for somebody else's video. */
-const lanes = 2;
+const checksAtOnce = 2;
 
 /** Turns uploads that are whole into files, and clears away what is of no use. Several instances share the work. */
 export function createUploadWorker(options: UploadWorkerOptions): UploadWorker {
@@ -49,11 +49,11 @@ export function createUploadWorker(options: UploadWorkerOptions): UploadWorker {
   };
 
   async function drain(): Promise<void> {
-    const lane = () =>
+    const checkNext = () =>
       guarded("finish uploads", async () => {
         while (!signal.aborted && (await finishNextUpload(options, signal))) await announceInTurn();
       });
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: checksAtOnce }, checkNext));
     await announceInTurn();
     await guarded("delete files", () => deleteNoted(options));
     if (signal.aborted || performance.now() - sweptAt < sweepEveryMs) return;

@@ -25,7 +25,7 @@ export const refusalStatuses = {
   unavailable: 503,
 } as const satisfies Record<RefusalReason, number>;
 
-/** Nothing that a visitor could mend: trying again may help. */
+/** Nothing that a visitor could correct: trying again may help. */
 export const unavailable: Refusal = { reason: "unavailable", headers: { "Retry-After": "2" } };
 
 /** Whether a program asks. People get a page, also where a download or a form fails. */

@@ -11,7 +11,7 @@ import { readWave, wantedReviews, type WaveNumber } from "./wave-rows.ts";
 const day = 24 * 3_600_000;
 
 /**
- * Mends what conflicts, removals, silence and withdrawals have torn: every project gets back the reviews that it is to
+ * Repairs what conflicts, removals, silence and withdrawals have left short: every project gets back the reviews that it is to
  * have, wherever there is a judge for them. Null before anything was given out, and once judging is over.
  */
 export async function repairAssignment(options: AssignmentOptions): Promise<PlannedAssignment | null> {

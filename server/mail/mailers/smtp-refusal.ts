@@ -19,7 +19,7 @@ const mailboxCodes = [550, 551, 553];
 /**
  * Whether this address or this message will never be accepted. Only an answer to the recipient or to the message says
  * that; and there, too, a server may mean us: that it relays nothing for us, that we sent too much, that it does not
- * like where we come from. Such mails wait until that is mended.
+ * like where we come from. Such mails wait until that is fixed.
  */
 export function isFinalRefusal({ command = "", responseCode = 0, response = "" }: SmtpFailure): boolean {
   if (responseCode < 500 || (command !== "RCPT TO" && command !== "DATA")) return false;

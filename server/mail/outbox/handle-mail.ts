@@ -70,7 +70,7 @@ async function attempt(
     const result = await mailer.send(rendered.mail);
     return result.ok ? result : { ...result, detail: withoutPerson(result.detail, rendered.privateWords) };
   } catch (error) {
-    // A mistake of ours: the next release may mend it, so the mail waits.
+    // A mistake of ours: the next release may fix it, so the mail waits.
     return { ok: false, reason: "retry", detail: problemOf(error) };
   }
 }
@@ -85,7 +85,7 @@ async function record(
   const now = clock.now();
   if (result.ok) return (await store.markMailSent(mail.id, claim, now)) ? "sent" : "lost";
   if (!("detail" in result)) return (await store.dropMail(mail.id, claim, result.reason)) ? result.reason : "lost";
-  // The organizer's own address is no guess of a visitor's: refused today, it is mended tomorrow.
+  // The organizer's own address is no guess of a visitor's: refused today, it may be corrected tomorrow.
   const isFinal = result.reason === "refused" && mail.recipient !== "organizer";
   const retryAt = isFinal ? null : nextAttemptAt({ attempt: mail.attempts, createdAt: mail.createdAt }, now, random);
   if (retryAt === null) {

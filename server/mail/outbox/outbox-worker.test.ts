@@ -107,7 +107,7 @@ describe("the outbox worker", () => {
     expect((await smtp.readMails())[0]?.text).toContain(receipt?.id);
   });
 
-  it("keeps every mail through a relay that denies us, and sends it once that is mended", async () => {
+  it("keeps every mail through a relay that denies us, and sends it once that is fixed", async () => {
     const id = await rig.register("Ada");
     await queueAbout(rig.db, "receipt", id, rig.clock.at);
     await queueAbout(rig.db, "organizer-notice", id, rig.clock.at);

@@ -40,10 +40,10 @@ export function sortFaults({ isPossible: all = true, faults }: FaultGroup): { po
 /** Tries a fault, and then whether the same process still serves pages and takes registrations. */
 export async function tryFault(rig: SiteRig, { run }: Fault): Promise<void> {
   await run(rig);
-  await assertStanding(rig);
+  await assertUp(rig);
 }
 
-async function assertStanding(rig: SiteRig): Promise<void> {
+async function assertUp(rig: SiteRig): Promise<void> {
   process.kill(rig.site().pid, 0);
   for (const path of ["/", "/register", "/healthz", "/readyz"]) await assertPage(rig, path);
   await insistOnCheckout(rig.url, newVisitor(), { patienceMs: 15_000 });

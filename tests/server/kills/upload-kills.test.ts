@@ -100,8 +100,8 @@ describe.each(places)("an upload on %s", (_, engine, place, count) => {
         const own = turn;
         const isKilling = killed < kills && turn % 2 === 0;
         const end = isKilling ? killSoon(own) : Promise.resolve();
-        const [standing] = await Promise.allSettled([ask(own + 1, "HEAD", address, {})]);
-        const offset = standing.status === "fulfilled" ? Number(standing.value.headers.get("Upload-Offset")) : null;
+        const [head] = await Promise.allSettled([ask(own + 1, "HEAD", address, {})]);
+        const offset = head.status === "fulfilled" ? Number(head.value.headers.get("Upload-Offset")) : null;
         isWhole = offset === size;
         if (offset !== null && !isWhole) {
           const headers = { "Upload-Offset": String(offset), "Content-Type": "application/offset+octet-stream" };

@@ -53,7 +53,7 @@ async function askPayment(key: string): Promise<PaymentNews | null> {
 }
 
 export function readNews(body: unknown): PaymentNews | null {
-  const { standing, sessionId } = asRecord(body);
-  if (standing === "confirmed" && typeof sessionId === "string") return { kind: "paid", sessionId };
-  return standing === "not_completed" ? { kind: "not_paid" } : null;
+  const { status, sessionId } = asRecord(body);
+  if (status === "confirmed" && typeof sessionId === "string") return { kind: "paid", sessionId };
+  return status === "not_completed" ? { kind: "not_paid" } : null;
 }

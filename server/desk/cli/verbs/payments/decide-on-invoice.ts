@@ -32,8 +32,8 @@ export const voidInvoiceVerb: Verb = {
       terminal.note(voidRefusals[result.reason]);
       return "failed";
     }
-    const { number, standing } = result;
-    const rest = standing.status === "void" ? "" : " Money came for it: it is in review until that went back.";
+    const { number, balance } = result;
+    const rest = balance.status === "void" ? "" : " Money came for it: it is in review until that went back.";
     await terminal.print(`Invoice ${number} is void, and the person is told.${rest}`);
     return "done";
   },

@@ -54,9 +54,9 @@ function describe({
   number,
   amountCents,
   receivedOn,
-  standing,
+  balance,
 }: Extract<MarkPaidResult, { ok: true }>): string {
-  const { status, receivedCents, owedCents } = standing;
+  const { status, receivedCents, owedCents } = balance;
   const payment = `${bill.money(amountCents)} of ${bill.day(receivedOn)} for invoice ${number}`;
   const recorded = repeated ? `Recorded before, and counted once: ${payment}.` : `Recorded: ${payment}.`;
   if (status === "paid") return `${recorded} It is paid now, and the receipt goes out.`;
