@@ -4,6 +4,8 @@ import { momentText } from "../emails/email-content.ts";
 import { formatDay } from "../formats.ts";
 import { endOfDay } from "../season/season-dates.ts";
 
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
 /** Finalists say who comes to the finals. */
 export function portalFinals(facts: Facts) {
   const { programme, dates, site } = facts;
@@ -15,7 +17,7 @@ export function portalFinals(facts: Facts) {
     lead: `${dates.finalsDay}, ${dates.finalsHours}, at the ${finals.venue} in ${finals.city}.`,
     others: `This page is for finalist teams. The finalists are announced on ${dates.finalistsAnnounced}; everybody is welcome to watch on ${dates.finalsDay}.`,
     results: { label: "See the results", to: "/results" },
-    day: { title: "The day", text: dates.finalsSchedule },
+    day: { title: "The day", text: sentence(dates.finalsSchedule) },
     calendar: { label: "Add it to your calendar", to: `/documents/${finals.eventId}.ics` },
     ask: {
       title: "Who comes?",
