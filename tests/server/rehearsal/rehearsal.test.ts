@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { deskToday } from "#content/en/desk/today.ts";
 import { programme } from "#content/programme.ts";
@@ -9,6 +10,7 @@ import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { phaseIds } from "#server/rehearsal/phases.ts";
 import { startSite, type RunningSite } from "#tests/support/start-site.ts";
 
+const run = promisify(execFile);
 const lastHour = new Date(submissionsCloseAt(programme) - 3_600_000).toISOString();
 
 describe("a rehearsal", () => {
@@ -67,12 +69,15 @@ describe("a rehearsal", () => {
   it("moves over the deadline: timers and mails follow, and the desk reads the same clock", async () => {
     const moved = await post("/rehearsal/move", { to: "after-deadline", back: "//elsewhere.example" });
     expect(moved.headers.get("location")).toBe("/");
-    const desk = () =>
-      spawnSync(process.execPath, ["server/desk/main.ts", "submissions", "--json"], {
-        env: { PATH: process.env["PATH"], DATA_DIR: path.join(dataDir, "rehearsal") },
-        encoding: "utf8",
-      }).stdout;
-    await vi.waitFor(() => expect(desk()).toContain('"status":"locked"'), { timeout: 60_000, interval: 500 });
+    // Not in this thread: a connection that the site closes meanwhile must be seen to be closed.
+    const desk = async () => {
+      const env = { PATH: process.env["PATH"], DATA_DIR: path.join(dataDir, "rehearsal") };
+      return (await run(process.execPath, ["server/desk/main.ts", "submissions", "--json"], { env })).stdout;
+    };
+    await vi.waitFor(async () => expect(await desk()).toContain('"status":"locked"'), {
+      timeout: 60_000,
+      interval: 500,
+    });
     expect(await (await get("/rehearsal/mail")).text()).toContain("Locked in");
   }, 90_000);
 
