@@ -6,7 +6,9 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
-import type { TypedTakeIn } from "./take-in.tsx";
+
+/** What was typed, to be shown again. */
+export type TypedTakeIn = Record<TypedField | "team" | "receivedAt" | "agreed", string>;
 
 interface TakeInViewProps {
   words: Omit<DeskTakeInWords, "missing" | "file" | "meta" | "refused">;

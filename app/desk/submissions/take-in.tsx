@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/take-in";
 import { formProblemField } from "#domain/files/form-file.ts";
-import { fileFields, typedFields, type FileField, type TypedField } from "#domain/submission/submission-content.ts";
+import { fileFields, typedFields, type FileField } from "#domain/submission/submission-content.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { describeTakeIn } from "./describe-take-in.ts";
-import { TakeInView } from "./take-in-view.tsx";
+import { TakeInView, type TypedTakeIn } from "./take-in-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { frame: "desk", noindex: true };
@@ -17,8 +17,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { missing: _missing, file: _file, meta, refused: _refused, ...words } = copy.desk.takeIn(facts);
   return { meta, words };
 }
-
-export type TypedTakeIn = Record<TypedField | "team" | "receivedAt" | "agreed", string>;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { desk, actor, services, copy, facts } = deskRequest(context);
