@@ -9,21 +9,15 @@ export interface Sender {
   filename: string;
 }
 
-export interface SendOptions {
-  pieceBytes?: number;
-  /** Goes on where it stands after a broken connection, as the page does. */
-  insists?: boolean;
-}
-
 const encoded = (text: string) => Buffer.from(text).toString("base64");
 
-/** Sends a file piece by piece, as the page does. The bytes from an offset on are asked for as they are needed. */
+/** Sends a file piece by piece, as the page does: after a broken connection it goes on where the site says it stands. The bytes from an offset on are asked for as they are needed. */
 export async function sendFile(
   url: string,
   { cookie, submissionId, slot, filename }: Sender,
   size: number,
   bytesAt: (offset: number, length: number) => Uint8Array<ArrayBuffer>,
-  { pieceBytes = largestPiece, insists = false }: SendOptions = {},
+  pieceBytes: number = largestPiece,
 ): Promise<void> {
   const common = { Cookie: cookie, Origin: url, "Tus-Resumable": tusVersion };
   const metadata = { ownerKind: "submission", ownerId: submissionId, slot, filename, fingerprint: filename };
@@ -39,8 +33,8 @@ export async function sendFile(
         await answer.arrayBuffer();
         return answer;
       } catch (error) {
-        if (!insists) throw error;
-        // Killed: whether the piece counts is asked when it is up again.
+        if (!(error instanceof TypeError)) throw error;
+        // Cut off, or killed: whether the piece counts is asked when somebody answers again.
         if (method === "PATCH") return null;
         await wait(50);
       }
@@ -59,7 +53,8 @@ export async function sendFile(
     const headers = { "Upload-Offset": String(offset), "Content-Type": "application/offset+octet-stream" };
     const answer = await ask("PATCH", address, headers, body);
     if (answer?.status === 204) offset += body.length;
-    else if (!insists) throw new Error(`a piece was answered ${answer?.status}`);
+    else if (answer && answer.status !== 409 && answer.status < 500)
+      throw new Error(`a piece was answered ${answer.status}`);
     else offset = Number((await ask("HEAD", address, {}))?.headers.get("Upload-Offset") ?? 0);
   }
 }
