@@ -79,7 +79,7 @@ async function measureLists(site: RunningSite, engine: Engine, seconds: number, 
       return ms;
     },
   });
-  if (errors.length > 0) throw new Error(errors[0]);
+  if (errors.length > 0) say(`${engine}: ${errors.length} errors, ${errors[0]}`);
   const load = os.loadavg()[0]?.toFixed(1);
   for (const [address, spent] of times)
     say(`${engine}: ${address} ${Math.round(percentile(spent, 0.5))} / ${Math.round(percentile(spent, 0.95))} ms`);
@@ -87,7 +87,7 @@ async function measureLists(site: RunningSite, engine: Engine, seconds: number, 
     what: `${engine}: ${what} at ${perSecond} a second (median / 95th percentile)`,
     figure: `${Math.round(percentile(spent, 0.5))} / ${Math.round(percentile(spent, 0.95))} ms, load ${load}`,
     limit: `95th percentile at most ${mostMs} ms`,
-    ok: percentile(spent, 0.95) <= mostMs,
+    ok: errors.length === 0 && percentile(spent, 0.95) <= mostMs,
   });
   return [
     row(
