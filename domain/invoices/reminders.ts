@@ -1,5 +1,5 @@
 import type { Programme } from "../programme/programme.ts";
-import { instantOf, type Day, type Instant } from "../time/time.ts";
+import { daysBetween, instantOf, type Day, type Instant } from "../time/time.ts";
 
 export interface InvoiceReminder {
   /** Tells it from the invoice's other reminders: "before-7", "after-3". */
@@ -32,6 +32,3 @@ export function reminderOn(dueOn: Day, today: Day, rule: ReminderRule, zone: str
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
-
-const daysBetween = (from: Day, to: Day): number =>
-  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);

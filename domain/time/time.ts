@@ -85,6 +85,11 @@ export function dayBefore(day: Day): Day {
   return new Date(Date.parse(`${day}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }
 
+/** How many days from one calendar day to another. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
+}
+
 /** The calendar day in the zone at an instant. */
 export function dayIn(at: Instant, zone: string): Day {
   return new Date(at + zoneOffset(at, zone)).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import { dayIn, type Instant } from "#domain/time/time.ts";
+import { dayIn, daysBetween, type Instant } from "#domain/time/time.ts";
 import type { Certificates } from "#server/certificates/certificates.ts";
 import type { Learning } from "#server/learning/learning.ts";
 import type { Consents } from "#server/people/consents.ts";
@@ -29,6 +29,8 @@ export function createPortalState(options: PortalStateOptions) {
   const { db, clock, programme, times, teams, learning, submissions, consents, certificates } = options;
   return async (personId: string) => {
     const now = clock.now();
+    const dayOf = (at: Instant) => dayIn(at, programme.zone);
+    const daysUntil = (at: Instant) => Math.max(0, daysBetween(dayOf(now), dayOf(at)));
     const [person, place, team, progress, issued, receipts] = await Promise.all([
       findPerson(db, personId),
       findPlace(db, programme.id, personId),
@@ -50,7 +52,8 @@ export function createPortalState(options: PortalStateOptions) {
       submission: await submissionState(submission, submissions),
       lacksConsent: consent !== null && consent.givenAt === null,
       phase: phaseAt(times, now),
-      daysLeft: daysBetween(now, times.deadlineAt - 1, programme.zone),
+      daysLeft: daysUntil(times.deadlineAt - 1),
+      daysUntil,
       joinedLate: place !== null && place.createdAt >= times.deadlineAt,
     };
   };
@@ -72,7 +75,3 @@ async function submissionState(
 }
 
 /** Calendar days in the zone, so that "1 day left" means tomorrow. */
-function daysBetween(from: Instant, to: Instant, zone: string): number {
-  const day = (at: Instant) => Date.parse(`${dayIn(at, zone)}T00:00Z`);
-  return Math.max(0, Math.round((day(to) - day(from)) / 86_400_000));
-}

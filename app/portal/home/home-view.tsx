@@ -13,7 +13,7 @@ export interface PortalHomeViewProps {
     step: { title: string; text: string; action: string; to: string } | null;
     nothing: { title: string; text: string };
   };
-  deadline: { title: string; at: string; left: string; late: string | null };
+  date: { title: string; text: string; left: string; late: string | null };
   /** The team's own result, once it is published. */
   result: ResultProps | null;
   flagged: { title: string; text: string } | null;
@@ -30,7 +30,7 @@ export interface PortalHomeViewProps {
 
 /** One next step, large; everything else is quiet. */
 export function PortalHomeView(props: PortalHomeViewProps) {
-  const { greeting, waiting, flagged, deadline, place } = props;
+  const { greeting, waiting, flagged, date, place } = props;
   return (
     <div className="shell flex flex-col gap-10 pb-16">
       <QuietHeading title={greeting} {...(place && { eyebrow: `${place.title}: ${place.source}` })} />
@@ -52,10 +52,10 @@ export function PortalHomeView(props: PortalHomeViewProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <NextStep next={props.next} />
         <section className="flex flex-col gap-1 border-l-4 border-dawn pl-5">
-          <h2 className="text-lg">{deadline.title}</h2>
-          <p className="tabular-nums">{deadline.at}</p>
-          <p className="font-display text-2xl font-bold">{deadline.left}</p>
-          {deadline.late && <p className="text-ink-soft">{deadline.late}</p>}
+          <h2 className="text-lg">{date.title}</h2>
+          <p className="tabular-nums">{date.text}</p>
+          <p className="font-display text-2xl font-bold">{date.left}</p>
+          {date.late && <p className="text-ink-soft">{date.late}</p>}
         </section>
       </div>
       {props.result && <ResultPart {...props.result} />}

@@ -33,16 +33,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     result: asksForFinals ? "finals" : feedback ? "published" : "none",
   });
   const { zone, stages } = facts.programme;
+  const date = words.nextDate(services.clock.now(), {
+    isIn: submission.state === "locked",
+    isFinalist: feedback?.isFinalist ?? false,
+  });
   return {
     meta: words.meta,
     greeting: words.greeting(person.first_name ?? principal.email),
     waiting: phase === "waiting" ? words.waiting : null,
     next: { title: words.nextTitle, step: words.next(step), nothing: words.nothing },
-    deadline: {
-      title: words.deadline.title,
-      at: words.deadline.at,
-      left: phase === "closed" ? words.deadline.over : words.deadline.left(daysLeft),
-      late: state.joinedLate ? words.deadline.late : null,
+    date: {
+      title: date.title,
+      text: date.text,
+      left: date.at === null ? words.date.over : words.date.left(state.daysUntil(date.at)),
+      late: state.joinedLate ? words.date.late : null,
     },
     result:
       feedback &&

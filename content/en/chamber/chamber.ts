@@ -2,7 +2,6 @@ import type { Facts } from "#content/facts.ts";
 import { civilIn } from "#domain/time/time.ts";
 import { formatShortDayNoYear } from "../formats.ts";
 import { registrationMessages } from "../messages.ts";
-import { deadlineInBothZones } from "../portal/deadline.ts";
 
 /** A chamber's own page: its code, its papers, its members and their teams. */
 export function chamberPage(facts: Facts) {
@@ -54,7 +53,7 @@ export function chamberPage(facts: Facts) {
     },
     nominations: {
       title: "Nominations",
-      text: `Nominate up to ${most} of your members' teams before ${deadlineInBothZones(facts)}. Nominated projects are assigned to judges first, so that they get all their reviews. A place among the finalists is won by score.`,
+      text: `Nominate up to ${most} of your members' teams before ${facts.dates.submissionsDueInBothZones}. Nominated projects are assigned to judges first, so that they get all their reviews. A place among the finalists is won by score.`,
       closed: "Nominations are closed: the deadline has passed.",
       none: "No team yet. Teams appear here as soon as one of your members has made or joined one.",
       count: (count: number) => `${count} of ${most} nominated`,

@@ -1,7 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
-import { deadlineInBothZones } from "../portal/deadline.ts";
 import type { EmailContent } from "./email-content.ts";
 
 interface Reader {
@@ -53,7 +52,7 @@ export function chamberOpenEmail(
           {
             title: "Nominations",
             text: open
-              ? `Nominate up to ${programme.chamberNominations} of your members' teams before ${deadlineInBothZones(facts)}.`
+              ? `Nominate up to ${programme.chamberNominations} of your members' teams before ${facts.dates.submissionsDueInBothZones}.`
               : "Nominations for this season are over. Your members keep the lessons and three of the four certifications.",
           },
         ],

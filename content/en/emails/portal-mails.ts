@@ -1,5 +1,4 @@
 import type { Facts } from "#content/facts.ts";
-import { deadlineInBothZones } from "../portal/deadline.ts";
 import { formatClock, joinedShort } from "../formats.ts";
 import type { EmailContent } from "./email-content.ts";
 
@@ -36,7 +35,7 @@ export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: F
       },
       { kind: "links", items: [{ label: "Open the portal", href: `${siteUrl}/portal` }] },
       ...(facts.season === "open"
-        ? [{ kind: "paragraph" as const, text: `Submissions are due ${deadlineInBothZones(facts)}.` }]
+        ? [{ kind: "paragraph" as const, text: `Submissions are due ${facts.dates.submissionsDueInBothZones}.` }]
         : [
             {
               kind: "paragraph" as const,
@@ -115,7 +114,7 @@ export function submissionReceiptEmail(receipt: SubmissionReceipt, siteUrl: stri
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${receipt.firstName}, we have your team's project. You can change it until ${deadlineInBothZones(facts)}; the last complete version counts.`,
+        text: `Dear ${receipt.firstName}, we have your team's project. You can change it until ${facts.dates.submissionsDueInBothZones}; the last complete version counts.`,
       },
       receiptFacts(receipt),
       { kind: "links", items: [{ label: "See the submission", href: `${siteUrl}/portal/submission` }] },
@@ -162,7 +161,7 @@ export function reminderEmail(
   siteUrl: string,
   facts: Facts,
 ): EmailContent {
-  const due = deadlineInBothZones(facts);
+  const due = facts.dates.submissionsDueInBothZones;
   const left = hours % 24 === 0 && hours > 48 ? `${hours / 24} days` : `${hours} hours`;
   return {
     subject: `${left} until the submission deadline`,

@@ -1,7 +1,9 @@
 import type { NextStep } from "#domain/portal/next-step.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { Facts } from "#content/facts.ts";
 import { formatDay } from "../formats.ts";
-import { deadlineInBothZones } from "./deadline.ts";
+
+import { nextDate } from "./next-date.ts";
 
 /** The portal's first page: one next step, the deadline, the team, the stages and what the submission lacks. */
 export function portalHome(facts: Facts) {
@@ -103,9 +105,8 @@ export function portalHome(facts: Facts) {
       lesson: "Read the first lesson",
       timeline: "See the timeline",
     },
-    deadline: {
-      title: "Submission deadline",
-      at: deadlineInBothZones(facts),
+    nextDate: (now: Instant, team: Parameters<typeof nextDate>[2]) => nextDate(facts, now, team),
+    date: {
       left: (days: number) => (days === 0 ? "It is today." : days === 1 ? "1 day left" : `${days} days left`),
       over: "The deadline has passed.",
       late: "A registration after the deadline gives you the lessons and the certificates of the first three stages; the fourth needs a submission.",

@@ -3,7 +3,6 @@ import type { Lesson } from "../lessons/lesson.ts";
 import type { LessonFacts } from "../lessons/lesson-facts.ts";
 import { lessons } from "../lessons/lessons.ts";
 import { lessonWords } from "../lessons/lesson-words.ts";
-import { deadlineInBothZones } from "./deadline.ts";
 
 /** What the page says around a lesson. */
 export function portalLesson({ programme, dates }: Facts) {
@@ -47,7 +46,7 @@ function lessonFacts(facts: Facts): LessonFacts {
     videoFormats: "MP4, MOV or WebM",
     videoMegabytes: submission.videoMegabytes,
     adultAge: programme.participation.adultAge,
-    deadline: deadlineInBothZones(facts),
+    deadline: facts.dates.submissionsDueInBothZones,
     mentoring: dates.mentoring,
     voting: dates.voting,
     finalistsAnnounced: dates.finalistsAnnounced,

@@ -1,7 +1,6 @@
 import type { FileRefusal } from "#domain/files/file-limits.ts";
 import type { Facts } from "#content/facts.ts";
 import { between, formatClock } from "../formats.ts";
-import { deadlineInBothZones } from "./deadline.ts";
 import { missingWords, submissionLabels } from "./missing-words.ts";
 
 export function portalSubmission(facts: Facts) {
@@ -12,7 +11,7 @@ export function portalSubmission(facts: Facts) {
   return {
     meta: { title: "Submission", description: `Your project's submission to the ${site.name}.` },
     title: "Your submission",
-    lead: `Due ${deadlineInBothZones(facts)}. Whatever is complete then counts, even if nobody presses Submit project.`,
+    lead: `Due ${facts.dates.submissionsDueInBothZones}. Whatever is complete then counts, even if nobody presses Submit project.`,
     labels: submissionLabels,
     hints: {
       title: `At most ${submission.titleLength} characters.`,
