@@ -287,6 +287,34 @@ describe("start and stop", () => {
     expect(await recipients()).toEqual(["ada@analytical.example", "grace@analytical.example"]);
   });
 
+  it("sends what comes with a poke while another mail still takes its time", async () => {
+    const held = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    const sent = Promise.withResolvers<void>();
+    const slowForAda: Mailer = {
+      ...mailer,
+      async send(mail) {
+        if (mail.to.address === "ada@analytical.example") {
+          taken.resolve();
+          await held.promise;
+        }
+        const result = await mailer.send(mail);
+        sent.resolve();
+        return result;
+      },
+    };
+    const worker = workerOf({ mailer: slowForAda, everyMs: 3_600_000 });
+    await queueAbout(rig.db, "receipt", await rig.register("Ada"), rig.clock.at);
+    worker.start();
+    await taken.promise;
+    await queueAbout(rig.db, "receipt", await rig.register("Grace"), rig.clock.at);
+    worker.poke();
+    await sent.promise;
+    expect(await recipients()).toEqual(["grace@analytical.example"]);
+    held.resolve();
+    await worker.stop();
+  });
+
   it("loses no poke that comes while it is about to rest", async () => {
     const sent = new Promise<void>((resolve) => {
       const id = rig.register("Ada");

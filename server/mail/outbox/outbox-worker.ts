@@ -41,37 +41,25 @@ export interface OutboxWorker {
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { everyMs = 5_000, senders = usualSenders, bulkPauseMs = 200 } = options;
   let timer: NodeJS.Timeout | null = null;
-  let underWay: Promise<void> | null = null;
-  let poked = false;
   let stopped = false;
   const stopping = new AbortController();
 
-  async function drain(): Promise<void> {
-    const send = async (priorities: readonly MailPriority[]) => {
-      while (!stopped) {
-        const handled = await handleNextMail(options, priorities);
-        if (!handled) return;
-        // Mail servers take a burst from one sender amiss, and a stop should not wait for a thousand mails.
-        if (handled.priority === "bulk") await wait(bulkPauseMs, undefined, { signal: stopping.signal }).catch(ignore);
-      }
-    };
-    await Promise.all(senders.map(send));
+  async function send(priorities: readonly MailPriority[]): Promise<void> {
+    while (!stopped) {
+      const handled = await handleNextMail(options, priorities);
+      if (!handled) return;
+      // Mail servers take a burst from one sender amiss, and a stop should not wait for a thousand mails.
+      if (handled.priority === "bulk") await wait(bulkPauseMs, undefined, { signal: stopping.signal }).catch(ignore);
+    }
   }
 
-  function poke(): void {
-    if (stopped) return;
-    if (underWay) {
-      poked = true;
-      return;
-    }
-    underWay = drain().finally(() => {
-      underWay = null;
-      // A poke during a drain may be about a mail that the drain no longer saw.
-      const again = poked;
-      poked = false;
-      if (again) poke();
-    });
-  }
+  // Each wakes by itself: while one is busy with a slow mail or a long list, the others are there for what comes.
+  const wakeable = senders.map((priorities) => createWakeable(() => send(priorities)));
+
+  const poke = () => {
+    if (!stopped) for (const sender of wakeable) sender.wake();
+  };
+  const underWay = () => wakeable.flatMap((sender) => sender.underWay() ?? []);
 
   return {
     start() {
@@ -79,18 +67,42 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       poke();
     },
     poke,
-    drain,
+    async drain() {
+      await Promise.all(senders.map(send));
+    },
     async whenIdle() {
       poke();
-      while (underWay) await underWay;
+      for (let busy = underWay(); busy.length > 0; busy = underWay()) await Promise.all(busy);
     },
     async stop() {
       stopped = true;
       stopping.abort();
       if (timer) clearInterval(timer);
       const breakOff = setTimeout(() => void options.mailer.close(), options.stopPatienceMs ?? stopPatienceMs);
-      await underWay;
+      await Promise.all(underWay());
       clearTimeout(breakOff);
     },
   };
+}
+
+/** Work that is done when it is woken, once at a time, and again where it was woken meanwhile. */
+function createWakeable(work: () => Promise<void>) {
+  let underWay: Promise<void> | null = null;
+  let isWoken = false;
+  const workOn = async () => {
+    try {
+      while (isWoken) {
+        // What comes from here on may be about a mail that this round no longer sees.
+        isWoken = false;
+        await work();
+      }
+    } finally {
+      underWay = null;
+    }
+  };
+  const wake = (): void => {
+    isWoken = true;
+    underWay ??= workOn();
+  };
+  return { wake, underWay: () => underWay };
 }
