@@ -9,8 +9,17 @@ export const registrationsInReview: NeedsProvider = {
   async find({ database: { db } }, limit) {
     const inReview = db
       .selectFrom("registrations")
-      .where("status", "=", "review")
-      .where("id", "not in", (row) => row.selectFrom("invoices").select("invoices.registration_id"));
+      .where("registrations.status", "=", "review")
+      // Asked for each of the few: a list of all invoices would be made first.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("invoices")
+              .select("invoices.registration_id")
+              .whereRef("invoices.registration_id", "=", "registrations.id"),
+          ),
+        ),
+      );
     const { count } = await inReview.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
     const rows = await inReview
       .select(["id", "status_at", "first_name", "last_name", "email"])
