@@ -10,7 +10,8 @@ export async function findTeams(
   { season, search }: { season: string; search: string },
   slice: PageRequest & { limit: number },
 ) {
-  let query = db
+  const found = await searchFor(db, "teams", wordsIn(search));
+  const query = db
     .selectFrom("teams")
     .leftJoin("chambers", "chambers.id", "teams.chamber_id")
     .select(["teams.id", "teams.name", "teams.created_at", "chambers.name as chamber"])
@@ -28,9 +29,9 @@ export async function findTeams(
         .limit(1)
         .as("submission"),
     ])
-    .where("teams.season", "=", season)
-    .where("teams.ended_at", "is", null);
-  if (search) query = query.where((await searchFor(db, "teams", wordsIn(search))).isMeant("teams.id"));
+    .where(found.beside("teams.season"), "=", season)
+    .where("teams.ended_at", "is", null)
+    .where(found.isMeant("teams.id"));
   const rows = await readSlice(query, { at: "teams.created_at", id: "teams.id" }, slice);
   return rows.map((row) => ({
     id: row.id,

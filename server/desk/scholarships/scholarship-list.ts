@@ -38,14 +38,15 @@ export function listScholarshipEntries(
     .selectFrom("scholarships")
     .innerJoin("people", "people.id", "scholarships.person_id")
     .selectAll("scholarships")
-    .select(["people.first_name", "people.last_name", "people.email"])
-    .where("scholarships.season", "=", programme.id);
+    .select(["people.first_name", "people.last_name", "people.email"]);
   if (id !== undefined) query = query.where("scholarships.id", "=", id);
   if (state) query = query.where("outcome", state === "open" ? "is" : "=", state === "open" ? null : state);
 
   const read = async (slice: PageRequest & { limit: number }): Promise<ScholarshipEntry[]> => {
     const found = await searchFor(db, "scholarships", wordsIn(search));
-    const chosen = query.where(found.isMeant("scholarships.id"));
+    const chosen = query
+      .where(found.beside("scholarships.season"), "=", programme.id)
+      .where(found.isMeant("scholarships.id"));
     const rows = await readSlice(chosen, { at: "scholarships.applied_at", id: "scholarships.id" }, slice);
     return rows.map((row) => ({
       id: row.id,

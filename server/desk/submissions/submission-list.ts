@@ -29,7 +29,7 @@ export function listSubmissionEntries(
   { database: { db }, programme }: Pick<Desk, "database" | "programme">,
   { search = "", status }: SubmissionQuery,
 ) {
-  let query = db
+  const query = db
     .selectFrom("submissions")
     .innerJoin("teams", "teams.id", "submissions.team_id")
     .leftJoin("submission_versions as version", (join) =>
@@ -38,16 +38,14 @@ export function listSubmissionEntries(
         .on((row) => row("version.version", "=", row.fn.coalesce("submissions.locked_version", "submissions.version"))),
     )
     .select(["submissions.id", "submissions.status", "submissions.created_at", "submitted_at", "locked_at"])
-    .select(["teams.name as team", "version.content"])
-    .where("submissions.season", "=", programme.id);
-  if (status) query = query.where("submissions.status", "=", status);
+    .select(["teams.name as team", "version.content"]);
   const read = async (slice: PageRequest & { limit: number }): Promise<SubmissionEntry[]> => {
     const found = await searchFor(db, "submissions", wordsIn(search));
-    const rows = await readSlice(
-      query.where(found.isMeant("submissions.id")),
-      { at: "submissions.created_at", id: "submissions.id" },
-      slice,
-    );
+    let chosen = query
+      .where(found.beside("submissions.season"), "=", programme.id)
+      .where(found.isMeant("submissions.id"));
+    if (status) chosen = chosen.where(found.beside("submissions.status"), "=", status);
+    const rows = await readSlice(chosen, { at: "submissions.created_at", id: "submissions.id" }, slice);
     return rows.map((row) => ({
       id: row.id,
       title: row.content === null ? "" : toContent(row.content).title,

@@ -15,9 +15,17 @@ export interface Found {
   isMany: boolean;
   /** Whether a row is meant, by the column with its id. */
   isMeant(id: string): Expression<SqlBool>;
+  /**
+   * Another column that the list is filtered by. Beside rows that are named by their ids it is given as a value of the
+   * row: SQLite, which keeps no figures on how common a value is, would rather go through all that are paid.
+   */
+  beside(column: string): Expression<string>;
 }
 
-const everything: Found = { isMany: false, isMeant: () => sql<SqlBool>`1 = 1` };
+const byIndex = (column: string): Expression<string> => sql.ref<string>(column);
+const byRow = (column: string): Expression<string> => sql<string>`${sql.ref(column)} || ''`;
+
+const everything: Found = { isMany: false, isMeant: () => sql<SqlBool>`1 = 1`, beside: byIndex };
 
 /**
  * What holds every word, anywhere in it, whatever the case of its letters. The few are named, and a list picks them by
@@ -29,13 +37,13 @@ export async function searchFor(db: Queries, kind: SearchKind, words: readonly s
   if (byId) return few(byId.ids, (id) => textOf(kind, id, byId.rest));
   const { rows } = await (isSqlite(db) ? sqliteCandidates(kind, words) : candidates(kind, words)).execute(db);
   if (rows.length <= countedUpTo) return few(rows.map(({ id }) => id));
-  return { isMany: true, isMeant: (id) => textOf(kind, id, words) };
+  return { isMany: true, isMeant: (id) => textOf(kind, id, words), beside: byIndex };
 }
 
 function few(ids: readonly string[], and: (id: string) => Expression<SqlBool> = () => sql<SqlBool>`1 = 1`): Found {
   const isMeant = (id: string) =>
     ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.ref(id)} in (${sql.join(ids)}) and ${and(id)})`;
-  return { isMany: false, isMeant };
+  return { isMany: false, isMeant, beside: byRow };
 }
 
 /** As a value of the row rather than a join, so that it is looked up only for rows that are looked at. */

@@ -10,8 +10,8 @@ export const filterRegistrations =
   ({ status, season, registrationType }: RegistrationFilter, found: Found) =>
   (row: Row): Expression<SqlBool> =>
     row.and([
-      ...(status ? [row("status", "=", status)] : []),
-      ...(season ? [row("season", "=", season)] : []),
-      ...(registrationType ? [row("registration_type", "=", registrationType)] : []),
+      ...(status ? [row(found.beside("status"), "=", status)] : []),
+      ...(season ? [row(found.beside("season"), "=", season)] : []),
+      ...(registrationType ? [row(found.beside("registration_type"), "=", registrationType)] : []),
       found.isMeant("registrations.id"),
     ]);
