@@ -3,6 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { votePhaseAt } from "#domain/voting/voting-season.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
+import { keepFor } from "#server/process/keep-for.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { decideVotes, type VoteDecision } from "#server/voting/decide-votes.ts";
 import { addInstitution } from "#server/voting/institutions.ts";
@@ -11,6 +12,9 @@ import { listVotes } from "#server/voting/list-votes.ts";
 import { addVenue, venueAddress, type NewVenue } from "#server/voting/venues.ts";
 import type { Desk } from "../desk.ts";
 import { heldClusters } from "./held-clusters.ts";
+
+/** They are found by going through every vote, and nobody waits for the newest. */
+const burstsKeptMs = 20_000;
 
 export interface ListedVenue {
   id: string;
@@ -45,7 +49,7 @@ export function createVotesDesk(desk: Desk, siteUrl: string) {
       return votes.toSorted((a, b) => b.counted - a.counted);
     },
 
-    bursts: () => listBursts(db, season.id),
+    bursts: keepFor(clock, burstsKeptMs, () => listBursts(db, season.id)),
     held: () => heldClusters(db, season.id),
     decide: (actor: Actor, decision: VoteDecision) => decideVotes(options, actor, decision),
 
