@@ -1,21 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { nextSeason } from "#tests/next-season/next-season.ts";
 import type { Programme } from "../programme/programme.ts";
 import { registrationsDue, retentionCutoff, seasonsDue } from "./retention.ts";
 import { instantOf } from "../time/time.ts";
 
-/** A season of these tests' own, so that its days stand where clocks change and leap years are. */
-const record: Programme = {
+/** Seasons of these tests' own, so that their days stand where clocks change and leap years are. */
+const seasonOf = (year: number): Programme => ({
   ...programme,
+  id: String(year),
   zone: "America/Boise",
   retentionMonths: 12,
   timeline: programme.timeline.map((event) =>
     event.id === programme.finals.eventId
-      ? { ...event, when: { kind: "span", from: "2026-04-25T09:00", to: "2026-04-25T16:00" } }
+      ? { ...event, when: { kind: "span", from: `${year}-04-25T09:00`, to: `${year}-04-25T16:00` } }
       : event,
   ),
-};
+});
+const record = seasonOf(2026);
 const at = (civil: string) => instantOf(civil, record.zone);
 const finalsEnd = at("2026-04-25T16:00");
 const yearAfterFinals = at("2027-04-25T16:00");
@@ -48,8 +49,7 @@ describe("retention", () => {
   });
 
   test("each season is due by its own end, while the next one runs", () => {
-    const next = nextSeason({ ...record, id: "2027" });
-    const seasons = { programme: { ...next, id: "2027" }, past: [record] };
+    const seasons = { programme: seasonOf(2027), past: [record] };
     expect(seasonsDue(seasons, yearAfterFinals - 1)).toBeNull();
     expect(registrationsDue(seasons, yearAfterFinals - 1)).toEqual([]);
     expect(seasonsDue(seasons, yearAfterFinals)).toEqual({ seasons: [record.id], before: finalsEnd });

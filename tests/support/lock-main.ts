@@ -7,16 +7,16 @@ import { createStore } from "#server/storage/create-store.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 
-/* A process of its own that locks the season's projects. Dies without a word before it writes this receipt. */
+/* A process of its own that locks the season's projects. Dies without a word as it queues mails for this time. */
 
-const [databaseUrl = "", at = "", diesAtReceipt = ""] = process.argv.slice(2);
+const [databaseUrl = "", at = "", diesAtQueueing = ""] = process.argv.slice(2);
 const opened = await openDatabase(databaseUrl, { onConnectionLost: () => undefined });
 if (!opened.ok) throw new Error(opened.message);
-let receipts = 0;
+let queued = 0;
 const killer: KyselyPlugin = {
   transformQuery({ node }) {
-    if (node.kind === "InsertQueryNode" && node.into?.table.identifier.name === "outbox") receipts += 1;
-    if (receipts > 0 && receipts === Number(diesAtReceipt)) process.kill(process.pid, "SIGKILL");
+    if (node.kind === "InsertQueryNode" && node.into?.table.identifier.name === "outbox") queued += 1;
+    if (queued > 0 && queued === Number(diesAtQueueing)) process.kill(process.pid, "SIGKILL");
     return node;
   },
   transformResult: async ({ result }) => result,

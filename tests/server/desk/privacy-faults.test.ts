@@ -51,7 +51,7 @@ describe.each(engines)("when things fail on %s, a person's data", (engine) => {
         .some((line) => line.includes(`"path":"${path}"`) && line.includes(`"status":${status}`)),
     );
 
-  test("is in no log, figure or address, with the provider only where it must be, and in two tables", async () => {
+  test("is in no log, figure or address, with the provider only where it must be, and in three tables", async () => {
     const { provider, smtp } = rig;
     smtp.mood = { kind: "answer", to: "recipient", code: 550, text: refusal };
 
@@ -100,9 +100,10 @@ describe.each(engines)("when things fail on %s, a person's data", (engine) => {
         .map(([name]) => `${operation}: ${name}`),
     );
     expect(new Set(told)).toEqual(new Set(["create: customer_email"]));
-    const { registrations, people, ...others } = await rowsByTable(rig.databaseUrl);
+    const { registrations, people, search_texts: words, ...others } = await rowsByTable(rig.databaseUrl);
     expect(marksIn(registrations ?? "")).toContain(person.email);
     expect(marksIn(people ?? "")).toContain(person.email);
+    expect(marksIn(words ?? "")).toContain(person.email);
     for (const [table, rows] of Object.entries(others)) expect(marksIn(rows), table).toEqual([]);
     expect(JSON.parse(others["outbox"] ?? "[]")).toContainEqual(
       expect.objectContaining({ last_error: expect.stringContaining("550") }),
