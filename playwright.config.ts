@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: ".cache/e2e",
   fullyParallel: true,
   workers: 3,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: ".cache/e2e.json" }]],
   use: {

@@ -11,7 +11,7 @@ const thorough = [
 const plugins = process.env["SEASON"] === "next" ? [playNextSeason()] : [];
 /** React as the site runs it: its development build takes a stack trace for every element, most of a page's time. */
 const react = { oxc: { jsx: { runtime: "automatic", development: false } } } as const;
-const shared = { testTimeout: 30_000, hookTimeout: 60_000, env: { NODE_ENV: "production" } };
+const shared = { testTimeout: 60_000, hookTimeout: 120_000, env: { NODE_ENV: "production" } };
 
 export default defineConfig({
   test: {

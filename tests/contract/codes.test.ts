@@ -73,8 +73,9 @@ describe.each(engines)("codes by mail on %s", (engine) => {
     expect(await codes.check("sign-in", "browser-a", right, start)).toEqual({ ok: false, reason: "ended" });
   });
 
-  test("of a thousand attempts an address gets five mails, and no guess signs in", { timeout: 60_000 }, async () => {
-    const attempts = Array.from({ length: 1_000 }, (_, index) => index);
+  test("of many attempts an address gets five mails, and no guess signs in", async () => {
+    // A thousand where they are quick; what may differ on PostgreSQL is two at once.
+    const attempts = Array.from({ length: engine === "sqlite" ? 1_000 : 200 }, (_, index) => index);
     for (let from = 0; from < attempts.length; from += 50)
       await Promise.all(
         attempts.slice(from, from + 50).map(async (index) => {

@@ -41,8 +41,9 @@ async function moveTo(at: number) {
   site = await startSite({ ...env, SITE_CLOCK: siteClock(at) });
 }
 
+/** Without transitions between pages: the browser reports each that a quick next page breaks off. */
 async function browserOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url });
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" });
   const page = await context.newPage();
   page.on("pageerror", (error) => noise.push(error.message));
   return page;
