@@ -33,10 +33,11 @@ export function drawWordmark({ brand, site }: Pick<DocumentSource, "brand" | "si
 const picture = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 
-const emblemPaths = (brand: DocumentSource["brand"]): string =>
+export const emblemPaths = (brand: DocumentSource["brand"]): string =>
   brand.emblem.shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join("");
 
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+/** Text as it stands in an SVG file. */
+export const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 function markOf(svg: string, width: number): BrandMark {
   const drawn = new Resvg(svg, { font, fitTo: { mode: "width", value: width } });

@@ -2,6 +2,7 @@ import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { brand } from "#content/brand.ts";
 import { posterShape, posterSize } from "#domain/submission/poster-shape.ts";
+import { emblemPaths, escape } from "./brand-art.ts";
 
 export interface ProjectCardInput {
   title: string;
@@ -23,7 +24,7 @@ export function projectCard({ title, team, siteName }: ProjectCardInput): Uint8A
   const texts = lines.map((line, index) => textAt(line, 96, top + 28 + (index + 1) * size * 1.08, size)).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}" font-family="Besley" font-weight="700">
 ${landscape(title)}
-<g transform="translate(64 48) scale(${56 / brand.emblem.size})">${brand.emblem.shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join("")}</g>
+<g transform="translate(64 48) scale(${56 / brand.emblem.size})">${emblemPaths(brand)}</g>
 ${textAt(siteName, 136, 86, 30)}
 <rect x="56" y="${top}" width="${card.width - 112}" height="${height}" rx="16" fill="#fcfaf3"/>
 ${texts}
@@ -55,8 +56,6 @@ function landscape(title: string): string {
 
 const textAt = (text: string, x: number, y: number, size: number): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${ink}">${escape(text)}</text>`;
-
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Lines of about that many characters; what is longer than all of them ends with an ellipsis. */
 function wrap(text: string, width: number, most: number): string[] {

@@ -27,7 +27,7 @@ export default function Home({ loaderData: { page, on } }: Route.ComponentProps)
   return (
     <>
       <Hero hero={page.hero} />
-      <OnNow on={on} />
+      {on && <OnNow on={on} />}
       <SeasonNotice notice={page.notice} />
       <WhyNow why={page.why} />
       <ForChambers chambers={page.chambers} />

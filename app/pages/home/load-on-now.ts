@@ -11,6 +11,8 @@ export async function loadOnNow(context: Readonly<RouterContextProvider>) {
   const isDue = facts.now >= announcementAt(facts.programme);
   const { competition, showcase } = context.get(servicesContext);
   const found = isDue ? await competition.published.read(facts.programme.id) : null;
+  const on = copy.onNow(facts, { areOut: found !== null });
+  if (on === null) return null;
   const words = copy.results(facts);
   const list = async (title: string, projects: readonly PublicProject[]) => ({
     title,
@@ -18,7 +20,7 @@ export async function loadOnNow(context: Readonly<RouterContextProvider>) {
   });
   const awards = found?.awards.map(({ award, projects }) => list(words.awardName(award), projects)) ?? [];
   const lists = awards.length > 0 || !found ? awards : [list(words.finalists, found.finalists)];
-  return { ...copy.onNow(facts, { areOut: found !== null }), lists: await Promise.all(lists) };
+  return { ...on, lists: await Promise.all(lists) };
 }
 
-export type LoadedOnNow = Awaited<ReturnType<typeof loadOnNow>>;
+export type LoadedOnNow = NonNullable<Awaited<ReturnType<typeof loadOnNow>>>;

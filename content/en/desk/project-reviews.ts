@@ -6,6 +6,7 @@ import { lastMinute } from "../judging/due-words.ts";
 /** What judges have said about one project, for the organizer. */
 export function deskProjectReviews(facts: Facts) {
   const closes = lastMinute(facts, judgingClosesAt(facts.programme));
+  const { scale } = facts.programme.judging;
   return {
     meta: { title: "Reviews", description: "What judges have said about a project." },
     reviews: "Reviews",
@@ -43,7 +44,7 @@ export function deskProjectReviews(facts: Facts) {
       unknown_review: "There is no such review.",
       no_reason: "Give a reason.",
       unknown_criterion: "Mark the criteria of the rubric.",
-      not_a_score: "A mark is a whole number from 0 to 10.",
+      not_a_score: `A mark is a whole number from ${scale.min} to ${scale.max}.`,
       unfinished: "Give every criterion a mark, or strike the review.",
     },
     back: "Back to the results",

@@ -27,23 +27,29 @@ describe("what is on", () => {
     ["after the announcement, the results", announcementAt, 0, "/results"],
     ["after the finals, the results", seasonEndsAt, 0, "/results"],
   ] as const)("%s", (_, momentOf, offset, to) => {
-    const { link, more } = at(momentOf(programme) + offset, true);
+    const { link, more } = at(momentOf(programme) + offset, true)!;
     expect(link.to).toBe(to);
     for (const address of [link.to, more?.to ?? "/"]) expect(addressFault(address, "/")).toBeNull();
   });
 
   it("says until when the vote is open, to its last second", () => {
-    expect(at(voteClosesAt(programme) - 1).text).toContain(voteEnds(factsAt(0)));
-    expect(at(voteClosesAt(programme)).title).not.toBe("Voting is open");
+    expect(at(voteClosesAt(programme) - 1)?.text).toContain(voteEnds(factsAt(0)));
+    expect(at(voteClosesAt(programme))?.title).not.toBe("Voting is open");
   });
 
   it("announces no finalist before an organizer has approved them", () => {
-    expect(at(announcementAt(programme)).title).toContain("longer than planned");
-    expect(at(judgingClosesAt(programme), true).title).toBe("The scores are final");
+    expect(at(announcementAt(programme))?.title).toContain("longer than planned");
+    expect(at(judgingClosesAt(programme), true)?.title).toBe("The scores are final");
+  });
+
+  it("waits for no announcement once the finals have begun, and says nothing of a season that left no results", () => {
+    expect(at(finalsStartAt(programme) - 1)?.title).toContain("longer than planned");
+    expect(at(finalsStartAt(programme))?.title).toBe("The finals are today");
+    expect(at(seasonEndsAt(programme))).toBeNull();
   });
 
   it("names the day of the finals, and what they were afterwards", () => {
-    expect(at(finalsStartAt(programme), true).title).toBe("The finals are today");
-    expect(at(seasonEndsAt(programme), true).more?.to).toBe("/interest");
+    expect(at(finalsStartAt(programme), true)?.title).toBe("The finals are today");
+    expect(at(seasonEndsAt(programme), true)?.more?.to).toBe("/interest");
   });
 });

@@ -31,8 +31,11 @@ const dates: Link = { label: "See every date", to: "/timeline" };
 const results: Link = { label: "See the results", to: "/results" };
 const showcase: Link = { label: "See the projects", to: "/showcase" };
 
-/** `areOut`: results are published, which an organizer has to approve first. */
-export function onNow(facts: Facts, { areOut }: { areOut: boolean }): OnNow {
+/**
+ * `areOut`: results are published, which an organizer has to approve first. Null where nothing is on: a season that is
+ * over, and of which this site has no results.
+ */
+export function onNow(facts: Facts, { areOut }: { areOut: boolean }): OnNow | null {
   const { programme, now } = facts;
   const moments = [
     { until: portalLaunchAt(programme), words: beforeLaunch },
@@ -41,9 +44,12 @@ export function onNow(facts: Facts, { areOut }: { areOut: boolean }): OnNow {
     { until: voteClosesAt(programme), words: voting },
     { until: judgingClosesAt(programme), words: judging },
     { until: announcementAt(programme), words: counting },
-    { until: Infinity, words: areOut ? finals : late },
+    { until: finalsStartAt(programme), words: areOut ? announced : late },
+    { until: seasonEndsAt(programme), words: finalsToday },
+    { until: areOut ? Infinity : seasonEndsAt(programme), words: afterwards },
   ];
-  return { eyebrow: "On now", ...moments.find(({ until }) => now < until)!.words(facts) };
+  const moment = moments.find(({ until }) => now < until);
+  return moment ? { eyebrow: "On now", ...moment.words(facts) } : null;
 }
 
 type Words = Omit<OnNow, "eyebrow">;
@@ -92,26 +98,23 @@ const late = (): Words => ({
   more: showcase,
 });
 
-function finals({ programme, dates: { finalsDay, finalsHours }, now }: Facts): Words {
-  const { venue, city } = programme.finals;
-  if (now < finalsStartAt(programme))
-    return {
-      title: "The finalists are announced",
-      text: `They pitch live at the ${venue} in ${city} on ${finalsDay}, ${finalsHours}.`,
-      link: results,
-      more: showcase,
-    };
-  if (now < seasonEndsAt(programme))
-    return {
-      title: "The finals are today",
-      text: `Exhibitions, live pitches and awards at the ${venue} in ${city}, ${finalsHours}.`,
-      link: results,
-      more: { label: "The day, hour by hour", to: `/timeline#${programme.finals.eventId}` },
-    };
-  return {
-    title: `The finalists and awards of ${programme.year}`,
-    text: `They pitched live at the ${venue} in ${city} on ${finalsDay}.`,
-    link: results,
-    more: tellMe,
-  };
-}
+const announced = ({ programme: { finals }, dates: { finalsDay, finalsHours } }: Facts): Words => ({
+  title: "The finalists are announced",
+  text: `They pitch live at the ${finals.venue} in ${finals.city} on ${finalsDay}, ${finalsHours}.`,
+  link: results,
+  more: showcase,
+});
+
+const finalsToday = ({ programme: { finals }, dates: { finalsHours } }: Facts): Words => ({
+  title: "The finals are today",
+  text: `Exhibitions, live pitches and awards at the ${finals.venue} in ${finals.city}, ${finalsHours}.`,
+  link: results,
+  more: { label: "The day, hour by hour", to: `/timeline#${finals.eventId}` },
+});
+
+const afterwards = ({ programme: { finals, year }, dates: { finalsDay } }: Facts): Words => ({
+  title: `The finalists and awards of ${year}`,
+  text: `They pitched live at the ${finals.venue} in ${finals.city} on ${finalsDay}.`,
+  link: results,
+  more: tellMe,
+});
