@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { announcementAt, finalsStartAt } from "#domain/programme/moments.ts";
+import { announcementAt, finalsStartAt, seasonEndsAt } from "#domain/programme/moments.ts";
 import { dayIn, type Instant } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
 import { pageMeta } from "../frame/page-meta.ts";
@@ -8,11 +8,25 @@ import { momentText } from "../emails/email-content.ts";
 const many = (count: number, one: string, more: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : more}`;
 
+/** While nothing is published: when it comes, why it did not come yet, or that nothing will. */
+function beforeResults({ programme, dates, now }: Facts): { lede: string; title: string } {
+  if (now >= seasonEndsAt(programme))
+    return { lede: `No results of the ${programme.year} season were published here.`, title: "How a season runs" };
+  if (now >= announcementAt(programme))
+    return {
+      lede: "The announcement takes longer than planned. The finalists appear here the moment the organizer has approved the ranking.",
+      title: "What happens now",
+    };
+  return {
+    lede: `The ${programme.finals.finalists} finalists are announced on ${dates.finalistsAnnounced}, on this page and by e-mail to every team.`,
+    title: "Until then",
+  };
+}
+
 /** The results of a season: when they come, and what was decided. */
 export function results(facts: Facts) {
   const { programme, dates, site } = facts;
   const { finals, year } = programme;
-  const isDue = facts.now >= announcementAt(programme);
   return {
     meta: pageMeta(
       facts,
@@ -21,15 +35,7 @@ export function results(facts: Facts) {
     ),
     eyebrow: `Season ${year}`,
     title: "Results",
-    before: isDue
-      ? {
-          lede: "The announcement takes longer than planned. The finalists appear here the moment the organizer has approved the ranking.",
-          title: "What happens now",
-        }
-      : {
-          lede: `The ${finals.finalists} finalists are announced on ${dates.finalistsAnnounced}, on this page and by e-mail to every team.`,
-          title: "Until then",
-        },
+    before: beforeResults(facts),
     steps: [
       { title: "The public votes", text: dates.voting, link: { label: "See the showcase", to: "/showcase" } },
       {
