@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { exampleProgramme } from "#tests/support/example-programme.ts";
-import { stringsOf } from "#tests/support/copy-strings.ts";
+import { exampleProgramme } from "#tests/support/season/example-programme.ts";
+import { stringsOf } from "#tests/support/season/copy-strings.ts";
 import { describeProgramme } from "./describe-programme.ts";
 import { programmeWords } from "./en/programme-words.ts";
 import { describedProgramme } from "./facts.ts";

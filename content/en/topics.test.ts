@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { topicNamed, topicNames } from "#content/topic-names.ts";
 import { longestMailto } from "#domain/text/mailto.ts";
-import { readMailto } from "#tests/support/read-mailto.ts";
+import { readMailto } from "#tests/support/mail/read-mailto.ts";
 import { plainMailLink, startOfMessage } from "./pages/contact.ts";
 import { topics } from "./topics.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleProgramme } from "#tests/support/example-programme.ts";
+import { exampleProgramme } from "#tests/support/season/example-programme.ts";
 import { judgingSeasonOf } from "./judging-season.ts";
 
 const season = judgingSeasonOf(exampleProgramme);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleProgramme as programme } from "#tests/support/example-programme.ts";
+import { exampleProgramme as programme } from "#tests/support/season/example-programme.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
 import { civilIn, instantOf } from "#domain/time/time.ts";
 import { currentPrices } from "./current-prices.ts";

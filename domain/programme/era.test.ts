@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleProgramme as programme } from "#tests/support/example-programme.ts";
+import { exampleProgramme as programme } from "#tests/support/season/example-programme.ts";
 import { boundariesOf, eraAt, phasesAt, seasonAt } from "./era.ts";
 
 const at = (iso: string) => Date.parse(iso);

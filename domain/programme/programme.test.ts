@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleProgramme } from "#tests/support/example-programme.ts";
+import { exampleProgramme } from "#tests/support/season/example-programme.ts";
 import { defineProgramme, eventOf, type Programme } from "./programme.ts";
 import { RecordError } from "./record-error.ts";
 

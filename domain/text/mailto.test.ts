@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMailto } from "#tests/support/read-mailto.ts";
+import { readMailto } from "#tests/support/mail/read-mailto.ts";
 import { mailtoLink } from "./mailto.ts";
 
 const to = "hello@idahoaiaccelerator.example";

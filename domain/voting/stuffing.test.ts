@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emailKey } from "#domain/text/email-key.ts";
-import { castBy, crowds, universities, type Voter } from "#tests/support/voting-crowds.ts";
+import { castBy, crowds, universities, type Voter } from "#tests/support/rigs/voting-crowds.ts";
 import type { CastVote } from "./cast-vote.ts";
 import { commonMailDomains } from "./common-mail-domains.ts";
 import { findBursts } from "./find-bursts.ts";

@@ -1,4 +1,4 @@
-import type { Engine } from "#tests/support/database.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
 import type { Effort } from "./effort.ts";
 
 /** A row of the table: what was measured, the figure, what it is held against, and whether it keeps that. */

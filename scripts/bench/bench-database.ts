@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
-import type { Engine } from "#tests/support/database.ts";
-import { createPostgresDatabase } from "#tests/support/postgres.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
+import { createPostgresDatabase } from "#tests/support/databases/postgres.ts";
 
 /** An address at which no database has been made yet: on a disk, where a commit costs what it costs. */
 export async function emptyDatabase(engine: Engine): Promise<{ url: string; drop(): Promise<void> }> {

@@ -3,8 +3,8 @@ import { createRegistrationServices } from "#server/registration/registration-se
 import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
-import { checkoutBody, priceIds, standardTime } from "#tests/support/registration-rig.ts";
-import { createTestClock } from "#tests/support/test-clock.ts";
+import { checkoutBody, priceIds, standardTime } from "#tests/support/rigs/registration-rig.ts";
+import { createTestClock } from "#tests/support/season/test-clock.ts";
 import { createInstantGateway, sessionIdOf } from "./instant-gateway.ts";
 
 const rounds = 60;

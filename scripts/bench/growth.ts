@@ -1,5 +1,5 @@
 import { openDatabase } from "#server/storage/open-database.ts";
-import type { Engine } from "#tests/support/database.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
 import { onEachEngine, type Row, type Say } from "./attempt.ts";
 import { emptyDatabase } from "./bench-database.ts";
 import { costsOf, type Costs } from "./growth-costs.ts";

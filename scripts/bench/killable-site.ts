@@ -1,4 +1,4 @@
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 import { freePort } from "../free-port.ts";
 
 /** A site that is killed again and again, always at the same address and on the same data. */

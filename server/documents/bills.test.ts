@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { expectAccessible } from "#tests/support/accessible-pdf.ts";
-import { readPdf } from "#tests/support/pdf.ts";
+import { expectAccessible } from "#tests/support/documents/accessible-pdf.ts";
+import { readPdf } from "#tests/support/documents/pdf.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 

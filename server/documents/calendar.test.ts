@@ -5,7 +5,7 @@ import type { DescribedEvent, DescribedProgramme } from "#content/describe-progr
 import { currentSeason, describedProgramme } from "#content/facts.ts";
 import { site } from "#content/site.ts";
 import { instantOf } from "#domain/time/time.ts";
-import { exampleProgramme } from "#tests/support/example-programme.ts";
+import { exampleProgramme } from "#tests/support/season/example-programme.ts";
 import { eventCalendar, programmeCalendar } from "./calendar.ts";
 
 const programme = describedProgramme("en", { ...currentSeason, record: exampleProgramme });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { expectAccessible } from "#tests/support/accessible-pdf.ts";
-import { allTags } from "#tests/support/pdf-tags.ts";
-import { readPdf } from "#tests/support/pdf.ts";
+import { expectAccessible } from "#tests/support/documents/accessible-pdf.ts";
+import { allTags } from "#tests/support/documents/pdf-tags.ts";
+import { readPdf } from "#tests/support/documents/pdf.ts";
 import { certificatePdf, type CertificateInput } from "./certificate-pdf.ts";
 
 const input: CertificateInput = {

@@ -1,8 +1,8 @@
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
-import { allTags } from "#tests/support/pdf-tags.ts";
-import { expectAccessible } from "#tests/support/accessible-pdf.ts";
-import { readPdf, type ReadPdf } from "#tests/support/pdf.ts";
+import { allTags } from "#tests/support/documents/pdf-tags.ts";
+import { expectAccessible } from "#tests/support/documents/accessible-pdf.ts";
+import { readPdf, type ReadPdf } from "#tests/support/documents/pdf.ts";
 import type { DocumentBlock } from "#domain/text/document.ts";
 import { factsAt } from "#content/facts.ts";
 import { documentSource } from "./document-source.ts";

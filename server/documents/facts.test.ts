@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { currentSeason, describedProgramme } from "#content/facts.ts";
 import { siteOf } from "#content/site.ts";
-import { factsIn, otherSeason } from "#tests/support/other-season.ts";
-import { readPdf } from "#tests/support/pdf.ts";
+import { factsIn, otherSeason } from "#tests/support/season/other-season.ts";
+import { readPdf } from "#tests/support/documents/pdf.ts";
 import { programmeCalendar } from "./calendar.ts";
 
 describe("in another season", () => {

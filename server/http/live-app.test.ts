@@ -3,7 +3,7 @@ import type net from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { refusal as refusalPage, refusalMessages, type RefusalReason } from "#content/en/pages/errors.ts";
 import { factsAt } from "#content/facts.ts";
-import { serveShell, type ServedShell } from "#tests/support/serve-shell.ts";
+import { serveShell, type ServedShell } from "#tests/support/running-site/serve-shell.ts";
 
 const textOf = (reason: RefusalReason) => refusalPage(factsAt(0), reason, null).text;
 

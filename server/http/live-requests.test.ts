@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SiteRoute } from "#app/site-route.ts";
 import type { Principal } from "#domain/people/principal.ts";
-import { serveShell, type ServedShell, type ShellServices } from "#tests/support/serve-shell.ts";
+import { serveShell, type ServedShell, type ShellServices } from "#tests/support/running-site/serve-shell.ts";
 import type { SessionLookup } from "./guard/guard.ts";
 import type { Site } from "./site.ts";
 import type { UploadRequest } from "./body/uploads.ts";

@@ -3,7 +3,7 @@ import { routes } from "#app/routes.ts";
 import type { SiteRoute } from "#app/site-route.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { OrganizerRole, Principal, Role } from "#domain/people/principal.ts";
-import { serveShell, type ServedShell } from "#tests/support/serve-shell.ts";
+import { serveShell, type ServedShell } from "#tests/support/running-site/serve-shell.ts";
 
 /** Everybody who can ask, by the cookie that they would have. */
 const people: Record<string, Principal | null> = {

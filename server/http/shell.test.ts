@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type http from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { serveShell, type LogLine } from "#tests/support/serve-shell.ts";
+import { serveShell, type LogLine } from "#tests/support/running-site/serve-shell.ts";
 
 let server: http.Server;
 

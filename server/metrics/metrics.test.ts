@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { noon } from "#tests/support/new-checkout.ts";
+import { noon } from "#tests/support/databases/new-checkout.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { startMetricsServer, type MetricsServer } from "./metrics-server.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRegistrationRig, checkoutBody, type RegistrationRig } from "#tests/support/registration-rig.ts";
+import { createRegistrationRig, checkoutBody, type RegistrationRig } from "#tests/support/rigs/registration-rig.ts";
 
 let rig: RegistrationRig;
 beforeAll(async () => {

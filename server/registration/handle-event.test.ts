@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import { programme } from "#content/programme.ts";
-import { engines } from "#tests/support/database.ts";
-import { goodSignature } from "#tests/support/fake-provider.ts";
-import { createRegistrationRig, standardTime, type RegistrationRig } from "#tests/support/registration-rig.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { goodSignature } from "#tests/support/stripe/fake-provider.ts";
+import { createRegistrationRig, standardTime, type RegistrationRig } from "#tests/support/rigs/registration-rig.ts";
 
 const price = programme.packages.individual.standardPrice;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import type { PaymentGateway } from "../payment/gateway.ts";
-import { createRegistrationRig, type RegistrationRig } from "#tests/support/registration-rig.ts";
+import { createRegistrationRig, type RegistrationRig } from "#tests/support/rigs/registration-rig.ts";
 import { createPaymentStatus } from "./payment-status.ts";
 
 const price = programme.packages.individual.standardPrice;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { engines } from "#tests/support/database.ts";
-import { createRegistrationRig, type RegistrationRig } from "#tests/support/registration-rig.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { createRegistrationRig, type RegistrationRig } from "#tests/support/rigs/registration-rig.ts";
 
 const price = programme.packages.individual.standardPrice;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
 import {
   checkoutBody,
   createRegistrationRig,
   standardTime,
   type RegistrationRig,
-} from "#tests/support/registration-rig.ts";
+} from "#tests/support/rigs/registration-rig.ts";
 
 const minute = 60_000;
 

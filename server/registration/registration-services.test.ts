@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { goodSignature } from "#tests/support/fake-provider.ts";
-import { checkoutBody, createRegistrationRig, priceIds } from "#tests/support/registration-rig.ts";
+import { goodSignature } from "#tests/support/stripe/fake-provider.ts";
+import { checkoutBody, createRegistrationRig, priceIds } from "#tests/support/rigs/registration-rig.ts";
 import { createRegistrationServices } from "./registration-services.ts";
 
 test("checkouts and events that fail because the database is gone are counted too", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestClock } from "#tests/support/test-clock.ts";
+import { createTestClock } from "#tests/support/season/test-clock.ts";
 import { shareAnswers } from "./share-answers.ts";
 
 function rig() {

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { civilIn, instantOf } from "#domain/time/time.ts";
-import { engines } from "#tests/support/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
 import {
   checkoutBody,
   createRegistrationRig,
   priceIds,
   standardTime,
   type RegistrationRig,
-} from "#tests/support/registration-rig.ts";
+} from "#tests/support/rigs/registration-rig.ts";
 import { openSession } from "./open-session.ts";
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currentSeason } from "#content/facts.ts";
-import { otherSeason } from "#tests/support/other-season.ts";
+import { otherSeason } from "#tests/support/season/other-season.ts";
 import { phaseIds, phaseInstants, phaseOf } from "./phases.ts";
 
 test.each([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { newCheckout, noon } from "#tests/support/new-checkout.ts";
-import { season } from "#tests/support/season.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
+import { season } from "#tests/support/season/season.ts";
 import { applyRetention } from "./retention.ts";
 
 /** Twelve months after the finals, and a few days. */

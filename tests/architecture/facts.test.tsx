@@ -4,7 +4,7 @@ import { boundariesOf, eraAt } from "#domain/programme/era.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { formatDay } from "#content/en/formats.ts";
 import { dayIn } from "#domain/time/time.ts";
-import { factsIn, otherSeason } from "../support/other-season.ts";
+import { factsIn, otherSeason } from "../support/season/other-season.ts";
 import { renderSite } from "../support/render-site.tsx";
 
 const programme = describedProgramme();

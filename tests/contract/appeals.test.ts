@@ -12,9 +12,9 @@ import { answerFinals, checkIn, finalsTeamOf, listFinals } from "#server/results
 import { readPublicResults } from "#server/results/public-results.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { addJudges, addTeam, day, inlineComputer, judgingSeason } from "#tests/support/judging-rig.ts";
-import { addReview, recordResults } from "#tests/support/results-rig.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { addJudges, addTeam, day, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addReview, recordResults } from "#tests/support/rigs/results-rig.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
 const reason = "The demo showed another team's product.";

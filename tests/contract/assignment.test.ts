@@ -7,7 +7,7 @@ import { judgingMilestones } from "#server/judging/judging-milestones.ts";
 import { watchSilence } from "#server/judging/silent-judges.ts";
 import { reachMilestones } from "#server/season/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import {
   addJudge,
   addJudges,
@@ -19,7 +19,7 @@ import {
   judgingSeason,
   readPairs,
   recordNotices,
-} from "#tests/support/judging-rig.ts";
+} from "#tests/support/rigs/judging-rig.ts";
 
 describe.each(engines)("assignment on %s", (engine) => {
   let testDatabase: TestDatabase;

@@ -4,7 +4,7 @@ import { createCertificates, type Certificates } from "#server/certificates/cert
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const siteUrl = "https://x.example";

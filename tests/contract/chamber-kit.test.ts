@@ -4,9 +4,9 @@ import { chamberNames, chambersOfTeams } from "#server/chambers/chambers-of-team
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
-import { createChamberRig, type ChamberRig } from "#tests/support/chamber-rig.ts";
-import { engines } from "#tests/support/database.ts";
-import { noon } from "#tests/support/new-checkout.ts";
+import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { noon } from "#tests/support/databases/new-checkout.ts";
 
 const closesAt = noon + 3_600_000;
 

@@ -3,9 +3,9 @@ import { countMembers, membershipOf } from "#server/chambers/chamber-rows.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
-import { createChamberRig, type ChamberRig } from "#tests/support/chamber-rig.ts";
-import { engines } from "#tests/support/database.ts";
-import { noon } from "#tests/support/new-checkout.ts";
+import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { noon } from "#tests/support/databases/new-checkout.ts";
 
 describe.each(engines)("chambers on %s", (engine) => {
   let rig: ChamberRig;

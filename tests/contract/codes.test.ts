@@ -3,7 +3,7 @@ import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { createCodes, type Codes, type QueueCode } from "#server/sign-in/codes.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
 const minute = 60_000;
 const start = Date.parse("2026-02-01T12:00:00Z");

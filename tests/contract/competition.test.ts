@@ -14,10 +14,10 @@ import { listRuns } from "#server/results/run-rows.ts";
 import { readPublicResults } from "#server/results/public-results.ts";
 import { reachMilestones } from "#server/season/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { stringsOf } from "#tests/support/copy-strings.ts";
-import { addTeam, allMarks, day, hour, inlineComputer, judgingSeason } from "#tests/support/judging-rig.ts";
-import { noPapers } from "#tests/support/no-papers.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { stringsOf } from "#tests/support/season/copy-strings.ts";
+import { addTeam, allMarks, day, hour, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { noPapers } from "#tests/support/documents/no-papers.ts";
 
 const actor = { kind: "organizer", personId: "organizer" } as const;
 const siteUrl = "https://x.example";

@@ -12,10 +12,10 @@ import type { Portal } from "#server/portal/portal-services.ts";
 import { portalMilestones } from "#server/portal/season-work.ts";
 import { reachMilestones } from "#server/season/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { noPapers } from "#tests/support/no-papers.ts";
-import { startSmtpServer } from "#tests/support/smtp-server.ts";
-import { createTestClock, type TestClock } from "#tests/support/test-clock.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
+import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
 const siteUrl = "http://localhost:3000";

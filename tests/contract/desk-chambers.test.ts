@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createChamberRig, type ChamberRig } from "#tests/support/chamber-rig.ts";
-import { engines } from "#tests/support/database.ts";
-import { sayAtDesk } from "#tests/support/desk-words.ts";
-import { noon } from "#tests/support/new-checkout.ts";
+import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
+import { noon } from "#tests/support/databases/new-checkout.ts";
 
 describe.each(engines)("chambers at the desk's command line on %s", (engine) => {
   let rig: ChamberRig;

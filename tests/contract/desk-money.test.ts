@@ -7,10 +7,10 @@ import { createScholarshipsDesk } from "#server/desk/scholarships/scholarships-d
 import { findNeeds } from "#server/desk/today/needs.ts";
 import { createScholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { invoiceFields, invoicesOn } from "#tests/support/invoice-rig.ts";
-import { season } from "#tests/support/season.ts";
-import { createTestClock } from "#tests/support/test-clock.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { invoiceFields, invoicesOn } from "#tests/support/rigs/invoice-rig.ts";
+import { season } from "#tests/support/season/season.ts";
+import { createTestClock } from "#tests/support/season/test-clock.ts";
 
 const day = 24 * 3_600_000;
 const actor = { kind: "organizer", personId: "olive" } as const;

@@ -3,8 +3,8 @@ import { programme } from "#content/programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { addOrganizer, listOrganizers, removeOrganizer } from "#server/desk/organizers/organizers.ts";
 import { rolesOf } from "#server/people/roles.ts";
-import { engines } from "#tests/support/database.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/web-desk-rig.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("organizers on %s", (engine) => {
   let rig: WebDeskRig;

@@ -18,7 +18,7 @@ import { openFileStore } from "#server/files/store/open-file-store.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
 const log = pino({ level: "silent" });

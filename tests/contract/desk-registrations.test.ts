@@ -3,8 +3,8 @@ import { programme } from "#content/programme.ts";
 import { describedProgramme } from "#content/facts.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
-import { engines } from "#tests/support/database.ts";
-import { createWebDeskRig, type WebDeskRig } from "#tests/support/web-desk-rig.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 describe.each(engines)("registrations at the desk on %s", (engine) => {
   let rig: WebDeskRig;

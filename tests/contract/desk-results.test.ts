@@ -6,10 +6,10 @@ import { announcementAt, judgingClosesAt } from "#domain/programme/moments.ts";
 import { fileAppeal } from "#server/appeals/file-appeal.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { scoreFile } from "#domain/judging/score-file.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { addJudges, addTeam } from "#tests/support/judging-rig.ts";
-import { addReview } from "#tests/support/results-rig.ts";
-import { sayAtDesk } from "#tests/support/desk-words.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { addJudges, addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { addReview } from "#tests/support/rigs/results-rig.ts";
+import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
 
 const hour = 3_600_000;
 const closed = judgingClosesAt(programme) + hour;

@@ -7,8 +7,8 @@ import { restoreFiles } from "#server/files/backup/restore-files.ts";
 import type { FileRecord } from "#server/files/file-records.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
-import { fastFolder } from "#tests/support/database.ts";
-import { startS3Server, type S3Server } from "#tests/support/s3-server.ts";
+import { fastFolder } from "#tests/support/databases/database.ts";
+import { startS3Server, type S3Server } from "#tests/support/running-site/s3-server.ts";
 
 describe.each(["disk", "s3"] as const)("a backup of files on %s", (place) => {
   let root: string;

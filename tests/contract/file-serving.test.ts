@@ -11,8 +11,8 @@ import { answerFile, type MayRead } from "#server/files/serving/answer-file.ts";
 import { sendFile } from "#server/files/serving/send-file.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
-import { fastFolder } from "#tests/support/database.ts";
-import { startS3Server, type S3Server } from "#tests/support/s3-server.ts";
+import { fastFolder } from "#tests/support/databases/database.ts";
+import { startS3Server, type S3Server } from "#tests/support/running-site/s3-server.ts";
 
 const bytes = randomBytes(600_000);
 const fileOf = (id: string, more: Partial<FileRecord>): FileRecord => ({

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FileStore, StoreArea } from "#server/files/store/file-store.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import { createS3FileStore } from "#server/files/store/s3-file-store.ts";
-import { fastFolder } from "#tests/support/database.ts";
-import { mayMount } from "#tests/support/may-mount.ts";
-import { startS3Server, type S3Server } from "#tests/support/s3-server.ts";
+import { fastFolder } from "#tests/support/databases/database.ts";
+import { mayMount } from "#tests/support/running-site/may-mount.ts";
+import { startS3Server, type S3Server } from "#tests/support/running-site/s3-server.ts";
 
 const megabyte = 1024 * 1024;
 

@@ -16,11 +16,11 @@ import { locksOf } from "#server/storage/locks.ts";
 import { createSubmissions, type Submissions } from "#server/submission/submissions.ts";
 import { createUploadRights } from "#server/submission/upload-rights.ts";
 import { createTeams } from "#server/teams/teams.ts";
-import { createTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
 import { program, sample } from "#tests/support/sample-files.ts";
-import { serveShell, type ServedShell } from "#tests/support/serve-shell.ts";
-import { createTestClock, type TestClock } from "#tests/support/test-clock.ts";
-import { deadlineAt, fileLimits, lastByteAt, toMetadata } from "#tests/support/upload-rig.ts";
+import { serveShell, type ServedShell } from "#tests/support/running-site/serve-shell.ts";
+import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
+import { deadlineAt, fileLimits, lastByteAt, toMetadata } from "#tests/support/rigs/upload-rig.ts";
 
 const methods = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"] as const;
 const table: SiteRoute[] = [

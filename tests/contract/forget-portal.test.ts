@@ -20,9 +20,9 @@ import type { FilesTable } from "#server/storage/tables/files.ts";
 import { removeMailFilesNaming } from "#server/retention/mail-files.ts";
 import { applyRetention } from "#server/retention/retention.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { nextSeason } from "#tests/next-season/next-season.ts";
-import { season } from "#tests/support/season.ts";
+import { season } from "#tests/support/season/season.ts";
 import { marksIn, person, rowsByTable } from "#tests/server/desk/marked-person.ts";
 
 type NewFile = Insertable<FilesTable>;

@@ -3,8 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { programme } from "#content/programme.ts";
 import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import type { SessionRequest } from "#server/payment/gateway.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { harnessStart, sandboxHarness, stripeHarness, type GatewayHarness } from "#tests/support/gateway-harness.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/databases/database.ts";
+import {
+  harnessStart,
+  sandboxHarness,
+  stripeHarness,
+  type GatewayHarness,
+} from "#tests/support/stripe/gateway-harness.ts";
 
 const minute = 60_000;
 const timeoutMs = 8_000;

@@ -9,9 +9,9 @@ import { renderMail } from "#server/mail/rendering/render-mail.tsx";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { addChamber, addTeam } from "#tests/support/group-rig.ts";
-import { noPapers } from "#tests/support/no-papers.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { addChamber, addTeam } from "#tests/support/rigs/group-rig.ts";
+import { noPapers } from "#tests/support/documents/no-papers.ts";
 
 const start = Date.parse("2026-03-01T12:00:00Z");
 const boss = { kind: "organizer", personId: "boss" } as const;

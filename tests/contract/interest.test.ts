@@ -8,7 +8,7 @@ import { createLog } from "#server/process/log.ts";
 import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
 import { createSignInServices, type SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
 const start = Date.parse("2026-07-01T12:00:00Z");
 const siteUrl = "https://site.example";

@@ -4,10 +4,10 @@ import { addDays } from "#domain/invoices/reminders.ts";
 import { dayIn, instantOf } from "#domain/time/time.ts";
 import type { Invoices } from "#server/invoices/invoices.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { invoiceFields, invoicesOn } from "#tests/support/invoice-rig.ts";
-import { season } from "#tests/support/season.ts";
-import { createTestClock } from "#tests/support/test-clock.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { invoiceFields, invoicesOn } from "#tests/support/rigs/invoice-rig.ts";
+import { season } from "#tests/support/season/season.ts";
+import { createTestClock } from "#tests/support/season/test-clock.ts";
 
 const actor = { kind: "cli", user: "ada" } as const;
 const { standardPrice, earlyPrice } = programme.packages.chamber;

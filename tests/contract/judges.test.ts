@@ -6,7 +6,7 @@ import { inviteJudge, removeJudge } from "#server/judging/judges.ts";
 import { listJudges } from "#server/judging/list-judges.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import {
   addJudges,
   addTeams,
@@ -15,7 +15,7 @@ import {
   judgingSeason,
   readPairs,
   recordNotices,
-} from "#tests/support/judging-rig.ts";
+} from "#tests/support/rigs/judging-rig.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
 

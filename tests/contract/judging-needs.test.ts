@@ -8,9 +8,9 @@ import { waitingWave } from "#server/desk/today/waiting-wave.ts";
 import { saveWave } from "#server/judging/assignment/wave-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { addJudge, addTeam, day } from "#tests/support/judging-rig.ts";
-import { addReview } from "#tests/support/results-rig.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { addJudge, addTeam, day } from "#tests/support/rigs/judging-rig.ts";
+import { addReview } from "#tests/support/rigs/results-rig.ts";
 
 const remindedAt = judgingOpensAt(programme) + 3 * day;
 

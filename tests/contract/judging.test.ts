@@ -3,7 +3,7 @@ import type { AssignmentOptions } from "#server/judging/assignment/assignment-op
 import { giveOut } from "#server/judging/assignment/give-out.ts";
 import { createJudging, type Judging } from "#server/judging/judging.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import {
   addJudge,
   addJudges,
@@ -13,7 +13,7 @@ import {
   inlineComputer,
   judgingSeason,
   recordNotices,
-} from "#tests/support/judging-rig.ts";
+} from "#tests/support/rigs/judging-rig.ts";
 
 const lastMs = judgingSeason.closesAt - 1;
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFileMailer } from "#server/mail/mailers/file-mailer.ts";
 import type { Mail, Mailer } from "#server/mail/mailers/mailer.ts";
 import { createSmtpMailer } from "#server/mail/mailers/smtp-mailer.ts";
-import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 
 const from = { name: "Idaho AI Startup Accelerator", address: "hello@accelerator.example" };
 const clock = { now: () => Date.parse("2026-01-07T19:30:00Z") };

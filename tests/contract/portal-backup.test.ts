@@ -11,7 +11,7 @@ import type { Desk } from "#server/desk/desk.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { createDiskFileStore } from "#server/files/store/disk-file-store.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
-import { createTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
 import { sample } from "#tests/support/sample-files.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;

@@ -15,9 +15,9 @@ import { readTeamFeedback } from "#server/results/team-feedback.ts";
 import type { SubmissionVotes } from "#server/results/vote-counts.ts";
 import { reachMilestones } from "#server/season/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/judging-rig.ts";
-import { addReview, recordResults, votesFor } from "#tests/support/results-rig.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addReview, recordResults, votesFor } from "#tests/support/rigs/results-rig.ts";
 
 const actor = { kind: "organizer", personId: "organizer" } as const;
 

@@ -3,7 +3,7 @@ import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { createScholarships, type Scholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
 const now = Date.parse("2026-02-01T12:00:00Z");
 const actor = { kind: "cli", user: "ada" } as const;

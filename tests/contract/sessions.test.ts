@@ -5,7 +5,7 @@ import { givePlace } from "#server/people/places.ts";
 import { cookiesOf } from "#server/sign-in/cookies.ts";
 import { createSessions, type Sessions } from "#server/sign-in/sessions.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
 const minute = 60_000;
 const start = Date.parse("2026-02-01T12:00:00Z");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";
-import { newCheckout, noon } from "#tests/support/new-checkout.ts";
+import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
 describe.each(engines)("the checkout part of the store on %s", (engine) => {
   let testDatabase: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";
-import { mailRule, queueAbout } from "#tests/support/mails.ts";
-import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
+import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import { mailRule, queueAbout } from "#tests/support/mail/mails.ts";
+import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
 const desk = { kind: "cli", user: "organizer" } as const;
 /** Whatever was made before noon. */

@@ -1,14 +1,14 @@
-import { storeOn } from "#tests/support/database.ts";
+import { storeOn } from "#tests/support/databases/database.ts";
 import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import { answerCheckout } from "#app/resources/checkout/answer-checkout.ts";
 import { answerEvent } from "#app/resources/checkout/answer-event.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
-import { goodSignature } from "#tests/support/fake-provider.ts";
-import { newCheckout } from "#tests/support/new-checkout.ts";
-import { startPostgresServer } from "#tests/support/postgres-server.ts";
-import { checkoutBody, createRegistrationRig } from "#tests/support/registration-rig.ts";
+import { goodSignature } from "#tests/support/stripe/fake-provider.ts";
+import { newCheckout } from "#tests/support/databases/new-checkout.ts";
+import { startPostgresServer } from "#tests/support/databases/postgres-server.ts";
+import { checkoutBody, createRegistrationRig } from "#tests/support/rigs/registration-rig.ts";
 
 const post = (body: string) =>
   new Request("https://site.example/api", {

@@ -2,8 +2,8 @@ import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { runDesk } from "../server/desk/desk-rig.ts";
-import { createTestDatabase, type TestDatabase, storeOn } from "#tests/support/database.ts";
-import { newCheckout } from "#tests/support/new-checkout.ts";
+import { createTestDatabase, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 
 const fileOf = ({ url }: TestDatabase) => url.slice("sqlite:".length);
 const gone = { code: "SQLITE_GONE", message: expect.stringContaining("put it back") };

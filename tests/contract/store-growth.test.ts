@@ -4,9 +4,15 @@ import type { Database } from "#server/storage/database.ts";
 import { postgresDialect } from "#server/storage/postgres/postgres-dialect.ts";
 import { openSqlite } from "#server/storage/sqlite/sqlite-dialect.ts";
 import type { Store } from "#server/storage/store.ts";
-import { createTestDatabase, engines, type Engine, type TestDatabase, storeOn } from "#tests/support/database.ts";
-import { mailRule } from "#tests/support/mails.ts";
-import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
+import {
+  createTestDatabase,
+  engines,
+  type Engine,
+  type TestDatabase,
+  storeOn,
+} from "#tests/support/databases/database.ts";
+import { mailRule } from "#tests/support/mail/mails.ts";
+import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
 /** Enough that both planners prefer an index where there is one. */
 const rows = 5_000;

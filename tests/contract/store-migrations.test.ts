@@ -6,7 +6,7 @@ import { migrations } from "#server/storage/migrations/migrations.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { postgresDialect } from "#server/storage/postgres/postgres-dialect.ts";
 import { openSqlite } from "#server/storage/sqlite/sqlite-dialect.ts";
-import { createEmptyDatabase, engines } from "#tests/support/database.ts";
+import { createEmptyDatabase, engines } from "#tests/support/databases/database.ts";
 
 const options = { onConnectionLost: () => undefined };
 

@@ -6,9 +6,9 @@ import type { NewMail } from "#server/storage/outbox-port.ts";
 import { insertMail } from "#server/storage/queries/mail/insert-mail.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
-import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";
-import { mailRule, queueAbout } from "#tests/support/mails.ts";
-import { newCheckout, noon } from "#tests/support/new-checkout.ts";
+import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import { mailRule, queueAbout } from "#tests/support/mail/mails.ts";
+import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
 const lease = 60_000;
 const rule = mailRule(lease);

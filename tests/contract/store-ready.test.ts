@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/storage/open-database.ts";
-import { createTestDatabase, engines } from "#tests/support/database.ts";
-import { newCheckout } from "#tests/support/new-checkout.ts";
+import { createTestDatabase, engines } from "#tests/support/databases/database.ts";
+import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 
 test.each(engines)("%s is ready while it takes writes, also in the middle of one", async (engine) => {
   const { database, store, dispose } = await createTestDatabase(engine);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { SessionRequest } from "#server/payment/gateway.ts";
 import { createStripeGateway } from "#server/payment/stripe/stripe-gateway.ts";
-import { harnessSecret, harnessStart, stripeHarness } from "#tests/support/gateway-harness.ts";
+import { harnessSecret, harnessStart, stripeHarness } from "#tests/support/stripe/gateway-harness.ts";
 import type { Fault } from "../support/stripe/stand-in-faults.ts";
 
 const timeoutMs = 4_500;

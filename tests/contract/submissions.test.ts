@@ -7,7 +7,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import { lockSubmissions, type LockOptions } from "#server/submission/lock-submissions.ts";
 import { createSubmissions, type Submissions } from "#server/submission/submissions.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
 const deadlineAt = Date.parse("2026-03-19T06:00:00Z");
 const uploadsUntil = deadlineAt + 2 * 3_600_000;

@@ -4,7 +4,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { createChangeTeam } from "#server/portal/change-team.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
 const start = Date.parse("2026-02-01T12:00:00Z");
 const removalNoticeMs = 7 * 24 * 3_600_000;

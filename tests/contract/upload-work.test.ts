@@ -5,10 +5,10 @@ import type { CheckOutcome } from "#server/files/checks/check-in-worker.ts";
 import { checkInWorker } from "#server/files/checks/check-in-worker.ts";
 import { storeAreas } from "#server/files/store/file-store.ts";
 import { createUploadWorker, type UploadWorkerOptions } from "#server/files/work/upload-worker.ts";
-import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "#tests/support/database.ts";
-import { startS3Server, type S3Server } from "#tests/support/s3-server.ts";
+import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import { startS3Server, type S3Server } from "#tests/support/running-site/s3-server.ts";
 import { program, sample } from "#tests/support/sample-files.ts";
-import { createUploadRig, deckOfS1, fileLimits, sendPiece, type UploadRig } from "#tests/support/upload-rig.ts";
+import { createUploadRig, deckOfS1, fileLimits, sendPiece, type UploadRig } from "#tests/support/rigs/upload-rig.ts";
 
 const places: [Engine, "disk" | "s3"][] = [
   ["sqlite", "disk"],

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { largestPiece, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import { adoptFile } from "#server/files/forms/adopt-file.ts";
 import { deleteNoted } from "#server/files/work/sweep-files.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import {
   createUploadRig,
   deadlineAt,
@@ -14,7 +14,7 @@ import {
   sendPiece,
   toMetadata,
   type UploadRig,
-} from "#tests/support/upload-rig.ts";
+} from "#tests/support/rigs/upload-rig.ts";
 
 const kilobyte = 1024;
 

@@ -18,10 +18,10 @@ import { addVenue } from "#server/voting/venues.ts";
 import { countVotes } from "#server/voting/vote-counts.ts";
 import { createVoting, type Voting } from "#server/voting/voting.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { addJudge } from "#tests/support/judging-rig.ts";
-import { createTestClock, type TestClock } from "#tests/support/test-clock.ts";
-import { addDisplayed, votingSeason } from "#tests/support/voting-rig.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { addJudge } from "#tests/support/rigs/judging-rig.ts";
+import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
+import { addDisplayed, votingSeason } from "#tests/support/rigs/voting-rig.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
 const hour = 3_600_000;

@@ -1,11 +1,11 @@
 import { programme } from "#content/programme.ts";
-import { clocks, expect, test } from "#tests/support/journey.ts";
-import { looksRight } from "#tests/support/looks-right.ts";
-import { mailedCode, mailsTo } from "#tests/support/mailed-code.ts";
+import { clocks, expect, test } from "#tests/support/browser/journey.ts";
+import { looksRight } from "#tests/support/browser/looks-right.ts";
+import { mailedCode, mailsTo } from "#tests/support/mail/mailed-code.ts";
 import { person } from "#tests/support/person.ts";
-import { registerAndPay } from "#tests/support/registering.ts";
-import { season } from "#tests/support/season.ts";
-import { seedChamberTeams } from "#tests/support/seed-chamber-teams.ts";
+import { registerAndPay } from "#tests/support/browser/registering.ts";
+import { season } from "#tests/support/season/season.ts";
+import { seedChamberTeams } from "#tests/support/seeds/seed-chamber-teams.ts";
 
 test.use({ siteClock: clocks.standard });
 

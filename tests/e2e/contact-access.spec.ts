@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { contactForm } from "#content/en/pages/contact.ts";
 import { factsAt } from "#content/facts.ts";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { accessibilityFaults } from "#tests/support/browser/axe.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 
 const contactFormCopy = contactForm(factsAt(0));
 

@@ -1,9 +1,9 @@
 import { site } from "#content/site.ts";
 import { messageOutline, topics } from "#content/en/topics.ts";
 import { topicNames } from "#content/topic-names.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { readMailto } from "#tests/support/read-mailto.ts";
-import { watchMailProgram } from "#tests/support/mail-program.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { readMailto } from "#tests/support/mail/read-mailto.ts";
+import { watchMailProgram } from "#tests/support/browser/mail-program.ts";
 
 test.describe("a topic", () => {
   test("puts subject and outline ready, in the form and in the plain mail link", async ({ page }) => {

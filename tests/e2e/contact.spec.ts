@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site } from "#content/site.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { watchMailProgram } from "#tests/support/mail-program.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { watchMailProgram } from "#tests/support/browser/mail-program.ts";
 
 const good = {
   name: "  Ada Lovelace ",

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { site } from "#content/site.ts";
-import { clocks, expect, test } from "#tests/support/journey.ts";
-import { idsIn, linksIn, readableAddresses, type PageLink } from "#tests/support/page-links.ts";
-import { startSite } from "#tests/support/start-site.ts";
-import { readMailto } from "#tests/support/read-mailto.ts";
+import { clocks, expect, test } from "#tests/support/browser/journey.ts";
+import { idsIn, linksIn, readableAddresses, type PageLink } from "#tests/support/browser/page-links.ts";
+import { startSite } from "#tests/support/running-site/start-site.ts";
+import { readMailto } from "#tests/support/mail/read-mailto.ts";
 
 const ourAddresses: readonly string[] = Object.values(site.contacts).filter((value) => value.includes("@"));
 

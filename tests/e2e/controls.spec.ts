@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journey.ts";
-import { readableAddresses } from "#tests/support/page-links.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { readableAddresses } from "#tests/support/browser/page-links.ts";
 
 const controls = "button, summary, input[type=submit], [role=button]";
 

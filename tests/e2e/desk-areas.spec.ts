@@ -2,12 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { readCode } from "#tests/support/read-code.ts";
-import { season, siteClock } from "#tests/support/season.ts";
-import { seedDesk } from "#tests/support/seed-desk.ts";
-import type { RunningSite } from "#tests/support/start-site.ts";
+import { accessibilityFaults } from "#tests/support/browser/axe.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { readCode } from "#tests/support/mail/read-code.ts";
+import { season, siteClock } from "#tests/support/season/season.ts";
+import { seedDesk } from "#tests/support/seeds/seed-desk.ts";
+import type { RunningSite } from "#tests/support/running-site/start-site.ts";
 
 test.use({ siteClock: siteClock(season.votingAt) });
 test.describe.configure({ mode: "serial" });

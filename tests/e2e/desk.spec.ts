@@ -3,10 +3,10 @@ import { promisify } from "node:util";
 import type { BrowserContext, Page } from "@playwright/test";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
 import { programme } from "#content/programme.ts";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { clocks, expect, test } from "#tests/support/journey.ts";
-import { readCode } from "#tests/support/read-code.ts";
-import type { RunningSite } from "#tests/support/start-site.ts";
+import { accessibilityFaults } from "#tests/support/browser/axe.ts";
+import { clocks, expect, test } from "#tests/support/browser/journey.ts";
+import { readCode } from "#tests/support/mail/read-code.ts";
+import type { RunningSite } from "#tests/support/running-site/start-site.ts";
 
 test.use({ siteClock: clocks.standard });
 test.describe.configure({ mode: "serial" });

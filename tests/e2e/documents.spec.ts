@@ -3,8 +3,8 @@ import { unzipSync } from "fflate";
 import ICAL from "ical.js";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { readPdf } from "#tests/support/pdf.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { readPdf } from "#tests/support/documents/pdf.ts";
 import type { Page } from "@playwright/test";
 
 /** Follows the page's own link to a file and gives the file. */

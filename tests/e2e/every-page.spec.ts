@@ -1,9 +1,9 @@
 import { HtmlValidate } from "html-validate/node";
 import { pages } from "#app/routes.ts";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { weakFocusRings } from "#tests/support/focus-rings.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { lineLengths } from "#tests/support/line-lengths.ts";
+import { accessibilityFaults } from "#tests/support/browser/axe.ts";
+import { weakFocusRings } from "#tests/support/browser/focus-rings.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { lineLengths } from "#tests/support/browser/line-lengths.ts";
 
 /** What everybody can read without signing in. */
 const readable = pages.filter(

@@ -1,6 +1,6 @@
 import { copyFor } from "#content/copy.ts";
 import { factsAt } from "#content/facts.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 
 const { site, dates, programme, locale } = factsAt(0);
 const { navigation } = copyFor(locale);

@@ -1,5 +1,5 @@
-import { clocks, expect, test } from "#tests/support/journey.ts";
-import { seasonWords } from "#tests/support/season-words.ts";
+import { clocks, expect, test } from "#tests/support/browser/journey.ts";
+import { seasonWords } from "#tests/support/season/season-words.ts";
 
 test.use({ siteClock: clocks.afterFinals });
 

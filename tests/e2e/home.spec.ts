@@ -2,8 +2,8 @@ import { formatDayNoYear } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { daysOf } from "#domain/time/when.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { seasonWords } from "#tests/support/season-words.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { seasonWords } from "#tests/support/season/season-words.ts";
 
 const { daysToLaunch, forecast } = programme;
 

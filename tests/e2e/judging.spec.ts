@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { programme } from "#content/programme.ts";
 import { judgingOpensAt } from "#domain/programme/moments.ts";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { readCode } from "#tests/support/read-code.ts";
-import { siteClock } from "#tests/support/season.ts";
-import { seedJudging, signInCookie } from "#tests/support/seed-judging.ts";
-import type { RunningSite } from "#tests/support/start-site.ts";
+import { accessibilityFaults } from "#tests/support/browser/axe.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { readCode } from "#tests/support/mail/read-code.ts";
+import { siteClock } from "#tests/support/season/season.ts";
+import { seedJudging, signInCookie } from "#tests/support/seeds/seed-judging.ts";
+import type { RunningSite } from "#tests/support/running-site/start-site.ts";
 
 const at = judgingOpensAt(programme) + 36 * 3_600_000;
 test.use({ siteClock: siteClock(at) });

@@ -6,9 +6,9 @@ import { formatMoney } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
 import { site as siteRecord } from "#content/site.ts";
 
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { person } from "#tests/support/person.ts";
-import { registerAndPay } from "#tests/support/registering.ts";
+import { registerAndPay } from "#tests/support/browser/registering.ts";
 
 /** The mails in the folder that speak of a checkout. */
 async function mailsAbout(dataDir: string, sessionId: string): Promise<Email[]> {

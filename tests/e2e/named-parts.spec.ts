@@ -1,6 +1,6 @@
 import { navigation } from "#content/en/frame/navigation.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { seasonWords } from "#tests/support/season-words.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { seasonWords } from "#tests/support/season/season-words.ts";
 
 /** What the specification names on each page: headings, and buttons or links that lead on. */
 const parts: Record<string, { headings: string[]; links?: string[]; sections?: number }> = {

@@ -6,12 +6,12 @@ import { freePort } from "#scripts/free-port.ts";
 import { pages } from "#app/routes.ts";
 import { programme } from "#content/programme.ts";
 import { portalTimes } from "#server/portal/portal-times.ts";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { mailsTo, signIn } from "#tests/support/code-mail.ts";
-import { fillIn, openDetails, proceed } from "#tests/support/registering.ts";
+import { accessibilityFaults } from "#tests/support/browser/axe.ts";
+import { mailsTo, signIn } from "#tests/support/mail/code-mail.ts";
+import { fillIn, openDetails, proceed } from "#tests/support/browser/registering.ts";
 import { sample } from "#tests/support/sample-files.ts";
-import { siteClock } from "#tests/support/season.ts";
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { siteClock } from "#tests/support/season/season.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
 const hour = 3_600_000;
 const { launchAt, deadlineAt, uploadsUntil } = portalTimes(programme);

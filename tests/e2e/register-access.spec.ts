@@ -1,8 +1,8 @@
 import { notices } from "#content/en/messages.ts";
 import { registerForm } from "#content/en/registration/register-form.ts";
 import { factsAt } from "#content/facts.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { openDetails, proceed } from "#tests/support/registering.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { openDetails, proceed } from "#tests/support/browser/registering.ts";
 
 const words = registerForm(factsAt(0), "individual");
 

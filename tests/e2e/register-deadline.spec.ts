@@ -1,12 +1,12 @@
 import { notices } from "#content/en/messages.ts";
 import { programme } from "#content/programme.ts";
 import type { Package } from "#domain/programme/programme.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { person } from "#tests/support/person.ts";
-import { fillIn, notification, openDetails, proceed } from "#tests/support/registering.ts";
-import { season } from "#tests/support/season.ts";
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
-import { seasonWords } from "#tests/support/season-words.ts";
+import { fillIn, notification, openDetails, proceed } from "#tests/support/browser/registering.ts";
+import { season } from "#tests/support/season/season.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
+import { seasonWords } from "#tests/support/season/season-words.ts";
 
 const { individual, chamber } = seasonWords;
 

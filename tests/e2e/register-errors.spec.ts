@@ -1,6 +1,6 @@
 import { notices } from "#content/en/messages.ts";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { accessibilityFaults } from "#tests/support/browser/axe.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { person } from "#tests/support/person.ts";
 import {
   answerCheckoutWith,
@@ -10,7 +10,7 @@ import {
   openDetails,
   proceed,
   reachDetails,
-} from "#tests/support/registering.ts";
+} from "#tests/support/browser/registering.ts";
 
 test.describe("a form that is not complete", () => {
   test("names each field, highlights it, notifies, and sends nothing", async ({ page, context }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/journey.ts";
-import { fillIn, notification, openDetails, proceed } from "#tests/support/registering.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { fillIn, notification, openDetails, proceed } from "#tests/support/browser/registering.ts";
 
 test("a mishap that nobody foresaw leaves no empty tab and a button that works", async ({
   page,

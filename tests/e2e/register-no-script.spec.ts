@@ -1,8 +1,8 @@
 import { notices } from "#content/en/messages.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { person } from "#tests/support/person.ts";
-import { fillIn, messageOf, proceed } from "#tests/support/registering.ts";
-import { seasonWords } from "#tests/support/season-words.ts";
+import { fillIn, messageOf, proceed } from "#tests/support/browser/registering.ts";
+import { seasonWords } from "#tests/support/season/season-words.ts";
 
 test.use({ javaScriptEnabled: false });
 

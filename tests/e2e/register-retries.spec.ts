@@ -1,6 +1,6 @@
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { person } from "#tests/support/person.ts";
-import { fillIn, notification, openDetails, proceed, reachDetails } from "#tests/support/registering.ts";
+import { fillIn, notification, openDetails, proceed, reachDetails } from "#tests/support/browser/registering.ts";
 
 test("retries the same values under the same key, and other values under another", async ({ page, expectConsole }) => {
   expectConsole(/502/);

@@ -1,6 +1,6 @@
-import { clocks, expect, test } from "#tests/support/journey.ts";
-import { proceed } from "#tests/support/registering.ts";
-import { seasonWords } from "#tests/support/season-words.ts";
+import { clocks, expect, test } from "#tests/support/browser/journey.ts";
+import { proceed } from "#tests/support/browser/registering.ts";
+import { seasonWords } from "#tests/support/season/season-words.ts";
 
 test.use({ siteClock: clocks.afterDeadline });
 

@@ -1,5 +1,5 @@
-import { expect, test } from "#tests/support/journey.ts";
-import { fillIn, openDetails, proceed } from "#tests/support/registering.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { fillIn, openDetails, proceed } from "#tests/support/browser/registering.ts";
 
 test("sends the access token of a signed-in session, and none without one", async ({ page }) => {
   const authorizationOf = async () => {

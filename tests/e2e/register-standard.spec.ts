@@ -1,8 +1,8 @@
 import { registrationTypes } from "#domain/programme/pricing.ts";
 import { programme } from "#content/programme.ts";
-import { clocks, expect, test } from "#tests/support/journey.ts";
-import { registerAndPay } from "#tests/support/registering.ts";
-import { seasonWords } from "#tests/support/season-words.ts";
+import { clocks, expect, test } from "#tests/support/browser/journey.ts";
+import { registerAndPay } from "#tests/support/browser/registering.ts";
+import { seasonWords } from "#tests/support/season/season-words.ts";
 
 test.use({ siteClock: clocks.standard });
 

@@ -1,8 +1,8 @@
 import { programme } from "#content/programme.ts";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
 import { person } from "#tests/support/person.ts";
-import { fillIn, openDetails, proceed } from "#tests/support/registering.ts";
-import { seasonWords } from "#tests/support/season-words.ts";
+import { fillIn, openDetails, proceed } from "#tests/support/browser/registering.ts";
+import { seasonWords } from "#tests/support/season/season-words.ts";
 
 test("shows the same page without a session, and no transaction", async ({ page }) => {
   const answer = await page.goto("/registration-success");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/journey.ts";
-import { fillIn, openDetails, proceed } from "#tests/support/registering.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { fillIn, openDetails, proceed } from "#tests/support/browser/registering.ts";
 
 /** Holds the real server's answer back until it is let go. */
 async function holdAnswer(page: Page) {

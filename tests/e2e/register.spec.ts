@@ -1,8 +1,8 @@
 import { registrationTypes } from "#domain/programme/pricing.ts";
 import { programme } from "#content/programme.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { fillIn, openDetails, proceed, reachDetails, registerAndPay } from "#tests/support/registering.ts";
-import { seasonWords } from "#tests/support/season-words.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { fillIn, openDetails, proceed, reachDetails, registerAndPay } from "#tests/support/browser/registering.ts";
+import { seasonWords } from "#tests/support/season/season-words.ts";
 
 for (const type of registrationTypes)
   test(`leads from home through a paid checkout to success for the ${type} package, early`, async ({ page }) => {

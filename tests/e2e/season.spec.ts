@@ -7,13 +7,13 @@ import { programme } from "#content/programme.ts";
 import { announcementAt, finalsStartAt, judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { portalTimes } from "#server/portal/portal-times.ts";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { mailsTo, signIn } from "#tests/support/code-mail.ts";
-import { readCode } from "#tests/support/read-code.ts";
-import { siteClock } from "#tests/support/season.ts";
-import { readAssigned, signInCookie } from "#tests/support/seed-judging.ts";
-import { firstTeam, markTheRest, seedSeason } from "#tests/support/seed-season.ts";
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { accessibilityFaults } from "#tests/support/browser/axe.ts";
+import { mailsTo, signIn } from "#tests/support/mail/code-mail.ts";
+import { readCode } from "#tests/support/mail/read-code.ts";
+import { siteClock } from "#tests/support/season/season.ts";
+import { readAssigned, signInCookie } from "#tests/support/seeds/seed-judging.ts";
+import { firstTeam, markTheRest, seedSeason } from "#tests/support/seeds/seed-season.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
 /** One team more than there are finalists, and judges enough for every project's first reviews. */
 const teams = programme.finals.finalists + 1;

@@ -7,8 +7,8 @@ import { uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { UploadState } from "#app/portal/submission/upload-client.ts";
 import type { PutResult } from "#server/files/store/file-store.ts";
 import { createUploadWorker, type UploadWorker } from "#server/files/work/upload-worker.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { createUploadRig, deadlineAt, fileLimits, type UploadRig } from "#tests/support/upload-rig.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/databases/database.ts";
+import { createUploadRig, deadlineAt, fileLimits, type UploadRig } from "#tests/support/rigs/upload-rig.ts";
 
 /*
  * The browser's part alone, in a real browser, against the real server part: its modules are served as they are, with

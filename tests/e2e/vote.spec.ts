@@ -1,8 +1,8 @@
-import { season, siteClock } from "#tests/support/season.ts";
-import { accessibilityFaults } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { readCode } from "#tests/support/read-code.ts";
-import { seedShowcase } from "#tests/support/seed-showcase.ts";
+import { season, siteClock } from "#tests/support/season/season.ts";
+import { accessibilityFaults } from "#tests/support/browser/axe.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { readCode } from "#tests/support/mail/read-code.ts";
+import { seedShowcase } from "#tests/support/seeds/seed-showcase.ts";
 
 test.use({ siteClock: siteClock(season.votingAt) });
 test.describe.configure({ mode: "serial" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTabStorage } from "#tests/support/tab-storage.ts";
+import { createTabStorage } from "#tests/support/browser/tab-storage.ts";
 import { loadDraft, saveDraft } from "./contact-draft.ts";
 
 test("a draft comes back at its own address only", () => {

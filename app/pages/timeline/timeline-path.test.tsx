@@ -4,7 +4,7 @@ import { timeline } from "#content/en/pages/timeline.ts";
 import { factsAt, type Facts } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { dayIn } from "#domain/time/time.ts";
-import { factsOfEras } from "#tests/support/season-facts.ts";
+import { factsOfEras } from "#tests/support/season/season-facts.ts";
 import { TimelinePath } from "./timeline-path.tsx";
 
 function pathOf(facts: Facts): string {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as fc from "fast-check";
 import { checkoutErrors } from "#content/en/messages.ts";
 import { registrationFieldNames } from "#domain/registration/registration-form.ts";
-import { engines } from "#tests/support/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
 import {
   checkoutBody,
   createRegistrationRig,
   priceIds,
   type RegistrationRig,
-} from "#tests/support/registration-rig.ts";
+} from "#tests/support/rigs/registration-rig.ts";
 import pino from "pino";
 import { ensurePerson } from "#server/people/people.ts";
 import { openPortal } from "#server/portal/open-portal.ts";

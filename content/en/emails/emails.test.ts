@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { currentSeason, describedProgramme, factsAt, type Facts } from "#content/facts.ts";
 import { instantOf } from "#domain/time/time.ts";
-import { stringsOf } from "#tests/support/copy-strings.ts";
-import { factsIn, otherSeason } from "#tests/support/other-season.ts";
+import { stringsOf } from "#tests/support/season/copy-strings.ts";
+import { factsIn, otherSeason } from "#tests/support/season/other-season.ts";
 import { en } from "../copy.ts";
 import type { RegistrationFacts } from "./email-content.ts";
 

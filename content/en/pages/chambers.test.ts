@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { describedProgramme, factsAt } from "#content/facts.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { instantOf } from "#domain/time/time.ts";
-import { addressesOf } from "#tests/support/copy-strings.ts";
+import { addressesOf } from "#tests/support/season/copy-strings.ts";
 import { formatMoney } from "../formats.ts";
 import { implementationGuide } from "./implementation-guide.ts";
 import { memberTraining } from "./member-training.ts";

@@ -4,7 +4,7 @@ import { programme } from "#content/programme.ts";
 import { portalLaunchAt, seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { inlineParts } from "#domain/text/document.ts";
 import { instantOf, type Instant } from "#domain/time/time.ts";
-import { factsOfEras } from "#tests/support/season-facts.ts";
+import { factsOfEras } from "#tests/support/season/season-facts.ts";
 import { formatMoney } from "../formats.ts";
 import { faq } from "./faq.ts";
 

@@ -3,7 +3,7 @@ import { factsAt } from "#content/facts.ts";
 import { sessionRules } from "#domain/people/sign-in-rules.ts";
 import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { inlineParts, type LegalDocument } from "#domain/text/document.ts";
-import { addressesOf, placeholder, stringsOf } from "#tests/support/copy-strings.ts";
+import { addressesOf, placeholder, stringsOf } from "#tests/support/season/copy-strings.ts";
 import { addressFault } from "#tests/support/known-addresses.ts";
 import { between, formatDay, formatMonthYear, joined } from "../formats.ts";
 import { contestRulesDocument } from "../legal/contest-rules.ts";

@@ -3,7 +3,7 @@ import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import type { SeasonStatus } from "#domain/programme/era.ts";
 import { portalLaunchAt, seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
-import { stringsOf } from "#tests/support/copy-strings.ts";
+import { stringsOf } from "#tests/support/season/copy-strings.ts";
 import { home } from "./home.ts";
 import { memberTraining } from "./member-training.ts";
 import { program } from "./program.ts";

@@ -5,7 +5,7 @@ import { eventOf } from "#domain/programme/programme.ts";
 import { civilIn, instantOf } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
 import { addressFault } from "#tests/support/known-addresses.ts";
-import { factsOfEras } from "#tests/support/season-facts.ts";
+import { factsOfEras } from "#tests/support/season/season-facts.ts";
 import { formatClock, formatDay } from "../formats.ts";
 import { nextDate, timelineDeadlines } from "../season/timeline-deadlines.ts";
 import { timelinePhases } from "../season/timeline-phases.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
-import { stringsOf } from "#tests/support/copy-strings.ts";
+import { stringsOf } from "#tests/support/season/copy-strings.ts";
 import { lateOffer } from "./late-registration.ts";
 import { packageOffers } from "./packages.ts";
 import { about } from "../pages/about.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { currentSeason, factsAt } from "#content/facts.ts";
-import { exampleProgramme } from "#tests/support/example-programme.ts";
+import { exampleProgramme } from "#tests/support/season/example-programme.ts";
 import { momentInBothZones } from "./season-dates.ts";
 
 const { dates } = factsAt(0, "en", { ...currentSeason, record: exampleProgramme });

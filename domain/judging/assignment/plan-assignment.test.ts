@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { partsOf, problemsOf } from "#tests/support/assignment-problems.ts";
+import { partsOf, problemsOf } from "#tests/support/rigs/assignment-problems.ts";
 import type { AssignmentProblem, ReviewPair } from "./assignment.ts";
 import { checkAssignment } from "./check-assignment.ts";
 import { planAssignment } from "./plan-assignment.ts";

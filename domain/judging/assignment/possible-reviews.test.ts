@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { everyAssignment, problemsOf, spreadOf } from "#tests/support/assignment-problems.ts";
+import { everyAssignment, problemsOf, spreadOf } from "#tests/support/rigs/assignment-problems.ts";
 import { leastSpread } from "./least-spread.ts";
 import { planAssignment } from "./plan-assignment.ts";
 import { possibleReviews } from "./possible-reviews.ts";

@@ -1,7 +1,7 @@
 import { programme } from "#content/programme.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
-import { season } from "#tests/support/season.ts";
-import type { Engine } from "#tests/support/database.ts";
+import { season } from "#tests/support/season/season.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
 
 const first = ["Ada", "Ben", "Carla", "Dmitri", "Elena", "Femi", "Grace", "Hiro", "Ines", "Jonas", "Kaya", "Liam"];
 const last = ["Lovelace", "Whitaker", "Nampa", "Okafor", "Sandoval", "Tanaka", "Reyes", "Hawkins", "Brandt", "Moyle"];

@@ -1,7 +1,7 @@
 import os from "node:os";
-import type { Engine } from "#tests/support/database.ts";
-import { season, siteClock } from "#tests/support/season.ts";
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
+import { season, siteClock } from "#tests/support/season/season.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 import { onEachEngine, type Row, type Say } from "../attempt.ts";
 import { emptyDatabase } from "../bench-database.ts";
 import type { Effort } from "../effort.ts";

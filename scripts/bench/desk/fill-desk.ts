@@ -2,7 +2,7 @@ import pg from "pg";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { hashToken } from "#server/sign-in/browser-token.ts";
-import { season } from "#tests/support/season.ts";
+import { season } from "#tests/support/season/season.ts";
 import { deskStatements } from "./desk-statements.ts";
 
 /** Signs the organizer in. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Engine } from "#tests/support/database.ts";
-import type { RunningSite } from "#tests/support/start-site.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
+import type { RunningSite } from "#tests/support/running-site/start-site.ts";
 import type { Row, Say } from "../attempt.ts";
 import { crowdedChamber } from "./desk-statements.ts";
 import { organizerToken } from "./fill-desk.ts";

@@ -1,7 +1,7 @@
 import { autosaveAddress, type AutosaveAnswer } from "#domain/submission/autosave.ts";
 import { typedFields } from "#domain/submission/submission-content.ts";
-import type { Engine } from "#tests/support/database.ts";
-import { season } from "#tests/support/season.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
+import { season } from "#tests/support/season/season.ts";
 import { onEachEngine, type Row, type Say } from "../attempt.ts";
 import type { Effort } from "../effort.ts";
 import { medianAnd95th, paced } from "../load/paced.ts";

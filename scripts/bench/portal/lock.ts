@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import type { Engine } from "#tests/support/database.ts";
-import { season } from "#tests/support/season.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
+import { season } from "#tests/support/season/season.ts";
 import { onEachEngine, type Row, type Say } from "../attempt.ts";
 import { fillTeams } from "../season/fill-teams.ts";
 import { withSeasonSite, type SeasonSite } from "../season/season-site.ts";

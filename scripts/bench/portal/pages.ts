@@ -1,4 +1,4 @@
-import { season } from "#tests/support/season.ts";
+import { season } from "#tests/support/season/season.ts";
 import { notMeasured, type Row, type Say } from "../attempt.ts";
 import type { Effort } from "../effort.ts";
 import { medianAnd95th, paced } from "../load/paced.ts";

@@ -1,6 +1,6 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
-import type { Engine } from "#tests/support/database.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
 import { emptyDatabase, onDatabase } from "../bench-database.ts";
 import { startBenchSite, type BenchSite } from "../site.ts";
 

@@ -3,7 +3,7 @@ import { programme } from "#content/programme.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { hideProject, showProject } from "#server/showcase/show-project.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { season, siteClock } from "#tests/support/season.ts";
+import { season, siteClock } from "#tests/support/season/season.ts";
 import type { Row, Say } from "../attempt.ts";
 import { fillTeams } from "../season/fill-teams.ts";
 import { withSeasonSite } from "../season/season-site.ts";

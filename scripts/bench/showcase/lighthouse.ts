@@ -1,4 +1,4 @@
-import { season } from "#tests/support/season.ts";
+import { season } from "#tests/support/season/season.ts";
 import type { Row, Say } from "../attempt.ts";
 import { withBrowser } from "../bench-browser.ts";
 import { scorePages } from "../score-pages.ts";

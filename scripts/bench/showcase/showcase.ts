@@ -1,4 +1,4 @@
-import { season } from "#tests/support/season.ts";
+import { season } from "#tests/support/season/season.ts";
 import { notMeasured, type Row, type Say } from "../attempt.ts";
 import { firstVisit } from "../first-visit.ts";
 import { fillTeams } from "../season/fill-teams.ts";

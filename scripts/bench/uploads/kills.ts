@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createSeeded } from "#tests/server/rig/seeded.ts";
-import { season, siteClock } from "#tests/support/season.ts";
+import { season, siteClock } from "#tests/support/season/season.ts";
 import { onDatabase } from "../bench-database.ts";
 import type { Row, Say } from "../attempt.ts";
 import type { Effort } from "../effort.ts";

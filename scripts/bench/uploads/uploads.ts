@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { largestPiece } from "#domain/files/upload-protocol.ts";
-import { season } from "#tests/support/season.ts";
+import { season } from "#tests/support/season/season.ts";
 import { notMeasured, type Row, type Say } from "../attempt.ts";
 import type { Effort } from "../effort.ts";
 import { fillTeams } from "../season/fill-teams.ts";

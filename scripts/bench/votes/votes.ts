@@ -1,5 +1,5 @@
-import { season } from "#tests/support/season.ts";
-import type { Engine } from "#tests/support/database.ts";
+import { season } from "#tests/support/season/season.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
 import { onEachEngine, type Row, type Say } from "../attempt.ts";
 import type { Effort } from "../effort.ts";
 import { medianAnd95th, paced } from "../load/paced.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { expectAccessible } from "#tests/support/accessible-pdf.ts";
-import { readPdf } from "#tests/support/pdf.ts";
+import { expectAccessible } from "#tests/support/documents/accessible-pdf.ts";
+import { readPdf } from "#tests/support/documents/pdf.ts";
 import { columns } from "./columns.ts";
 import { heading } from "./heading.ts";
 import type { PdfWriter } from "./pdf-writer.ts";

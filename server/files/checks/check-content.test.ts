@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import type { FileSlot } from "#domain/files/file-type.ts";
 import { compound, drawing, page, presentation, program, sample, zipBomb } from "#tests/support/sample-files.ts";
-import { fileLimits } from "#tests/support/upload-rig.ts";
+import { fileLimits } from "#tests/support/rigs/upload-rig.ts";
 import { checkContent } from "./check-content.ts";
 import { SourceUnavailable } from "./content-source.ts";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import { sample } from "#tests/support/sample-files.ts";
-import { fileLimits } from "#tests/support/upload-rig.ts";
+import { fileLimits } from "#tests/support/rigs/upload-rig.ts";
 import { checkInWorker } from "./check-in-worker.ts";
 
 let settings: FileSettings & { kind: "folder" };

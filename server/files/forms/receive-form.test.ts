@@ -7,7 +7,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { storeAreas, type FileStore } from "#server/files/store/file-store.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
-import { fastFolder } from "#tests/support/database.ts";
+import { fastFolder } from "#tests/support/databases/database.ts";
 import { receiveForm, type ReceivedForm } from "./receive-form.ts";
 
 const rules = { fileFields: { deck: { maxBytes: 1_000_000 }, video: { maxBytes: 50_000 } }, maxTextBytes: 20_000 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { Era } from "#domain/programme/era.ts";
 import { announcementAt } from "#domain/programme/moments.ts";
-import { season } from "#tests/support/season.ts";
+import { season } from "#tests/support/season/season.ts";
 import { PageCache } from "./page-cache.ts";
 import { storeAnswer } from "./stored-answer.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
 import { addressKey, siteOf, subscriberOf } from "./address-key.ts";
 
 describe.each(engines)("what stands for an address on %s", (engine) => {

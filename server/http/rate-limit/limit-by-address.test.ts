@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AttemptStore } from "#server/storage/store.ts";
-import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
 import { limitByAddress } from "./limit-by-address.ts";
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startSmtpServer, type SmtpMood, type TestSmtpServer } from "#tests/support/smtp-server.ts";
+import { startSmtpServer, type SmtpMood, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import type { Mail } from "./mailer.ts";
 import { createSmtpMailer, smtpTimes } from "./smtp-mailer.ts";
 

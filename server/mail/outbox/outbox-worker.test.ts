@@ -1,16 +1,16 @@
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mailPriorities } from "#server/storage/outbox-port.ts";
-import { mailRule, queueAbout } from "#tests/support/mails.ts";
-import { openOutboxRig, type OutboxRig } from "#tests/support/outbox-rig.ts";
-import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
+import { mailRule, queueAbout } from "#tests/support/mail/mails.ts";
+import { openOutboxRig, type OutboxRig } from "#tests/support/mail/outbox-rig.ts";
+import { startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { patience } from "./backoff.ts";
 import { mailLeaseMs } from "./handle-mail.ts";
 import type { Mailer } from "../mailers/mailer.ts";
 import { createOutboxWorker, type OutboxWorkerOptions } from "./outbox-worker.ts";
 import { renderMail } from "../rendering/render-mail.tsx";
 import { createSmtpMailer, smtpTimes } from "../mailers/smtp-mailer.ts";
-import { noPapers } from "#tests/support/no-papers.ts";
+import { noPapers } from "#tests/support/documents/no-papers.ts";
 
 const settings = {
   siteUrl: "https://accelerator.example",

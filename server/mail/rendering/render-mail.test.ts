@@ -6,14 +6,14 @@ import { isPlainAddress } from "#domain/text/email-address.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { SettlementMail } from "#domain/registration/settlement.ts";
 import type { NewMail, OutboxMail } from "#server/storage/outbox-port.ts";
-import { queueAbout } from "#tests/support/mails.ts";
-import { openOutboxRig, type OutboxRig } from "#tests/support/outbox-rig.ts";
-import { season } from "#tests/support/season.ts";
-import { storeRegistration } from "#tests/support/store-registration.ts";
-import { writtenDay, writtenTime } from "#tests/support/written.ts";
+import { queueAbout } from "#tests/support/mail/mails.ts";
+import { openOutboxRig, type OutboxRig } from "#tests/support/mail/outbox-rig.ts";
+import { season } from "#tests/support/season/season.ts";
+import { storeRegistration } from "#tests/support/databases/store-registration.ts";
+import { writtenDay, writtenTime } from "#tests/support/browser/written.ts";
 import { newMail } from "../outbox/queue-mail.ts";
 import { renderMail } from "./render-mail.tsx";
-import { noPapers } from "#tests/support/no-papers.ts";
+import { noPapers } from "#tests/support/documents/no-papers.ts";
 
 const settings = {
   siteUrl: "https://accelerator.example",

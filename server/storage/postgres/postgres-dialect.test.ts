@@ -1,7 +1,7 @@
 import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startGate, type Gate } from "#tests/support/gate.ts";
-import { createPostgresDatabase } from "#tests/support/postgres.ts";
+import { createPostgresDatabase } from "#tests/support/databases/postgres.ts";
 import { postgresDialect } from "./postgres-dialect.ts";
 
 interface Notes {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestDatabase, engines } from "#tests/support/database.ts";
+import { createTestDatabase, engines } from "#tests/support/databases/database.ts";
 import { tableNames, tablePolicies } from "./table-policies.ts";
 
 test.each(engines)("every table of the database on %s says what becomes of it", async (engine) => {

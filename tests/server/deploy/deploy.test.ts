@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { nodeFlags } from "#scripts/node-flags.ts";
-import { documentedMetrics } from "#tests/support/documented-metrics.ts";
+import { documentedMetrics } from "#tests/support/running-site/documented-metrics.ts";
 import { copiedPaths, deployFile, knownVariables, offeredVariables } from "./read-deploy.ts";
 
 /** For tests and rehearsals; a public site refuses the one and has no use for the other. */

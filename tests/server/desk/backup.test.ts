@@ -10,8 +10,8 @@ import { countRows, sumMoney } from "#server/desk/backup/snapshot.ts";
 import { writeBackup } from "#server/desk/backup/write-backup.ts";
 import { backedUpTables } from "#server/desk/backup/backup-format.ts";
 import { newMail } from "#server/mail/outbox/queue-mail.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { noon } from "#tests/support/new-checkout.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { noon } from "#tests/support/databases/new-checkout.ts";
 import { createDeskRig, runDesk, type DeskRig } from "./desk-rig.ts";
 
 const actor = { kind: "cli", user: "organizer" } as const;

@@ -3,9 +3,9 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createFileMailer } from "#server/mail/mailers/file-mailer.ts";
 import { sweepMailFolder } from "#server/retention/mail-files.ts";
-import { engines } from "#tests/support/database.ts";
-import { mailRule } from "#tests/support/mails.ts";
-import { noon } from "#tests/support/new-checkout.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { mailRule } from "#tests/support/mail/mails.ts";
+import { noon } from "#tests/support/databases/new-checkout.ts";
 import { createDeskRig, type DeskRig } from "./desk-rig.ts";
 
 const deskTime = Date.parse("2026-02-10T19:00:00Z");

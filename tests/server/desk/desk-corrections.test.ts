@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { engines } from "#tests/support/database.ts";
+import { engines } from "#tests/support/databases/database.ts";
 import { createDeskRig, runDesk, type DeskRig } from "./desk-rig.ts";
 
 describe.each(engines)("corrections and refunds at the desk on %s", { timeout: 240_000 }, (engine) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addJudges, addTeams } from "#tests/support/judging-rig.ts";
+import { addJudges, addTeams } from "#tests/support/rigs/judging-rig.ts";
 import { createDeskRig, type DeskRig } from "./desk-rig.ts";
 
 let rig: DeskRig;

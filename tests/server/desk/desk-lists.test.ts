@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { readCommand } from "#server/desk/cli/read-command.ts";
 import { verbs } from "#server/desk/cli/verbs.ts";
 import { toPendingRow } from "#server/storage/queries/rows.ts";
-import { engines } from "#tests/support/database.ts";
-import { mailRule } from "#tests/support/mails.ts";
-import { newCheckout, noon } from "#tests/support/new-checkout.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { mailRule } from "#tests/support/mail/mails.ts";
+import { newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 import { createDeskRig, type DeskRig } from "./desk-rig.ts";
 
 describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) => {

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createTestDatabase, type Engine, type TestDatabase } from "#tests/support/database.ts";
-import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
+import { createTestDatabase, type Engine, type TestDatabase } from "#tests/support/databases/database.ts";
+import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
 export interface DeskRun {
   status: number | null;

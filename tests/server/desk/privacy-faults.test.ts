@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSiteRig, priceIds, until, type SiteRig } from "../rig/site-rig.ts";
-import { engines, type Engine } from "#tests/support/database.ts";
+import { engines, type Engine } from "#tests/support/databases/database.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { marksIn, person, rowsByTable } from "./marked-person.ts";
 

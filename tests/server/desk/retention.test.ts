@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { engines } from "#tests/support/database.ts";
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 import { createDeskRig, type DeskRig } from "./desk-rig.ts";
 
 describe.each(engines)("retention by the running site on %s", (engine) => {

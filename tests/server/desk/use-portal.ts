@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { vi } from "vitest";
 import { sample } from "#tests/support/sample-files.ts";
-import type { RunningSite } from "#tests/support/start-site.ts";
+import type { RunningSite } from "#tests/support/running-site/start-site.ts";
 import { person } from "./marked-person.ts";
 
 /** Signs the marked person in by the code in their mail, and leaves their marks wherever the portal takes a word or a file. */

@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import type { Engine } from "#tests/support/database.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
 import { deliverUntilSettled } from "../rig/events.ts";
 import { group, registrationOf, type Fault } from "./fault.ts";
 import { minute, until, type SiteRig } from "../rig/site-rig.ts";

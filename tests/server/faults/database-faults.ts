@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, renameSync } from "node:fs";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
-import { createPostgresDatabase } from "#tests/support/postgres.ts";
+import { createPostgresDatabase } from "#tests/support/databases/postgres.ts";
 import { assertPage, assertRetryWorks, group, type Fault, type FaultGroup } from "./fault.ts";
 import { deliverUntilSettled } from "../rig/events.ts";
 import { startGate, type Gate } from "#tests/support/gate.ts";

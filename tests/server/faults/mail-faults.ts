@@ -1,7 +1,7 @@
 import { newMail } from "#server/mail/outbox/queue-mail.ts";
 import { strict as assert } from "node:assert";
 import { freePort } from "#scripts/free-port.ts";
-import type { SmtpMood } from "#tests/support/smtp-server.ts";
+import type { SmtpMood } from "#tests/support/mail/smtp-server.ts";
 import { assertPage, group, registerAndPay, registrationOf, type Fault } from "./fault.ts";
 import { minute, until, type SiteRig } from "../rig/site-rig.ts";
 import type { Visitor } from "../rig/visitor.ts";

@@ -1,6 +1,6 @@
 import { renameSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { documentedMetrics, readMetrics } from "#tests/support/documented-metrics.ts";
+import { documentedMetrics, readMetrics } from "#tests/support/running-site/documented-metrics.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { registerAndPay, registrationOf } from "./fault.ts";
 import { createSiteRig, minute, until, type SiteRig } from "../rig/site-rig.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { assertOutage, payDuring } from "./database-faults.ts";
 import { registerAndPay, type FaultGroup } from "./fault.ts";
-import { mayMount } from "#tests/support/may-mount.ts";
+import { mayMount } from "#tests/support/running-site/may-mount.ts";
 import { createSiteRig } from "../rig/site-rig.ts";
 
 const megabyte = 1024 * 1024;

@@ -3,7 +3,7 @@ import net from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusal, type RefusalReason } from "#content/en/pages/errors.ts";
 import { factsAt } from "#content/facts.ts";
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 import { sendRaw } from "../rig/raw-http.ts";
 
 let site: RunningSite;

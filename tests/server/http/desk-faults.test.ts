@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { sessionRules } from "#domain/people/sign-in-rules.ts";
-import { season } from "#tests/support/season.ts";
-import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seed-judging.ts";
+import { season } from "#tests/support/season/season.ts";
+import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
 import { sharedSite } from "./shared-site.ts";
 
 const at = season.standardAt;

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { createScholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { invoiceFields, invoicesOn } from "#tests/support/invoice-rig.ts";
-import { season } from "#tests/support/season.ts";
-import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seed-judging.ts";
+import { invoiceFields, invoicesOn } from "#tests/support/rigs/invoice-rig.ts";
+import { season } from "#tests/support/season/season.ts";
+import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
 import { sharedSite } from "./shared-site.ts";
 
 const at = season.standardAt;

@@ -6,8 +6,8 @@ import { givePlace } from "#server/people/places.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTeams } from "#server/teams/teams.ts";
 import { program, sample } from "#tests/support/sample-files.ts";
-import { season } from "#tests/support/season.ts";
-import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seed-judging.ts";
+import { season } from "#tests/support/season/season.ts";
+import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
 import { sharedSite } from "./shared-site.ts";
 
 const at = season.standardAt;

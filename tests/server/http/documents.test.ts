@@ -4,7 +4,7 @@ import { refusal } from "#content/en/pages/errors.ts";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { startOf } from "#domain/time/when.ts";
-import { season } from "#tests/support/season.ts";
+import { season } from "#tests/support/season/season.ts";
 import { sendRaw } from "../rig/raw-http.ts";
 import { sharedSite } from "./shared-site.ts";
 

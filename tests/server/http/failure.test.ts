@@ -1,7 +1,7 @@
 import path from "node:path";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
-import { startSite } from "#tests/support/start-site.ts";
+import { startSite } from "#tests/support/running-site/start-site.ts";
 
 test("a failure that nobody foresaw shows a page with a reference, and the log has it with the cause", async () => {
   const site = await startSite();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { season } from "#tests/support/season.ts";
+import { season } from "#tests/support/season/season.ts";
 import { sendRaw } from "../rig/raw-http.ts";
 import { sharedSite } from "./shared-site.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { judgingOpensAt } from "#domain/programme/moments.ts";
-import { readAssigned, seedJudging, seedOrganizer, signInCookie } from "#tests/support/seed-judging.ts";
+import { readAssigned, seedJudging, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
 import { sharedSite } from "./shared-site.ts";
 
 const at = judgingOpensAt(programme) + 36 * 3_600_000;

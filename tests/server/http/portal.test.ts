@@ -7,10 +7,10 @@ import { emptyContent } from "#domain/submission/submission-content.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { portalTimes } from "#server/portal/portal-times.ts";
-import { storeOn } from "#tests/support/database.ts";
+import { storeOn } from "#tests/support/databases/database.ts";
 import { sample } from "#tests/support/sample-files.ts";
-import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seed-judging.ts";
-import { toMetadata } from "#tests/support/upload-rig.ts";
+import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
+import { toMetadata } from "#tests/support/rigs/upload-rig.ts";
 import { sharedSite } from "./shared-site.ts";
 
 const at = portalTimes(programme).deadlineAt - 5 * 24 * 3_600_000;

@@ -2,8 +2,8 @@ import http from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { formatMoney } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
-import { season, siteClock } from "#tests/support/season.ts";
-import { startSite } from "#tests/support/start-site.ts";
+import { season, siteClock } from "#tests/support/season/season.ts";
+import { startSite } from "#tests/support/running-site/start-site.ts";
 
 test("shared caches may hold a page until the next boundary at most", async () => {
   const site = await startSite({ SITE_CLOCK: siteClock(season.earlyBirdEndsAt - 600_000) });

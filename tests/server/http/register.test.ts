@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { notices } from "#content/en/messages.ts";
 import { person } from "#tests/support/person.ts";
-import { season } from "#tests/support/season.ts";
+import { season } from "#tests/support/season/season.ts";
 import { sharedSite } from "./shared-site.ts";
 
 const site = sharedSite(season.earlyAt);

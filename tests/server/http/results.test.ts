@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { programme } from "#content/programme.ts";
 import { scoreFile } from "#domain/judging/score-file.ts";
 import { announcementAt } from "#domain/programme/moments.ts";
-import { seedResults, type SeededResults } from "#tests/support/seed-results.ts";
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { seedResults, type SeededResults } from "#tests/support/seeds/seed-results.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
 /** An hour before the announcement, and then seconds before it: the site's clock runs across it. */
 const startsAt = announcementAt(programme) - 3_600_000;

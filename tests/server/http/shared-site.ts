@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Instant } from "#domain/time/time.ts";
-import { siteClock } from "#tests/support/season.ts";
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { siteClock } from "#tests/support/season/season.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
 /** One built site for all tests of a file, its clock starting at that instant. */
 export function sharedSite(startAt: Instant): () => RunningSite {

@@ -10,11 +10,11 @@ import {
   type MovableClock,
   type SiteRig,
 } from "../rig/site-rig.ts";
-import { startBalancer, type Balancer } from "#tests/support/balancer.ts";
-import { startPostgresServer, type PostgresServer } from "#tests/support/postgres-server.ts";
-import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { startBalancer, type Balancer } from "#tests/support/running-site/balancer.ts";
+import { startPostgresServer, type PostgresServer } from "#tests/support/databases/postgres-server.ts";
+import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { freePort } from "#scripts/free-port.ts";
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
 /** Several instances of the site on one PostgreSQL, behind a balancer. */
 export interface Cluster extends Pick<SiteRig, "provider" | "smtp" | "withStore"> {

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
-const script = fileURLToPath(new URL("../../support/group-mail-main.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../support/running-site/group-mail-main.ts", import.meta.url));
 const readers = Array.from({ length: 1_000 }, (_, index) => `p${index}`);
 
 describe.each(engines)("a letter to a group on %s", (engine) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { mailRule } from "#tests/support/mails.ts";
-import { becomePaid, newCheckout, noon } from "#tests/support/new-checkout.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/databases/database.ts";
+import { mailRule } from "#tests/support/mail/mails.ts";
+import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 import { judgeKills } from "./judge-kills.ts";
 import type { SiteRig } from "../rig/site-rig.ts";
 

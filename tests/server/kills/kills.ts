@@ -1,4 +1,4 @@
-import type { Engine } from "#tests/support/database.ts";
+import type { Engine } from "#tests/support/databases/database.ts";
 import type { RecordedCall } from "#tests/support/stripe/stand-in.ts";
 import { deliverUntilSettled } from "../rig/events.ts";
 import { createTrigger, killMomentNames, type KillMoment } from "./kill-moments.ts";

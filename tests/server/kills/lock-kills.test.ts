@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { portalTimes } from "#server/portal/portal-times.ts";
-import { createTestDatabase, engines, type TestDatabase } from "#tests/support/database.ts";
-import { addTeam } from "#tests/support/judging-rig.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 
-const script = fileURLToPath(new URL("../../support/lock-main.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../support/running-site/lock-main.ts", import.meta.url));
 const teams = 60;
 const at = String(portalTimes(programme).deadlineAt + 1_000);
 

@@ -10,9 +10,9 @@ import { tusVersion, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import { sweepFiles } from "#server/files/work/sweep-files.ts";
-import { createTestDatabase, fastFolder, type Engine } from "#tests/support/database.ts";
-import { startS3Server } from "#tests/support/s3-server.ts";
-import { toMetadata } from "#tests/support/upload-rig.ts";
+import { createTestDatabase, fastFolder, type Engine } from "#tests/support/databases/database.ts";
+import { startS3Server } from "#tests/support/running-site/s3-server.ts";
+import { toMetadata } from "#tests/support/rigs/upload-rig.ts";
 
 const s1 = { ownerKind: "submission", ownerId: "s1" } as const;
 const size = 3_000_000;
@@ -25,7 +25,7 @@ interface Instance {
 }
 
 async function startInstance(databaseUrl: string, settings: FileSettings): Promise<Instance> {
-  const script = fileURLToPath(new URL("../../support/uploads-main.ts", import.meta.url));
+  const script = fileURLToPath(new URL("../../support/running-site/uploads-main.ts", import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [script, databaseUrl, JSON.stringify(settings)], {
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -8,7 +8,7 @@ import { deskToday } from "#content/en/desk/today.ts";
 import { programme } from "#content/programme.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { phaseIds } from "#server/rehearsal/phases.ts";
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 
 const run = promisify(execFile);
 const lastHour = new Date(submissionsCloseAt(programme) - 3_600_000).toISOString();

@@ -6,11 +6,11 @@ import { programme } from "#content/programme.ts";
 import { recordPriceIds } from "#domain/programme/pricing.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
-import { createEmptyDatabase, type Engine, storeOn } from "#tests/support/database.ts";
-import { season } from "#tests/support/season.ts";
-import { startSmtpServer, type TestSmtpServer } from "#tests/support/smtp-server.ts";
+import { createEmptyDatabase, type Engine, storeOn } from "#tests/support/databases/database.ts";
+import { season } from "#tests/support/season/season.ts";
+import { startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { freePort } from "#scripts/free-port.ts";
-import { startSite, type RunningSite } from "#tests/support/start-site.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 import { startStripeStandIn, type StripeStandIn, type StripeStandInOptions } from "#tests/support/stripe/stand-in.ts";
 
 export const priceIds = recordPriceIds(programme);

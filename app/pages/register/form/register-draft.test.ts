@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTabStorage } from "#tests/support/tab-storage.ts";
+import { createTabStorage } from "#tests/support/browser/tab-storage.ts";
 import { attemptFor, clearDraft, loadDraft, saveDraft } from "./register-draft.ts";
 
 test("a draft comes back as it was saved, and not after it was cleared", () => {

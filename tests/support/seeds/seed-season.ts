@@ -5,8 +5,8 @@ import type { Instant } from "#domain/time/time.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { addJudges, addTeam } from "./judging-rig.ts";
-import { addReview } from "./results-rig.ts";
+import { addJudges, addTeam } from "../rigs/judging-rig.ts";
+import { addReview } from "../rigs/results-rig.ts";
 import { onDatabase } from "./seed-judging.ts";
 
 const words = (count: number) => "word ".repeat(count).trim();

@@ -6,8 +6,8 @@ import { instantOf } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import type { Store } from "#server/storage/store.ts";
-import { storeOn } from "./database.ts";
-import { newCheckout } from "./new-checkout.ts";
+import { storeOn } from "../databases/database.ts";
+import { newCheckout } from "../databases/new-checkout.ts";
 
 export interface OutboxRig {
   store: Store;

@@ -6,8 +6,8 @@ import { cookiesOf } from "#server/sign-in/cookies.ts";
 import { createSessions } from "#server/sign-in/sessions.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { addJudges, addTeam } from "./judging-rig.ts";
-import { addReview } from "./results-rig.ts";
+import { addJudges, addTeam } from "../rigs/judging-rig.ts";
+import { addReview } from "../rigs/results-rig.ts";
 
 export interface SeededResults {
   /** Cookies of an organizer, a member of the best team, and one of the last that has a place. */

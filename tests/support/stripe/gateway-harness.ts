@@ -8,7 +8,7 @@ import type { PaymentGateway } from "#server/payment/gateway.ts";
 import { createSandbox } from "#server/payment/sandbox/sandbox-gateway.ts";
 import { createStripeGateway } from "#server/payment/stripe/stripe-gateway.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { startStripeStandIn, type StripeStandIn } from "./stripe/stand-in.ts";
+import { startStripeStandIn, type StripeStandIn } from "./stand-in.ts";
 
 /** An event as the provider sent it. */
 export interface SentEvent {

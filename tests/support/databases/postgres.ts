@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 
-const folder = fileURLToPath(new URL("../../.cache/postgres", import.meta.url));
+const folder = fileURLToPath(new URL("../../../.cache/postgres", import.meta.url));
 const stateFile = join(folder, "keeper.json");
 const startLock = join(folder, "starting");
 const patienceMs = 40_000;
@@ -44,7 +44,9 @@ async function adminUrl(): Promise<string> {
     if (await takeStartLock()) startKeeper();
     await wait(100);
   }
-  throw new Error("PostgreSQL did not come up for the tests; see what `node tests/support/postgres-keeper.ts x` says");
+  throw new Error(
+    "PostgreSQL did not come up for the tests; see what `node tests/support/databases/postgres-keeper.ts x` says",
+  );
 }
 
 /** Holds a connection to the keeper for as long as this process lives. Null where no keeper is up. */

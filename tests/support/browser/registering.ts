@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { formatMoney } from "#content/en/formats.ts";
 import { describedProgramme } from "#content/facts.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
-import { person } from "./person.ts";
+import { person } from "../person.ts";
 
 const programme = describedProgramme();
 

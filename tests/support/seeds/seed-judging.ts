@@ -10,7 +10,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { openDatabase, type OpenDatabase } from "#server/storage/open-database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { addTeam, inlineComputer, recordNotices } from "./judging-rig.ts";
+import { addTeam, inlineComputer, recordNotices } from "../rigs/judging-rig.ts";
 
 const words = (count: number) => "word ".repeat(count).trim();
 const season = { season: programme.id };

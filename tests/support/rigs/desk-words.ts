@@ -5,7 +5,7 @@ import { readCommand } from "#server/desk/cli/read-command.ts";
 import { UsageError } from "#server/desk/cli/verb.ts";
 import { verbs } from "#server/desk/cli/verbs.ts";
 import type { Env } from "#server/env/env.ts";
-import type { TestDatabase } from "./database.ts";
+import type { TestDatabase } from "../databases/database.ts";
 
 export interface SaidAtDesk {
   /** As the process would exit: 0 done, 1 not done, 2 misused. */

@@ -13,8 +13,8 @@ import { answerUpload } from "#server/files/uploads/answer-upload.ts";
 import { sendAnswer } from "#server/files/uploads/send-answer.ts";
 import type { UploadServices } from "#server/files/uploads/upload-services.ts";
 import type { Store } from "#server/storage/store.ts";
-import { fastFolder } from "./database.ts";
-import { createTestClock, type TestClock } from "./test-clock.ts";
+import { fastFolder } from "../databases/database.ts";
+import { createTestClock, type TestClock } from "../season/test-clock.ts";
 
 const megabyte = 1024 * 1024;
 

@@ -8,7 +8,7 @@ import { sendAnswer } from "#server/files/uploads/send-answer.ts";
 import { createUploadWorker } from "#server/files/work/upload-worker.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
-import { fileLimits, uploadRules } from "./upload-rig.ts";
+import { fileLimits, uploadRules } from "../rigs/upload-rig.ts";
 
 /*
  * A process of its own that takes uploads, to be killed at any moment. Says `ready <port>` once it listens. Whoever asks

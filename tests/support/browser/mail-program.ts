@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Mail } from "#domain/text/mailto.ts";
-import { readMailto } from "./read-mailto.ts";
+import { readMailto } from "../mail/read-mailto.ts";
 
 /** Stands where the visitor's mail program would: it sees the links that the page opens. */
 export interface MailProgram {

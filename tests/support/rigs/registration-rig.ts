@@ -4,10 +4,10 @@ import { recordPriceIds } from "#domain/programme/pricing.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { createRegistrationServices, type RegistrationServices } from "#server/registration/registration-services.ts";
 import type { Store } from "#server/storage/store.ts";
-import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "./database.ts";
-import { createFakeProvider, goodSignature, type FakeProvider } from "./fake-provider.ts";
-import { season } from "./season.ts";
-import { createTestClock, type TestClock } from "./test-clock.ts";
+import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "../databases/database.ts";
+import { createFakeProvider, goodSignature, type FakeProvider } from "../stripe/fake-provider.ts";
+import { season } from "../season/season.ts";
+import { createTestClock, type TestClock } from "../season/test-clock.ts";
 
 export const priceIds = recordPriceIds(programme);
 

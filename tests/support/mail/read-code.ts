@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import type { RunningSite } from "./start-site.ts";
+import type { RunningSite } from "../running-site/start-site.ts";
 
 /** The six digits of the newest mail to the address. */
 export async function readCode(site: Pick<RunningSite, "dataDir">, address: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { season, siteClock } from "./season.ts";
-import { startSite, type RunningSite } from "./start-site.ts";
+import { season, siteClock } from "../season/season.ts";
+import { startSite, type RunningSite } from "../running-site/start-site.ts";
 
 /** Instants that journeys rehearse. */
 export const clocks = {

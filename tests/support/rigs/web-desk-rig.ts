@@ -14,7 +14,7 @@ import { personOnCorrection } from "#server/people/person-on-correction.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createStore } from "#server/storage/create-store.ts";
-import { fastFolder, type Engine } from "./database.ts";
+import { fastFolder, type Engine } from "../databases/database.ts";
 import { createRegistrationRig, priceIds, type RegistrationRig } from "./registration-rig.ts";
 
 export interface WebDeskRig extends RegistrationRig {

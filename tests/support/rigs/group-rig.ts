@@ -1,7 +1,7 @@
 import type { Queries } from "#server/storage/database.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
-import type { TestDatabase } from "./database.ts";
-import { newCheckout } from "./new-checkout.ts";
+import type { TestDatabase } from "../databases/database.ts";
+import { newCheckout } from "../databases/new-checkout.ts";
 
 /** A team of these people, with a submission `s-<team>` where one is described. */
 export async function addTeam(

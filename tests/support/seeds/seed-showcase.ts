@@ -2,7 +2,7 @@ import { programme } from "#content/programme.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
-import { addDisplayed } from "./voting-rig.ts";
+import { addDisplayed } from "../rigs/voting-rig.ts";
 
 const words = (count: number) => "word ".repeat(count).trim();
 

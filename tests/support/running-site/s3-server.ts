@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { S3Settings } from "#server/env/files-url.ts";
-import { fastFolder } from "./database.ts";
+import { fastFolder } from "../databases/database.ts";
 
 /** The package has no types. */
 interface S3rver {

@@ -6,9 +6,9 @@ import { placesOnSettlement } from "#server/people/on-settled.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { createTestDatabase, type Engine } from "./database.ts";
-import { becomePaid, newCheckout, noon } from "./new-checkout.ts";
-import { createTestClock } from "./test-clock.ts";
+import { createTestDatabase, type Engine } from "../databases/database.ts";
+import { becomePaid, newCheckout, noon } from "../databases/new-checkout.ts";
+import { createTestClock } from "../season/test-clock.ts";
 
 /** Chambers on a real database, from their payment on. */
 export async function createChamberRig(engine: Engine) {

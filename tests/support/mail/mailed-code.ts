@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import type { RunningSite } from "./start-site.ts";
+import type { RunningSite } from "../running-site/start-site.ts";
 
 /** The mails to an address that a site has written so far, oldest first. */
 export async function mailsTo(site: RunningSite, address: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { season } from "./season.ts";
+import { season } from "../season/season.ts";
 import { seedShowcase } from "./seed-showcase.ts";
 
 /** A running site's desk in the middle of the vote: organizers, readers of letters, held votes, a report. */
