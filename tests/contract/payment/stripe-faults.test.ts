@@ -3,7 +3,7 @@ import { programme } from "#content/programme.ts";
 import type { SessionRequest } from "#server/payment/gateway.ts";
 import { createStripeGateway } from "#server/payment/stripe/stripe-gateway.ts";
 import { harnessSecret, harnessStart, stripeHarness } from "#tests/support/stripe/gateway-harness.ts";
-import type { Fault } from "../support/stripe/stand-in-faults.ts";
+import type { Fault } from "#tests/support/stripe/stand-in-faults.ts";
 
 const timeoutMs = 4_500;
 /** For a provider that never recovers: the shorter, the sooner the suite is through. */

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runDesk } from "../server/desk/desk-rig.ts";
+import { runDesk } from "#tests/server/desk/desk-rig.ts";
 import { createTestDatabase, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 
