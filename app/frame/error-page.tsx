@@ -7,7 +7,7 @@ export function ErrorPage({ status, page }: { status: number; page: Omit<Refusal
   const { title, text, reference, home, write } = page;
   return (
     <div className="shell flex flex-col items-start gap-6 py-20 md:py-28">
-      <p className="font-display text-6xl font-bold text-dawn-text tabular-nums">{status}</p>
+      <p className="font-display text-6xl font-bold text-dawn-text">{status}</p>
       <h1 className="text-4xl md:text-5xl">{title}</h1>
       <p className="max-w-measure text-lg text-ink-soft">
         <InlineText text={text} />

@@ -13,7 +13,7 @@ export function ResultsCheck({ votes, formula, appeals }: Part) {
           {votes.counts.map(({ label, count }) => (
             <div key={label} className="flex flex-col-reverse border-l-4 border-river pl-4">
               <dt>{label}</dt>
-              <dd className="font-display text-4xl font-bold tabular-nums">{count}</dd>
+              <dd className="font-display text-4xl font-bold">{count}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,4 @@
 import { factsAt } from "#content/facts.ts";
-import { formatDay } from "#content/en/formats.ts";
 import {
   approvalMissingEmail,
   awardEmail,
@@ -55,7 +54,7 @@ async function loadMember({ personId, submissionId }: Ids, { db, now }: MailCont
     firstName: plainLine(row.first_name ?? ""),
     title: plainLine(toContent(row.content).title),
     teamName: plainLine(row.name),
-    appealUntil: ranking ? formatDay(ranking.window.lastOn) : null,
+    appealUntil: ranking?.window.lastOn ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { TextField } from "#app/ui/field.tsx";
 import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { reasonLength } from "../reason-length.ts";
 
 /** Something that is decided once, with a reason for the log. */
 export interface DeskChoice {
@@ -28,7 +29,7 @@ export function AskedChoice({
     <DeskPart title={title}>
       {isAsked ? (
         <ConfirmForm intent={intent} submit={submit} words={confirm} cancel={cancel}>
-          <TextField name="reason" autoComplete="off" maxLength={500} {...reason} />
+          <TextField name="reason" autoComplete="off" maxLength={reasonLength} {...reason} />
         </ConfirmForm>
       ) : (
         <>

@@ -3,6 +3,7 @@ import type { DeskInvoicesWords } from "#content/en/desk/invoices.ts";
 import type { TypedPayment } from "#server/desk/invoices/mark-paid.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import type { Result } from "../parts/result-note.tsx";
+import { reasonLength } from "../reason-length.ts";
 import type { PaymentProblem } from "./mark-paid-form.tsx";
 
 export interface InvoiceAnswer {
@@ -27,7 +28,7 @@ export async function answerInvoice(asked: DeskRequest, id: string, form: FormDa
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const typed = { amount: text("amount"), receivedOn: text("receivedOn"), reference: text("reference") };
   const intent = text("intent");
-  const came = await decide(asked, id, intent, typed, text("reason").slice(0, 500));
+  const came = await decide(asked, id, intent, typed, text("reason").slice(0, reasonLength));
   if ("done" in came) {
     services.mailQueued();
     return redirect(`/desk/invoices/${id}?done=${came.done}`, 303);

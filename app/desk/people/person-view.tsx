@@ -8,6 +8,7 @@ import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { Story, type StoryLine } from "../parts/story.tsx";
+import { reasonLength } from "../reason-length.ts";
 
 interface Deed {
   title: string;
@@ -35,7 +36,9 @@ export interface PersonViewProps {
 export function PersonView(props: PersonViewProps) {
   const { eyebrow, name, result, reason, facts, registrations, certificates, consent, keep, close, asked } = props;
   const { cancel, story } = props;
-  const reasonOf = (intent: string) => <TextField name="reason" id={`${intent}-reason`} {...reason} maxLength={500} />;
+  const reasonOf = (intent: string) => (
+    <TextField name="reason" id={`${intent}-reason`} {...reason} maxLength={reasonLength} />
+  );
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={name} eyebrow={eyebrow} />

@@ -11,6 +11,7 @@ import { ActionForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
 import { Story } from "../parts/story.tsx";
+import { reasonLength } from "../reason-length.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { frame: "desk", noindex: true };
@@ -93,7 +94,7 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
                 id={`${deed}-reason`}
                 label={forms.reason}
                 hint={forms.reasonHint}
-                maxLength={500}
+                maxLength={reasonLength}
               />
             </ActionForm>
           </DeskPart>

@@ -7,6 +7,7 @@ import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { ActionForm } from "../parts/action-form.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
+import { reasonLength } from "../reason-length.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { frame: "desk", noindex: true };
@@ -57,7 +58,7 @@ export default function AddRegistrationPage({ loaderData: { words, forms }, acti
           name="reason"
           label={forms.reason}
           hint={forms.reasonHint}
-          maxLength={500}
+          maxLength={reasonLength}
           defaultValue={actionData?.typed.reason ?? ""}
           error={refusedField === "reason" ? words.refused.no_reason : undefined}
         />

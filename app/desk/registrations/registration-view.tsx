@@ -6,6 +6,7 @@ import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { Story, type StoryLine } from "../parts/story.tsx";
+import { reasonLength } from "../reason-length.ts";
 import { CorrectForm, type CorrectFormProps } from "./correct-form.tsx";
 
 /** Something that is asked for twice. */
@@ -73,7 +74,7 @@ export function RegistrationView(props: RegistrationViewProps) {
         <DeskPart key={deed.intent} id={deed.intent} title={deed.title}>
           {asked === deed.intent ? (
             <ConfirmForm intent={deed.intent} submit={deed.submit} words={deed.confirm} cancel={cancel}>
-              {deed.reason && <TextField name="reason" {...deed.reason} maxLength={500} />}
+              {deed.reason && <TextField name="reason" {...deed.reason} maxLength={reasonLength} />}
             </ConfirmForm>
           ) : (
             <>

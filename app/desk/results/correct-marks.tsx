@@ -2,6 +2,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { reasonLength } from "../reason-length.ts";
 import type { LoadedProject } from "./load-project.ts";
 
 /** One review, to be corrected or struck. */
@@ -23,7 +24,7 @@ export function CorrectMarks({ correct, typed }: { correct: NonNullable<LoadedPr
             name="reason"
             label={words.reason}
             hint={words.reasonHint}
-            maxLength={1_000}
+            maxLength={reasonLength}
             defaultValue={typed}
           />
         </div>

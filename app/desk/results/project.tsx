@@ -5,6 +5,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
+import { reasonLength } from "../reason-length.ts";
 import { loadProject } from "./load-project.ts";
 import { ProjectView } from "./project-view.tsx";
 
@@ -28,7 +29,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const words = copy.desk.projectReviews(facts);
   const form = await readForm(request);
   const { scores } = readMarksForm(form, services.competition.results.season.weights).marks;
-  const reason = String(form.get("reason") ?? "").slice(0, 1_000);
+  const reason = String(form.get("reason") ?? "").slice(0, reasonLength);
   const corrected = await resultsDesk.correct(actor, {
     judgeId: String(form.get("judge") ?? ""),
     submissionId: params.submission,

@@ -7,6 +7,7 @@ import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
+import { reasonLength } from "../reason-length.ts";
 import type { LoadedResults } from "./load-results.ts";
 
 export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> & { result: Result | null }) {
@@ -74,7 +75,7 @@ function Award({ award: { words, projects, awards } }: Pick<LoadedResults, "awar
       <ActionForm intent="award" submit={words.submit} label={words.title} variant="secondary">
         <SelectField name="project" label={words.project} options={projects} />
         <SelectField name="award" label={words.award} options={awards} />
-        <TextField name="reason" label={words.reason} hint={words.reasonHint} maxLength={1_000} />
+        <TextField name="reason" label={words.reason} hint={words.reasonHint} maxLength={reasonLength} />
       </ActionForm>
     </DeskPart>
   );

@@ -3,6 +3,7 @@ import type { Route } from "./+types/results";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
+import { reasonLength } from "../reason-length.ts";
 import { loadResults } from "./load-results.ts";
 import { ResultsView } from "./results-view.tsx";
 
@@ -27,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect(`/desk/results?done=${approved.publishedAt === null ? "approved" : "published"}`, 303);
     }
     case "award": {
-      const [submissionId, award, reason] = [text("project"), text("award"), text("reason")];
+      const [submissionId, award, reason] = [text("project"), text("award"), text("reason").slice(0, reasonLength)];
       // The choice for the global showcase is the organizer's own, and says why.
       if (award === "global-nominees" && reason === "") return refuse(words.award.refused.no_reason);
       const given = await resultsDesk.award(actor, { submissionId, award, reason });

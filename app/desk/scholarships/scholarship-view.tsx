@@ -5,6 +5,7 @@ import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
+import { reasonLength } from "../reason-length.ts";
 
 interface Choice {
   intent: "grant" | "refuse";
@@ -49,7 +50,7 @@ export function ScholarshipView(props: ScholarshipViewProps) {
               <TextField
                 name="reason"
                 autoComplete="off"
-                maxLength={500}
+                maxLength={reasonLength}
                 {...reason}
                 error={answer?.reasonError ?? undefined}
               />

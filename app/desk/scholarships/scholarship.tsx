@@ -4,6 +4,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { doneOf } from "../parts/done-of.ts";
+import { reasonLength } from "../reason-length.ts";
 import { ScholarshipView } from "./scholarship-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -58,7 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent !== "grant" && intent !== "refuse") throw data(null, { status: 400 });
   const id = params.scholarship;
-  const reason = String(form.get("reason") ?? "").slice(0, 500);
+  const reason = String(form.get("reason") ?? "").slice(0, reasonLength);
   const decided = await desk.scholarships.decide(actor, id, outcomes[intent], reason);
   if (!decided.ok) {
     if (decided.reason === "unknown") throw data(null, { status: 404 });

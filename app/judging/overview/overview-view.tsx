@@ -40,7 +40,7 @@ export function OverviewView({ title, done, relieved, next, progress, words, wor
           </h2>
           {work.length > 0 && (
             <>
-              <p className="font-display text-2xl font-bold tabular-nums">
+              <p className="font-display text-2xl font-bold">
                 {progress.done}, {progress.left}
               </p>
               <StonePath states={work.map(({ state }) => state)} />
@@ -85,20 +85,19 @@ function WorkList({ words, work }: Pick<OverviewViewProps, "words" | "work">) {
       <p className="max-w-measure text-ink-soft">{words.order}</p>
       <ol className="flex flex-col divide-y divide-line border-y border-line">
         {work.map(({ to, title, pitch, state, stateText }, index) => (
-          <li key={to} className="flex gap-4 py-4">
-            <span
-              aria-hidden="true"
-              className="w-8 shrink-0 font-display text-2xl font-bold text-ink-soft tabular-nums"
-            >
+          <li key={to} className="flex flex-wrap gap-x-4 py-4 sm:flex-nowrap">
+            <span aria-hidden="true" className="w-8 shrink-0 font-display text-2xl font-bold text-ink-soft">
               {index + 1}
             </span>
-            <div className="min-w-0 grow">
+            <div className="min-w-0 flex-1">
               <a href={to} className="text-link text-lg font-semibold wrap-break-word">
                 {title}
               </a>
               <p className="wrap-break-word text-ink-soft">{pitch}</p>
             </div>
-            <span className={`shrink-0 font-semibold ${state === "done" ? "text-pine" : "text-ink-soft"}`}>
+            <span
+              className={`basis-full pl-12 font-semibold sm:shrink-0 sm:basis-auto sm:pl-0 ${state === "done" ? "text-pine" : "text-ink-soft"}`}
+            >
               {state === "done" && <span aria-hidden="true">✓ </span>}
               {stateText}
             </span>

@@ -1,5 +1,7 @@
 import type { Facts } from "#content/facts.ts";
+import type { Day } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
+import { endOfDay } from "../season/season-dates.ts";
 import type { EmailContent } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
@@ -8,8 +10,8 @@ export interface ResultMailFacts {
   firstName: string;
   title: string;
   teamName: string;
-  /** The last day of the team's appeal, written out, or null where there is nothing to appeal. */
-  appealUntil: string | null;
+  /** The last day of the team's appeal, or null where there is nothing to appeal. */
+  appealUntil: Day | null;
 }
 
 const closing = (facts: Facts) =>
@@ -38,7 +40,7 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
           { label: "Hours", value: dates.finalsHours },
           { label: "Where", value: `${finals.venue}, ${finals.city}` },
           { label: "The day in order", value: dates.finalsSchedule },
-          { label: "Please confirm by", value: confirmBy },
+          { label: "Please confirm by", value: endOfDay(finals.confirmBy, programme) },
         ],
       },
       {
@@ -82,7 +84,7 @@ export function resultEmail(facts: Facts, member: ResultMailFacts, siteUrl: stri
         kind: "paragraph",
         text: "In the portal you see every mark, how it was corrected for harsh and mild judges, the audience's points, your place, and what the judges wrote to you.",
       },
-      ...appealBlocks(member),
+      ...appealBlocks(facts, member),
       {
         kind: "links",
         items: [
@@ -106,7 +108,7 @@ export function resultCorrectedEmail(facts: Facts, member: ResultMailFacts, site
         kind: "paragraph",
         text: `${greeting(member)}something in the ranking was found wrong after it was published. It was computed again and approved again, and your figures have changed. Nobody who was announced as a finalist loses that place.`,
       },
-      ...appealBlocks(member),
+      ...appealBlocks(facts, member),
       { kind: "links", items: [{ label: "See your marks and notes", href: `${siteUrl}/portal#result` }] },
     ],
     closing: closing(facts),
@@ -145,7 +147,7 @@ export function finalsReminderEmail(facts: Facts, member: ResultMailFacts, siteU
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(member)}${member.teamName} has not told us yet who comes to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. One of you answers for the team, by ${formatDay(finals.confirmBy)}.`,
+        text: `${greeting(member)}${member.teamName} has not told us yet who comes to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. One of you answers for the team, by ${endOfDay(finals.confirmBy, facts.programme)}.`,
       },
       { kind: "links", items: [{ label: "Confirm for the finals", href: `${siteUrl}/portal/finals` }] },
     ],
@@ -200,8 +202,8 @@ export function approvalMissingEmail(facts: Facts, siteUrl: string): EmailConten
   };
 }
 
-function appealBlocks({ appealUntil }: ResultMailFacts) {
+function appealBlocks({ programme }: Facts, { appealUntil }: ResultMailFacts) {
   if (appealUntil === null) return [];
-  const text = `If you think that something went wrong, you can appeal in the portal until the end of ${appealUntil}.`;
+  const text = `If you think that something went wrong, you can appeal in the portal until ${endOfDay(appealUntil, programme)}.`;
   return [{ kind: "paragraph" as const, text }];
 }

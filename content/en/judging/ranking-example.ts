@@ -3,13 +3,14 @@ import { explainRun } from "#domain/judging/explain-score.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import type { ScoreInputs } from "#domain/judging/score-run.ts";
 
-/** What three judges gave four made-up projects: the same score for every criterion, so that it fits on a page. */
+/** What some judges gave made-up projects: the same score for every criterion, so that it fits on a page. */
 const scores: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "Barn Watch": { Ann: 7, Ben: 9 },
   "Trail Mate": { Ben: 8, Cleo: 9 },
   "Quick Quote": { Ann: 4, Cleo: 8 },
   "River Log": { Ann: 5, Ben: 6, Cleo: 8 },
 };
+const judges = [...new Set(Object.values(scores).flatMap((given) => Object.keys(given)))].toSorted();
 const votes: Readonly<Record<string, number>> = { "Barn Watch": 60, "Trail Mate": 15, "Quick Quote": 400 };
 
 /** The example, computed by the very functions that compute the ranking. */
@@ -36,7 +37,7 @@ export function rankingExample({ programme }: Facts) {
   const { run, explained } = explainRun(inputs);
   return {
     run,
-    judges: ["Ann", "Ben", "Cleo"].map((name) => ({ name, severity: run.severity.get(name)! })),
+    judges: judges.map((name) => ({ name, severity: run.severity.get(name)! })),
     rows: run.rows.map(({ project }) => explained.get(project)!),
   };
 }

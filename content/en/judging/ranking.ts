@@ -3,7 +3,7 @@ import { pointsForVotes } from "#domain/judging/audience-points.ts";
 import type { ExplainedScore } from "#domain/judging/explain-score.ts";
 import { highestMark } from "#domain/judging/judge-mark.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
-import { joined } from "../formats.ts";
+import { joined, numberWord } from "../formats.ts";
 import { rankingExample } from "./ranking-example.ts";
 
 const points = (value: number): string => value.toFixed(2);
@@ -50,7 +50,7 @@ export function rankingExplained(facts: Facts) {
     exactly: "Exactly:",
     example: {
       title: "An example",
-      text: `Three judges and four projects. To keep it short, each judge gave all criteria of a project the same score. For the same projects some give more than others, so ${joined(judges.map(({ name, severity }) => `${name}'s marks go ${severity < 0 ? "up" : "down"} by ${points(Math.abs(severity))}`))}.`,
+      text: `Here ${numberWord(judges.length)} judges have marked ${numberWord(rows.length)} projects. To keep it short, each judge gave all criteria of a project the same score. For the same projects some give more than others, so ${joined(judges.map(({ name, severity }) => `${name}'s marks go ${severity < 0 ? "up" : "down"} by ${points(Math.abs(severity))}`))}.`,
       walk: walkThrough(rows),
       columns: ["Project", "Marks", "Corrected", "From judges", "Votes", "From audience", "Total", "Place"],
       rows: rows.map(({ row, reviews, audience: crowd }) => ({
