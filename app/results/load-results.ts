@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { wordsOf } from "#app/words.ts";
-import type { PublicProject, PublicResults } from "#server/results/public-results.ts";
+import type { PublicProject, PublicResults } from "#server/results/published/public-results.ts";
 import type { Showcase } from "#server/showcase/showcase.ts";
 
 /** What the page says about a season: when results come, or what they are. */

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { membersOf } from "#server/results/announce-run.ts";
-import { publishedRun } from "#server/results/run-rows.ts";
+import { membersOf } from "#server/results/published/announce-run.ts";
+import { publishedRun } from "#server/results/runs/run-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toText } from "#server/storage/queries/rows.ts";

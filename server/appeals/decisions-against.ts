@@ -4,7 +4,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { AppealSubject } from "#server/storage/tables/appeals.ts";
-import { publishedRun } from "#server/results/run-rows.ts";
+import { publishedRun } from "#server/results/runs/run-rows.ts";
 import { readAppeal, type Appeal } from "./appeal-rows.ts";
 
 /** A decision against a team, and until when it may appeal. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { appealDecisionDue } from "#domain/appeals/appeal-window.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import { dayIn, type Day, type Instant } from "#domain/time/time.ts";
-import { membersOf } from "#server/results/announce-run.ts";
+import { membersOf } from "#server/results/published/announce-run.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { AppealSubject } from "#server/storage/tables/appeals.ts";
 import { decisionsAgainst } from "./decisions-against.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
-import { membersOf } from "#server/results/announce-run.ts";
+import { membersOf } from "#server/results/published/announce-run.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toText } from "#server/storage/queries/rows.ts";

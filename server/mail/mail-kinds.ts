@@ -5,7 +5,7 @@ import { groupMailKinds } from "#server/group-mail/group-mail-kinds.ts";
 import { invoiceMailKinds } from "#server/invoices/invoice-mail-kinds.ts";
 import { judgingMailKinds } from "#server/judging/judging-mail-kinds.ts";
 import { scholarshipMailKinds } from "#server/scholarships/scholarship-mail-kinds.ts";
-import { resultMailKinds } from "#server/results/result-mail-kinds.ts";
+import { resultMailKinds } from "#server/results/mails/result-mail-kinds.ts";
 import { advisorCopy, advisorQuestion, guardianCopy } from "./kinds/advisor-mails.ts";
 import { code } from "./kinds/code-mail.ts";
 import { givenUpAlert } from "./kinds/given-up-alert.ts";

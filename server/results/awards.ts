@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { membersOf } from "./announce-run.ts";
+import { membersOf } from "./published/announce-run.ts";
 import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
 
 export type AwardGiven = { ok: true } | { ok: false; reason: "unknown_submission" | "unknown_award" | "already" };

@@ -1,9 +1,9 @@
 import type { Milestone } from "#server/season/milestones.ts";
-import { computeRun } from "./compute-run.ts";
+import { computeRun } from "./runs/compute-run.ts";
 import { listFinals } from "./finals-attendance.ts";
-import { publishApproved } from "./publish-run.ts";
+import { publishApproved } from "./published/publish-run.ts";
 import type { ResultsOptions } from "./results-options.ts";
-import { publishedRun } from "./run-rows.ts";
+import { publishedRun } from "./runs/run-rows.ts";
 
 /** When marks are final a run is there to approve. The announcement: published at its instant if a run is approved, and otherwise as soon as one is. */
 export function resultMilestones(options: ResultsOptions): Milestone[] {

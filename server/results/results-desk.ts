@@ -1,15 +1,15 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { flagJudges } from "#server/judging/flag-judges.ts";
-import { approveRun, type RunApproved } from "./approve-run.ts";
+import { approveRun, type RunApproved } from "./runs/approve-run.ts";
 import { giveAward, type AwardGiven } from "./awards.ts";
-import { computeRun } from "./compute-run.ts";
-import { correctRun, type RunCorrected } from "./correct-run.ts";
-import { exportRun } from "./export-run.ts";
+import { computeRun } from "./runs/compute-run.ts";
+import { correctRun, type RunCorrected } from "./runs/correct-run.ts";
+import { exportRun } from "./runs/export-run.ts";
 import { checkIn, listFinals } from "./finals-attendance.ts";
-import { listRunRows } from "./list-run-rows.ts";
+import { listRunRows } from "./runs/list-run-rows.ts";
 import { readProjectReviews } from "./project-reviews.ts";
 import type { ResultsOptions } from "./results-options.ts";
-import { listRuns } from "./run-rows.ts";
+import { listRuns } from "./runs/run-rows.ts";
 
 /** What the organizer sees and does about results, for the desk's pages. */
 export function createResultsDesk(results: ResultsOptions) {

@@ -3,8 +3,8 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { JudgingComputer } from "#server/judging/computing/judging-computer.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import type { ResultNotices } from "./result-notices.ts";
-import type { VoteCounts } from "./vote-counts.ts";
+import type { ResultNotices } from "./mails/result-notices.ts";
+import type { VoteCounts } from "./runs/vote-counts.ts";
 
 /** What everything about results stands on. */
 export interface ResultsOptions {

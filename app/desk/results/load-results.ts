@@ -1,4 +1,4 @@
-import type { StoredRun } from "#server/results/run-rows.ts";
+import type { StoredRun } from "#server/results/runs/run-rows.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import type { Result } from "../parts/result-note.tsx";
 

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { toEntry } from "#app/results/load-results.ts";
 import { wordsOf } from "#app/words.ts";
 import { announcementAt } from "#domain/programme/moments.ts";
-import type { PublicProject } from "#server/results/public-results.ts";
+import type { PublicProject } from "#server/results/published/public-results.ts";
 
 /** What is on, and once results are out who they name: the awards where there are any, else the finalists. */
 export async function loadOnNow(context: Readonly<RouterContextProvider>) {

@@ -1,7 +1,7 @@
 import type { PortalResultWords } from "#content/en/portal/result.ts";
 import type { ExplainedScore } from "#domain/judging/explain-score.ts";
 import type { AppealableDecision } from "#server/appeals/decisions-against.ts";
-import type { TeamFeedback } from "#server/results/team-feedback.ts";
+import type { TeamFeedback } from "#server/results/published/team-feedback.ts";
 
 /** Two decimals, with a sign where one tells something. */
 const points = (value: number): string => value.toFixed(2);

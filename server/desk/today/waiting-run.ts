@@ -1,6 +1,6 @@
 import { finalsStartAt, judgingClosesAt } from "#domain/programme/moments.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { publishedRun } from "#server/results/run-rows.ts";
+import { publishedRun } from "#server/results/runs/run-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import type { NeedsProvider } from "./needs-provider.ts";

@@ -1,6 +1,6 @@
 import type { AppealNotices } from "#server/appeals/appeals-options.ts";
-import type { ResultNotices } from "#server/results/result-notices.ts";
-import type { SubmissionVotes } from "#server/results/vote-counts.ts";
+import type { ResultNotices } from "#server/results/mails/result-notices.ts";
+import type { SubmissionVotes } from "#server/results/runs/vote-counts.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { judgingSeason } from "./judging-rig.ts";

@@ -1,5 +1,5 @@
 import { openCompetition } from "#server/open-competition.ts";
-import { approveRun, type RunApproved } from "#server/results/approve-run.ts";
+import { approveRun, type RunApproved } from "#server/results/runs/approve-run.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
 import { counted, fullTime } from "#server/desk/cli/display-text.ts";
 import type { Verb } from "#server/desk/cli/verb.ts";

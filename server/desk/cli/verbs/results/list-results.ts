@@ -1,9 +1,9 @@
 import { describedProgramme } from "#content/facts.ts";
 import { openCompetition } from "#server/open-competition.ts";
-import { exportRun } from "#server/results/export-run.ts";
-import { computeRun } from "#server/results/compute-run.ts";
-import { listRunRows, type RunRow } from "#server/results/list-run-rows.ts";
-import type { StoredRun } from "#server/results/run-rows.ts";
+import { exportRun } from "#server/results/runs/export-run.ts";
+import { computeRun } from "#server/results/runs/compute-run.ts";
+import { listRunRows, type RunRow } from "#server/results/runs/list-run-rows.ts";
+import type { StoredRun } from "#server/results/runs/run-rows.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
 import { counted, fullTime, safeText } from "#server/desk/cli/display-text.ts";
 import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";

@@ -1,7 +1,7 @@
 import type { ExplainedScore } from "#domain/judging/explain-score.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { publishedRun } from "./run-rows.ts";
+import { publishedRun } from "../runs/run-rows.ts";
 
 /** What a team learns about its own project once results are published. */
 export interface TeamFeedback {

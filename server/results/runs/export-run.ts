@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import type { ResultsOptions } from "./results-options.ts";
+import type { ResultsOptions } from "../results-options.ts";
 import { readRunInputs } from "./run-rows.ts";
 
 /** Any run's inputs without names, for the organizer; that they were taken out is logged. Null for an unknown run. */

@@ -2,7 +2,7 @@ import { compareText } from "#domain/text/compare-text.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
-import { publishedRun, type StoredRun } from "./run-rows.ts";
+import { publishedRun, type StoredRun } from "../runs/run-rows.ts";
 
 /** A project as the public may see it: by its name, or by the town that its team comes from (empty where unsaid). */
 export type PublicProject =

@@ -3,8 +3,8 @@ import type { Instant } from "#domain/time/time.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { gatherInputs } from "./gather-inputs.ts";
-import { publishApproved } from "./publish-run.ts";
-import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
+import { publishApproved } from "../published/publish-run.ts";
+import { inResultsTurn, type ResultsOptions } from "../results-options.ts";
 import { findRun } from "./run-rows.ts";
 
 export type RunApproved =

@@ -6,7 +6,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { gatherInputs, type GatheredInputs } from "./gather-inputs.ts";
-import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
+import { inResultsTurn, type ResultsOptions } from "../results-options.ts";
 import { findRunByChecksum, type StoredRun } from "./run-rows.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { correctMarks, type MarksCorrected, type MarksCorrection } from "#server/judging/correct-marks.ts";
 import { withdrawApproval } from "./approve-run.ts";
 import { computeRun } from "./compute-run.ts";
-import type { ResultsOptions } from "./results-options.ts";
+import type { ResultsOptions } from "../results-options.ts";
 
 export type RunCorrected =
   /** `approvalWithdrawn`: the run that was to be published no longer fits. */

@@ -1,7 +1,7 @@
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
+import { inResultsTurn, type ResultsOptions } from "../results-options.ts";
 
 /**
  * Publishes the approved run once its instant has come; at once where it was approved later. Whoever was published as a

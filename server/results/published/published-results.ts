@@ -1,6 +1,6 @@
 import { readPublicResults, type PublicResults } from "./public-results.ts";
-import type { ResultsOptions } from "./results-options.ts";
-import { publishedRun, readRunInputs } from "./run-rows.ts";
+import type { ResultsOptions } from "../results-options.ts";
+import { publishedRun, readRunInputs } from "../runs/run-rows.ts";
 
 /** What everybody may read about a season's results. */
 export interface PublishedResults {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import type { ResultsOptions } from "./results-options.ts";
+import type { ResultsOptions } from "../results-options.ts";
 
 const batchSize = 20;
 
