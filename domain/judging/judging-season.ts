@@ -2,8 +2,8 @@ import type { AppealDays } from "#domain/appeals/appeal-window.ts";
 import { announcementAt, finalsStartAt, judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { instantOf, nextDay, type Day, type Instant } from "#domain/time/time.ts";
-import type { Weights } from "./judge-mark.ts";
-import type { SilenceRules } from "./silence.ts";
+import type { Weights } from "./scoring/judge-mark.ts";
+import type { SilenceRules } from "./scoring/silence.ts";
 
 /** What the record says about judging a season, with its days as instants. */
 export interface JudgingSeason {

@@ -1,4 +1,4 @@
-import type { Weights } from "./judge-mark.ts";
+import type { Weights } from "./scoring/judge-mark.ts";
 import type { Marks } from "./marks.ts";
 
 /** The name of a criterion's field. */

@@ -1,4 +1,4 @@
-import { isFinished, isScore, type Scores, type Weights } from "./judge-mark.ts";
+import { isFinished, isScore, type Scores, type Weights } from "./scoring/judge-mark.ts";
 
 /** The longest note that a judge can leave, in characters. */
 export const longestNote = 4_000;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { displays } from "./audience-points.ts";
+import { displays } from "./scoring/audience-points.ts";
 import { repeated, shapeProblems, type FileResult, type FileProblem } from "./file-result.ts";
-import { isFinished, isScore } from "./judge-mark.ts";
-import { scoreRun, type ScoreInputs } from "./score-run.ts";
+import { isFinished, isScore } from "./scoring/judge-mark.ts";
+import { scoreRun, type ScoreInputs } from "./scoring/score-run.ts";
 
 const id = z.string().min(1);
 

@@ -1,6 +1,6 @@
 import { checkMarks } from "#domain/judging/marks.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
-import type { Scores } from "#domain/judging/judge-mark.ts";
+import type { Scores } from "#domain/judging/scoring/judge-mark.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";

@@ -1,4 +1,4 @@
-import type { Agreement } from "#domain/judging/agreement.ts";
+import type { Agreement } from "#domain/judging/scoring/agreement.ts";
 import type { AssignmentOptions } from "./assignment/assignment-options.ts";
 import { readMarks } from "./assignment/read-marks.ts";
 

@@ -1,4 +1,4 @@
-import type { Scores } from "#domain/judging/judge-mark.ts";
+import type { Scores } from "#domain/judging/scoring/judge-mark.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";

@@ -1,4 +1,4 @@
-import { silenceStep } from "#domain/judging/silence.ts";
+import { silenceStep } from "#domain/judging/scoring/silence.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";

@@ -1,4 +1,4 @@
-import type { Display } from "#domain/judging/audience-points.ts";
+import type { Display } from "#domain/judging/scoring/audience-points.ts";
 import { isInsiders, type Insiders } from "#domain/voting/tally-votes.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";

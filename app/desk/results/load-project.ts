@@ -1,4 +1,4 @@
-import { isFinished, judgeMark } from "#domain/judging/judge-mark.ts";
+import { isFinished, judgeMark } from "#domain/judging/scoring/judge-mark.ts";
 import { markField } from "#domain/judging/marks-form.ts";
 import type { ListedReview } from "#server/judging/list-reviews.ts";
 import type { ProjectReviews } from "#server/results/project-reviews.ts";

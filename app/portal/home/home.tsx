@@ -4,7 +4,7 @@ import { nextStep } from "#domain/portal/next-step.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
-import { highestMark } from "#domain/judging/judge-mark.ts";
+import { highestMark } from "#domain/judging/scoring/judge-mark.ts";
 import { resultProps } from "./result-props.ts";
 import { PortalHomeView } from "./home-view.tsx";
 

@@ -1,5 +1,5 @@
 import type { PortalResultWords } from "#content/en/portal/result.ts";
-import type { ExplainedScore } from "#domain/judging/explain-score.ts";
+import type { ExplainedScore } from "#domain/judging/scoring/explain-score.ts";
 import type { AppealableDecision } from "#server/appeals/decisions-against.ts";
 import type { TeamFeedback } from "#server/results/published/team-feedback.ts";
 

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
-import { explainRun } from "#domain/judging/explain-score.ts";
+import { explainRun } from "#domain/judging/scoring/explain-score.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
-import type { ScoreInputs } from "#domain/judging/score-run.ts";
+import type { ScoreInputs } from "#domain/judging/scoring/score-run.ts";
 
 /** What some judges gave made-up projects: the same score for every criterion, so that it fits on a page. */
 const scores: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
-import { pointsForVotes } from "#domain/judging/audience-points.ts";
-import type { ExplainedScore } from "#domain/judging/explain-score.ts";
-import { highestMark } from "#domain/judging/judge-mark.ts";
+import { pointsForVotes } from "#domain/judging/scoring/audience-points.ts";
+import type { ExplainedScore } from "#domain/judging/scoring/explain-score.ts";
+import { highestMark } from "#domain/judging/scoring/judge-mark.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { joined, numberWord } from "../formats.ts";
 import { rankingExample } from "./ranking-example.ts";

@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import type { Display } from "#domain/judging/audience-points.ts";
+import type { Display } from "#domain/judging/scoring/audience-points.ts";
 import type { Day } from "#domain/time/time.ts";
 import { endOfDay } from "../season/season-dates.ts";
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { programme } from "#content/programme.ts";
 import type { AssignmentProblem } from "#domain/judging/assignment/assignment.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
-import { scoreRun, type ScoreInputs } from "#domain/judging/score-run.ts";
+import { scoreRun, type ScoreInputs } from "#domain/judging/scoring/score-run.ts";
 import { createThreadedComputer } from "#server/judging/computing/judging-computer.ts";
 import { createSeeded } from "#tests/server/rig/seeded.ts";
 import type { Row, Say } from "../attempt.ts";

@@ -1,5 +1,5 @@
 import type { Conflict, Judge, KeptReview } from "#domain/judging/assignment/assignment.ts";
-import { findTies, type ProjectTies } from "#domain/judging/find-ties.ts";
+import { findTies, type ProjectTies } from "#domain/judging/scoring/find-ties.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
 import { workingJudges } from "../judge-rows.ts";

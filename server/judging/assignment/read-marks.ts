@@ -1,5 +1,5 @@
-import { judgeMark, type Scores, type Weights } from "#domain/judging/judge-mark.ts";
-import type { Mark } from "#domain/judging/correct-severity.ts";
+import { judgeMark, type Scores, type Weights } from "#domain/judging/scoring/judge-mark.ts";
+import type { Mark } from "#domain/judging/scoring/correct-severity.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
 

@@ -1,4 +1,4 @@
-import { findTies } from "#domain/judging/find-ties.ts";
+import { findTies } from "#domain/judging/scoring/find-ties.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { workingJudges, type Judge } from "../judge-rows.ts";

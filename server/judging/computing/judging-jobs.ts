@@ -1,10 +1,10 @@
 import type { AssignmentPlan, AssignmentProblem } from "#domain/judging/assignment/assignment.ts";
 import { explainShortage, type Shortage } from "#domain/judging/assignment/explain-shortage.ts";
 import { planAssignment } from "#domain/judging/assignment/plan-assignment.ts";
-import { findAgreement, type Agreement } from "#domain/judging/agreement.ts";
-import { correctSeverity, type Mark } from "#domain/judging/correct-severity.ts";
-import { explainRun, type ExplainedRun } from "#domain/judging/explain-score.ts";
-import type { ScoreInputs } from "#domain/judging/score-run.ts";
+import { findAgreement, type Agreement } from "#domain/judging/scoring/agreement.ts";
+import { correctSeverity, type Mark } from "#domain/judging/scoring/correct-severity.ts";
+import { explainRun, type ExplainedRun } from "#domain/judging/scoring/explain-score.ts";
+import type { ScoreInputs } from "#domain/judging/scoring/score-run.ts";
 
 export interface PlannedAssignment extends AssignmentPlan {
   /** What it would take to give every review, or null. */

@@ -1,4 +1,4 @@
-import type { ExplainedScore } from "#domain/judging/explain-score.ts";
+import type { ExplainedScore } from "#domain/judging/scoring/explain-score.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { publishedRun } from "../runs/run-rows.ts";

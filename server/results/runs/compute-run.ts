@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ExplainedRun } from "#domain/judging/explain-score.ts";
-import { formulaVersion } from "#domain/judging/score-run.ts";
+import type { ExplainedRun } from "#domain/judging/scoring/explain-score.ts";
+import { formulaVersion } from "#domain/judging/scoring/score-run.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";

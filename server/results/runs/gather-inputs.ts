@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { canonicalInputs } from "#domain/judging/canonical-inputs.ts";
+import { canonicalInputs } from "#domain/judging/scoring/canonical-inputs.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
-import type { ScoreInputs } from "#domain/judging/score-run.ts";
+import type { ScoreInputs } from "#domain/judging/scoring/score-run.ts";
 import { readFinishedReviews } from "#server/judging/assignment/read-marks.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { projectKeys } from "./project-keys.ts";

@@ -1,4 +1,4 @@
-import type { Display } from "#domain/judging/audience-points.ts";
+import type { Display } from "#domain/judging/scoring/audience-points.ts";
 import type { Queries } from "#server/storage/database.ts";
 
 /** How the public voted for one project: votes that count, those that wait for a decision, and those that were struck. */
