@@ -4,7 +4,7 @@ import type { Joining } from "./chambers/joining.ts";
 import type { Competition } from "./competition.ts";
 import type { DeskServices } from "./desk/desk-services.ts";
 import type { DocumentWriter } from "./documents/document-writer.ts";
-import type { PublicDocuments } from "./documents/public-documents.ts";
+import type { PublicDocuments } from "./documents/public/public-documents.ts";
 import type { GroupMail } from "./group-mail/group-mail.ts";
 import type { Unsubscribes } from "./group-mail/unsubscribes.ts";
 import type { Uploads } from "./http/body/uploads.ts";

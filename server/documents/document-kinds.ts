@@ -1,12 +1,12 @@
-import { boardBriefPdf } from "./board-brief-pdf.ts";
+import { boardBriefPdf } from "./chambers/board-brief-pdf.ts";
 import { certificatePdf } from "./certificate-pdf.ts";
-import { chamberLetterPdf } from "./chamber-letter-pdf.ts";
-import { chamberPosterPdf } from "./chamber-poster-pdf.ts";
+import { chamberLetterPdf } from "./chambers/chamber-letter-pdf.ts";
+import { chamberPosterPdf } from "./chambers/chamber-poster-pdf.ts";
 import { consentFormPdf } from "./consent-form-pdf.ts";
-import { invoicePdf } from "./invoice-pdf.ts";
-import { makePublicDocument } from "./make-public-document.ts";
+import { invoicePdf } from "./bills/invoice-pdf.ts";
+import { makePublicDocument } from "./public/make-public-document.ts";
 import { projectCard } from "./project-card.ts";
-import { receiptPdf } from "./receipt-pdf.ts";
+import { receiptPdf } from "./bills/receipt-pdf.ts";
 
 /** What the document writer can make, each from plain data. */
 export const documentKinds = {

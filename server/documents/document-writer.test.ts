@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDocumentWriter, type DocumentWriter } from "./document-writer.ts";
-import { makePublicDocument } from "./make-public-document.ts";
+import { makePublicDocument } from "./public/make-public-document.ts";
 
 const input = { name: "press-fact-sheet.pdf", at: Date.parse("2026-02-01T00:00Z"), siteUrl: null } as const;
 

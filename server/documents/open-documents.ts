@@ -4,7 +4,7 @@ import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { eventCalendar, programmeCalendar } from "./calendar.ts";
 import { createDocumentWriter } from "./document-writer.ts";
-import { createPublicDocuments } from "./public-documents.ts";
+import { createPublicDocuments } from "./public/public-documents.ts";
 
 /** Papers and calendars of this season, as the clock stands when they are asked for. */
 export function openDocuments(clock: Clock, siteUrl: string) {

@@ -7,9 +7,9 @@ import { endOf } from "#domain/time/when.ts";
 import { expectAccessible } from "#tests/support/documents/accessible-pdf.ts";
 import { allTags } from "#tests/support/documents/pdf-tags.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
-import { boardBriefPdf } from "./board-brief-pdf.ts";
-import { chamberLetterPdf } from "./chamber-letter-pdf.ts";
-import { chamberPosterPdf } from "./chamber-poster-pdf.ts";
+import { boardBriefPdf } from "./chambers/board-brief-pdf.ts";
+import { chamberLetterPdf } from "./chambers/chamber-letter-pdf.ts";
+import { chamberPosterPdf } from "./chambers/chamber-poster-pdf.ts";
 import { consentFormPdf } from "./consent-form-pdf.ts";
 
 const { programme, site } = factsAt(0);

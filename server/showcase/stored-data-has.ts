@@ -1,6 +1,6 @@
 import { programme } from "#content/programme.ts";
 import type { Competition } from "#server/competition.ts";
-import type { PublicDocuments } from "#server/documents/public-documents.ts";
+import type { PublicDocuments } from "#server/documents/public/public-documents.ts";
 import type { Services } from "#server/services.ts";
 import type { Showcase } from "./showcase.ts";
 

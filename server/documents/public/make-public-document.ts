@@ -1,8 +1,8 @@
 import { factsAt } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { legalArchive, mediaKitArchive } from "./archives.ts";
-import { boardBriefPdf } from "./board-brief-pdf.ts";
-import { documentSource, type DocumentSource, type PdfSettings } from "./document-source.ts";
+import { boardBriefPdf } from "../chambers/board-brief-pdf.ts";
+import { documentSource, type DocumentSource, type PdfSettings } from "../document-source.ts";
 import { factSheetPdf } from "./fact-sheet-pdf.ts";
 import { legalPdf } from "./legal-pdf.ts";
 import type { PublicDocumentName } from "./public-document-names.ts";

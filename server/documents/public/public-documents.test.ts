@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { programme } from "#content/programme.ts";
 import { instantOf } from "#domain/time/time.ts";
-import type { DocumentWriter } from "./document-writer.ts";
+import type { DocumentWriter } from "../document-writer.ts";
 import { createPublicDocuments } from "./public-documents.ts";
 
 const earlyEndsAt = instantOf(programme.earlyBirdEndsAt, programme.zone);

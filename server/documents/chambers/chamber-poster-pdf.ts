@@ -1,17 +1,17 @@
 import { copyFor } from "#content/copy.ts";
 import { factsAt } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { emblem, ridge } from "./pdf/art.ts";
-import { draw } from "./pdf/figure.ts";
-import { fitText } from "./pdf/fit-text.ts";
-import { heading } from "./pdf/heading.ts";
-import { list } from "./pdf/list.ts";
-import type { PdfWriter } from "./pdf/pdf-writer.ts";
-import { qrCode } from "./pdf/qr-code.ts";
-import { shownAddress } from "./pdf/shown-address.ts";
-import { startDocument } from "./pdf/start-document.ts";
-import { inks, styles } from "./pdf/styles.ts";
-import { textBlock } from "./pdf/text-block.ts";
+import { emblem, ridge } from "../pdf/art.ts";
+import { draw } from "../pdf/figure.ts";
+import { fitText } from "../pdf/fit-text.ts";
+import { heading } from "../pdf/heading.ts";
+import { list } from "../pdf/list.ts";
+import type { PdfWriter } from "../pdf/pdf-writer.ts";
+import { qrCode } from "../pdf/qr-code.ts";
+import { shownAddress } from "../pdf/shown-address.ts";
+import { startDocument } from "../pdf/start-document.ts";
+import { inks, styles } from "../pdf/styles.ts";
+import { textBlock } from "../pdf/text-block.ts";
 
 /** What a chamber's papers for its members are made of. */
 export interface ChamberKitInput {

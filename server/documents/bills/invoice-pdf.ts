@@ -1,10 +1,10 @@
 import type { Day } from "#domain/time/time.ts";
 import { billCopy, billFacts, billLines, billQuestions, startBill, totalOf, type Bill } from "./bill-parts.ts";
-import { heading } from "./pdf/heading.ts";
-import { sideBar } from "./pdf/masthead.ts";
-import { finishPages } from "./pdf/start-document.ts";
-import { styles } from "./pdf/styles.ts";
-import { textBlock } from "./pdf/text-block.ts";
+import { heading } from "../pdf/heading.ts";
+import { sideBar } from "../pdf/masthead.ts";
+import { finishPages } from "../pdf/start-document.ts";
+import { styles } from "../pdf/styles.ts";
+import { textBlock } from "../pdf/text-block.ts";
 
 export interface InvoiceInput extends Bill {
   dueOn: Day;

@@ -1,8 +1,8 @@
 import { strToU8, zipSync, type Zippable } from "fflate";
 import { mediaKitWords } from "#content/en/documents/press-kit.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { drawEmblem, drawWordmark } from "./brand-art.ts";
-import type { DocumentSource } from "./document-source.ts";
+import { drawEmblem, drawWordmark } from "../brand-art.ts";
+import type { DocumentSource } from "../document-source.ts";
 
 /** Files by name, in one archive and one folder within it. */
 function archive(

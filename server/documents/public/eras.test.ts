@@ -7,7 +7,7 @@ import { eventOf } from "#domain/programme/programme.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { endOf } from "#domain/time/when.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
-import { documentSource } from "./document-source.ts";
+import { documentSource } from "../document-source.ts";
 import { makePublicDocument } from "./make-public-document.ts";
 import type { PublicDocumentName } from "./public-document-names.ts";
 

@@ -1,15 +1,15 @@
 import { documentWords } from "#content/en/documents/document-words.ts";
 import type { DocumentBlock, LegalDocument } from "#domain/text/document.ts";
-import type { DocumentSource, PdfSettings } from "./document-source.ts";
-import { contents, type SectionEntry } from "./pdf/contents.ts";
-import { heading } from "./pdf/heading.ts";
-import { inline, type LinkTargets } from "./pdf/inline.ts";
-import { definitions, list } from "./pdf/list.ts";
-import { frontPage } from "./pdf/masthead.ts";
-import type { PdfWriter } from "./pdf/pdf-writer.ts";
-import { blankLine, signatureLines } from "./pdf/signature-lines.ts";
-import { finishPages, startDocument } from "./pdf/start-document.ts";
-import { textBlock } from "./pdf/text-block.ts";
+import type { DocumentSource, PdfSettings } from "../document-source.ts";
+import { contents, type SectionEntry } from "../pdf/contents.ts";
+import { heading } from "../pdf/heading.ts";
+import { inline, type LinkTargets } from "../pdf/inline.ts";
+import { definitions, list } from "../pdf/list.ts";
+import { frontPage } from "../pdf/masthead.ts";
+import type { PdfWriter } from "../pdf/pdf-writer.ts";
+import { blankLine, signatureLines } from "../pdf/signature-lines.ts";
+import { finishPages, startDocument } from "../pdf/start-document.ts";
+import { textBlock } from "../pdf/text-block.ts";
 
 const signaturesEntry: SectionEntry = { id: "signatures", label: documentWords.signatures };
 

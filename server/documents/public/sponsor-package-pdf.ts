@@ -1,14 +1,14 @@
 import { documentWords } from "#content/en/documents/document-words.ts";
-import type { DocumentSource, PdfSettings } from "./document-source.ts";
-import { contents } from "./pdf/contents.ts";
-import { heading } from "./pdf/heading.ts";
-import { inline } from "./pdf/inline.ts";
-import { frontPage, sideBar } from "./pdf/masthead.ts";
-import type { PdfWriter } from "./pdf/pdf-writer.ts";
-import { finishPages, startDocument } from "./pdf/start-document.ts";
-import { inks, styles } from "./pdf/styles.ts";
-import { table } from "./pdf/table.ts";
-import { textBlock } from "./pdf/text-block.ts";
+import type { DocumentSource, PdfSettings } from "../document-source.ts";
+import { contents } from "../pdf/contents.ts";
+import { heading } from "../pdf/heading.ts";
+import { inline } from "../pdf/inline.ts";
+import { frontPage, sideBar } from "../pdf/masthead.ts";
+import type { PdfWriter } from "../pdf/pdf-writer.ts";
+import { finishPages, startDocument } from "../pdf/start-document.ts";
+import { inks, styles } from "../pdf/styles.ts";
+import { table } from "../pdf/table.ts";
+import { textBlock } from "../pdf/text-block.ts";
 
 /** What a sponsor gets and gives, to pass around in a company: the sponsors page on paper. */
 export function sponsorPackagePdf(source: DocumentSource, { siteUrl, madeAt }: PdfSettings): Uint8Array<ArrayBuffer> {

@@ -1,8 +1,8 @@
 import type { Cents } from "#domain/money.ts";
 import type { Day } from "#domain/time/time.ts";
 import { billCopy, billFacts, billLines, billQuestions, startBill, totalOf, type Bill } from "./bill-parts.ts";
-import { finishPages } from "./pdf/start-document.ts";
-import { textBlock } from "./pdf/text-block.ts";
+import { finishPages } from "../pdf/start-document.ts";
+import { textBlock } from "../pdf/text-block.ts";
 
 export interface ReceiptInput extends Bill {
   receivedOn: Day;

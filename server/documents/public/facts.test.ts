@@ -3,7 +3,7 @@ import { currentSeason, describedProgramme } from "#content/facts.ts";
 import { siteOf } from "#content/site.ts";
 import { factsIn, otherSeason } from "#tests/support/season/other-season.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
-import { programmeCalendar } from "./calendar.ts";
+import { programmeCalendar } from "../calendar.ts";
 
 describe("in another season", () => {
   it("no document and no calendar file keeps a fact of this one", async () => {

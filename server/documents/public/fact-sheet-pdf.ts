@@ -1,13 +1,13 @@
 import { documentWords } from "#content/en/documents/document-words.ts";
-import type { DocumentSource, PdfSettings } from "./document-source.ts";
-import { contentsLine } from "./pdf/contents.ts";
-import { heading } from "./pdf/heading.ts";
-import { inline } from "./pdf/inline.ts";
-import { frontPage } from "./pdf/masthead.ts";
-import { finishPages, startDocument } from "./pdf/start-document.ts";
-import { styles } from "./pdf/styles.ts";
-import { table } from "./pdf/table.ts";
-import { textBlock } from "./pdf/text-block.ts";
+import type { DocumentSource, PdfSettings } from "../document-source.ts";
+import { contentsLine } from "../pdf/contents.ts";
+import { heading } from "../pdf/heading.ts";
+import { inline } from "../pdf/inline.ts";
+import { frontPage } from "../pdf/masthead.ts";
+import { finishPages, startDocument } from "../pdf/start-document.ts";
+import { styles } from "../pdf/styles.ts";
+import { table } from "../pdf/table.ts";
+import { textBlock } from "../pdf/text-block.ts";
 
 /** The press page's facts on paper, for a desk on deadline. */
 export function factSheetPdf(source: DocumentSource, { siteUrl, madeAt }: PdfSettings): Uint8Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { boundariesOf, eraAt } from "#domain/programme/era.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { DocumentWriter } from "./document-writer.ts";
+import type { DocumentWriter } from "../document-writer.ts";
 import { publicDocumentNames, type PublicDocumentName } from "./public-document-names.ts";
 
 export interface PublicDocument {

@@ -3,16 +3,16 @@ import { factsAt } from "#content/facts.ts";
 import { formatDay } from "#domain/time/format.ts";
 import type { Day } from "#domain/time/time.ts";
 import type { ChamberKitInput } from "./chamber-poster-pdf.ts";
-import { columns } from "./pdf/columns.ts";
-import { fitText } from "./pdf/fit-text.ts";
-import { heading } from "./pdf/heading.ts";
-import { inline, type LinkTargets } from "./pdf/inline.ts";
-import { list } from "./pdf/list.ts";
-import { qrCode } from "./pdf/qr-code.ts";
-import { shownAddress } from "./pdf/shown-address.ts";
-import { startDocument } from "./pdf/start-document.ts";
-import { styles } from "./pdf/styles.ts";
-import { textBlock } from "./pdf/text-block.ts";
+import { columns } from "../pdf/columns.ts";
+import { fitText } from "../pdf/fit-text.ts";
+import { heading } from "../pdf/heading.ts";
+import { inline, type LinkTargets } from "../pdf/inline.ts";
+import { list } from "../pdf/list.ts";
+import { qrCode } from "../pdf/qr-code.ts";
+import { shownAddress } from "../pdf/shown-address.ts";
+import { startDocument } from "../pdf/start-document.ts";
+import { styles } from "../pdf/styles.ts";
+import { textBlock } from "../pdf/text-block.ts";
 
 export interface ChamberLetterInput extends ChamberKitInput {
   writtenOn: Day;

@@ -1,16 +1,16 @@
 import { copyFor } from "#content/copy.ts";
 import { factsAt } from "#content/facts.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { columns } from "./pdf/columns.ts";
-import { heading } from "./pdf/heading.ts";
-import { inline, type LinkTargets } from "./pdf/inline.ts";
-import { definitions, list } from "./pdf/list.ts";
-import { masthead, sideBar } from "./pdf/masthead.ts";
-import { qrCode } from "./pdf/qr-code.ts";
-import { finishPages, startDocument } from "./pdf/start-document.ts";
-import { inks, styles } from "./pdf/styles.ts";
-import { table } from "./pdf/table.ts";
-import { textBlock } from "./pdf/text-block.ts";
+import { columns } from "../pdf/columns.ts";
+import { heading } from "../pdf/heading.ts";
+import { inline, type LinkTargets } from "../pdf/inline.ts";
+import { definitions, list } from "../pdf/list.ts";
+import { masthead, sideBar } from "../pdf/masthead.ts";
+import { qrCode } from "../pdf/qr-code.ts";
+import { finishPages, startDocument } from "../pdf/start-document.ts";
+import { inks, styles } from "../pdf/styles.ts";
+import { table } from "../pdf/table.ts";
+import { textBlock } from "../pdf/text-block.ts";
 
 export interface BoardBriefInput {
   /** The instant for which it is true. */

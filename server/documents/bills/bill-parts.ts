@@ -2,15 +2,15 @@ import { copyFor } from "#content/copy.ts";
 import type { Cents } from "#domain/money.ts";
 import { defaultLocale, type Locale } from "#domain/text/locale.ts";
 import type { Day } from "#domain/time/time.ts";
-import { columns } from "./pdf/columns.ts";
-import { heading } from "./pdf/heading.ts";
-import { inline } from "./pdf/inline.ts";
-import { masthead } from "./pdf/masthead.ts";
-import type { PdfWriter } from "./pdf/pdf-writer.ts";
-import { startDocument } from "./pdf/start-document.ts";
-import { styles } from "./pdf/styles.ts";
-import { table } from "./pdf/table.ts";
-import { textBlock } from "./pdf/text-block.ts";
+import { columns } from "../pdf/columns.ts";
+import { heading } from "../pdf/heading.ts";
+import { inline } from "../pdf/inline.ts";
+import { masthead } from "../pdf/masthead.ts";
+import type { PdfWriter } from "../pdf/pdf-writer.ts";
+import { startDocument } from "../pdf/start-document.ts";
+import { styles } from "../pdf/styles.ts";
+import { table } from "../pdf/table.ts";
+import { textBlock } from "../pdf/text-block.ts";
 
 /** What an invoice and its receipt have in common. */
 export interface Bill {

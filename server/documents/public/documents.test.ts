@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/support/documents/accessible-pdf.ts";
 import { readPdf, type ReadPdf } from "#tests/support/documents/pdf.ts";
 import type { DocumentBlock } from "#domain/text/document.ts";
 import { factsAt } from "#content/facts.ts";
-import { documentSource } from "./document-source.ts";
+import { documentSource } from "../document-source.ts";
 import { makePublicDocument } from "./make-public-document.ts";
 import { publicDocumentNames, type PublicDocumentName } from "./public-document-names.ts";
 
