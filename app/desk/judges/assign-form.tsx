@@ -1,4 +1,4 @@
-import type { DeskJudgesWords } from "#content/en/desk/judges.ts";
+import type { DeskJudgesWords } from "#content/en/desk/judges/judges.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

@@ -1,4 +1,4 @@
-import type { DeskJudgesWords } from "#content/en/desk/judges.ts";
+import type { DeskJudgesWords } from "#content/en/desk/judges/judges.ts";
 import type { DeskServices } from "#server/desk/desk-services.ts";
 import type { DeskFact } from "../parts/desk-facts.tsx";
 

@@ -1,4 +1,4 @@
-import type { DeskJudgesWords } from "#content/en/desk/judges.ts";
+import type { DeskJudgesWords } from "#content/en/desk/judges/judges.ts";
 import type { ListedJudge } from "#server/judging/list-judges.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import type { DeskRow } from "../list/desk-table.tsx";

@@ -1,4 +1,4 @@
-import type { DeskJudgesWords } from "#content/en/desk/judges.ts";
+import type { DeskJudgesWords } from "#content/en/desk/judges/judges.ts";
 import type { JudgeInvited, NewJudge } from "#server/judging/judges.ts";
 
 /** A judge as the form was sent. */

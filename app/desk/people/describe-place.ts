@@ -1,4 +1,4 @@
-import type { deskPeopleWords } from "#content/en/desk/people.ts";
+import type { deskPeopleWords } from "#content/en/desk/people/people.ts";
 import type { PersonInSeason } from "#server/desk/people/describe-people.ts";
 
 /** Where a place comes from, and why a person must look at it. Empty where there is none. */

@@ -1,4 +1,4 @@
-import type { DeskPersonWords } from "#content/en/desk/person.ts";
+import type { DeskPersonWords } from "#content/en/desk/people/person.ts";
 import type { DeskRequest } from "../desk-request.ts";
 
 export type PersonDeedResult =

@@ -1,4 +1,4 @@
-import type { DeskRegistrationWords } from "#content/en/desk/registration.ts";
+import type { DeskRegistrationWords } from "#content/en/desk/registrations/registration.ts";
 import {
   registrationFieldNames,
   type FieldErrors,

@@ -1,4 +1,4 @@
-import type { DeskRegistrationsWords } from "#content/en/desk/registrations.ts";
+import type { DeskRegistrationsWords } from "#content/en/desk/registrations/registrations.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 
 /** The status with what a person should notice about it. */

@@ -1,4 +1,4 @@
-import type { DeskTakeInWords } from "#content/en/desk/take-in.ts";
+import type { DeskTakeInWords } from "#content/en/desk/registrations/take-in.ts";
 import type { DeskServices } from "#server/desk/desk-services.ts";
 
 type Refused = Extract<Awaited<ReturnType<DeskServices["submissions"]["takeIn"]>>, { ok: false }>;

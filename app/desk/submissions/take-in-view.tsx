@@ -1,4 +1,4 @@
-import type { DeskTakeInWords } from "#content/en/desk/take-in.ts";
+import type { DeskTakeInWords } from "#content/en/desk/registrations/take-in.ts";
 import { acceptedTypes, fileTypes } from "#domain/files/file-type.ts";
 import { fileFields, type FileField, type TypedField } from "#domain/submission/submission-content.ts";
 import { Button } from "#app/ui/button.tsx";

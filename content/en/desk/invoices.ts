@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { InvoiceFilter } from "#domain/invoices/invoice-filter.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import { formatShortDay } from "../formats.ts";
-import { statusNames } from "./registrations.ts";
+import { statusNames } from "./registrations/registrations.ts";
 
 const statuses: Readonly<Record<RegistrationStatus | InvoiceFilter, string>> = {
   ...statusNames,

@@ -1,4 +1,4 @@
-import { assignmentWords } from "#content/en/desk/assignment.ts";
+import { assignmentWords } from "#content/en/desk/judges/assignment.ts";
 import { programme } from "#content/programme.ts";
 import { assignByHand } from "#server/judging/assignment/assign-by-hand.ts";
 import { openCompetition } from "#server/open-competition.ts";

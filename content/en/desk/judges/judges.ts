@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { formatDay } from "../formats.ts";
+import { formatDay } from "#content/en/formats.ts";
 import { assignmentWords } from "./assignment.ts";
 
 export function deskJudges({ programme }: Facts) {

@@ -1,5 +1,5 @@
 import type { Shortage } from "#domain/judging/assignment/explain-shortage.ts";
-import { joinedShort } from "../formats.ts";
+import { joinedShort } from "#content/en/formats.ts";
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { judgingClosesAt } from "#domain/programme/moments.ts";
-import { joined } from "../formats.ts";
-import { lastMinute } from "../judging/due-words.ts";
+import { joined } from "#content/en/formats.ts";
+import { lastMinute } from "#content/en/judging/due-words.ts";
 
 /** What judges have said about one project, for the organizer. */
 export function deskProjectReviews(facts: Facts) {

@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { Missing } from "#domain/submission/what-is-missing.ts";
-import { missingWords, submissionLabels } from "../portal/missing-words.ts";
-import { portalSubmission } from "../portal/submission.ts";
+import { missingWords, submissionLabels } from "#content/en/portal/missing-words.ts";
+import { portalSubmission } from "#content/en/portal/submission.ts";
 
 /** Taking in a submission that came by e-mail, because the portal had failed. */
 export function deskTakeIn(facts: Facts) {
