@@ -5,7 +5,7 @@ import { playNextSeason } from "./tests/next-season/play-next-season.ts";
 const thorough = [
   "tests/server/{desk,dev,faults,http,instances,kills,rehearsal}/**/*.test.ts",
   "tests/contract/**/*-faults.test.ts",
-  "server/documents/*.test.ts",
+  "server/documents/{,bills/,public/}*.test.ts",
 ];
 
 const plugins = process.env["SEASON"] === "next" ? [playNextSeason()] : [];
