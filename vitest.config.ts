@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "quick",
+          // One process for many files: each of its own would start and load the whole server again.
+          isolate: false,
           include: ["{domain,content,app,server,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "node_modules/**", "build/**", ...thorough],
         },

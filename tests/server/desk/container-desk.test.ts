@@ -3,17 +3,19 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { findBuiltDesk } from "#server/desk/built-desk.ts";
 import { copiedPaths } from "../deploy/read-deploy.ts";
 
 let folder: string;
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the desk runs on what the container holds of the project", () => {
+test.each([true, false])("the desk runs on what the container holds of the project, built: %s", (built) => {
   folder = mkdtempSync(path.join(tmpdir(), "container-"));
   for (const copied of copiedPaths())
     if (copied === "node_modules") symlinkSync(path.resolve(copied), path.join(folder, copied));
-    // Not for the desk, which runs from the sources.
-    else if (copied !== "build") cpSync(copied, path.join(folder, copied), { recursive: true });
+    // Without it the desk runs from the sources.
+    else if (copied !== "build" || built) cpSync(copied, path.join(folder, copied), { recursive: true });
+  expect(findBuiltDesk(folder) !== null).toBe(built);
   const { status, stderr } = spawnSync(process.execPath, ["server/desk/main.ts", "restore", "none"], {
     cwd: folder,
     env: { DATA_DIR: path.join(folder, "data") },
