@@ -1,0 +1,97 @@
+import { mergeContent } from "#domain/submission/merge-content.ts";
+import { emptyContent, type SubmissionContent } from "#domain/submission/submission-content.ts";
+import { isOpen } from "#domain/submission/submission-status.ts";
+import type { Missing } from "#domain/submission/what-is-missing.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Drafts } from "./submission-drafts.ts";
+import { readVersion, toSubmission, type Submission, type SubmissionVersion } from "./submission-rows.ts";
+import type { SubmissionsOptions } from "./submissions-options.ts";
+
+export interface SaveInput {
+  /** The version that the form was made from. */
+  baseVersion: number;
+  content: SubmissionContent;
+  /** Whether Submit was pressed. */
+  submit?: boolean;
+}
+
+export type Saved =
+  | { ok: true; submission: Submission; missing: Missing[]; merged: readonly (keyof SubmissionContent)[] }
+  /** Saved, but it lacks something, so that it is not submitted. */
+  | { ok: false; reason: "incomplete"; submission: Submission; missing: Missing[] }
+  | {
+      ok: false;
+      reason: "conflict";
+      fields: readonly (keyof SubmissionContent)[];
+      theirs: SubmissionVersion;
+      submission: Submission;
+    }
+  | { ok: false; reason: "closed" };
+
+/** Both ways in which a team's words become the next version: through the portal, and by mail where it had failed. */
+export function createSaveSubmission(options: SubmissionsOptions, drafts: Drafts) {
+  const { db, clock, deadlineAt, onSubmitted } = options;
+
+  const save = async (
+    transaction: Queries,
+    submissionId: string,
+    personId: string,
+    input: SaveInput,
+  ): Promise<Saved> => {
+    const row = await drafts.lock(transaction, submissionId);
+    // Read once the row is ours: whoever waited over the deadline is late.
+    const now = clock.now();
+    if (!row || !isOpen(row.status) || now >= deadlineAt) return { ok: false, reason: "closed" };
+    const newest = await readVersion(transaction, row.id, row.version);
+    const base = (await readVersion(transaction, row.id, Math.min(input.baseVersion, row.version)))?.content;
+    const merge = mergeContent(base ?? emptyContent, input.content, newest?.content ?? emptyContent);
+    if (!merge.ok) {
+      const submission = await toSubmission(transaction, row);
+      return { ok: false, reason: "conflict", fields: merge.fields, theirs: newest!, submission };
+    }
+    const missing = await drafts.missingIn(transaction, row.id, merge.content);
+    const isSame = newest !== null && JSON.stringify(newest.content) === JSON.stringify(merge.content);
+    const saved = isSame
+      ? row
+      : await drafts.addVersion(transaction, row, { content: merge.content, authorId: personId, missing, now });
+    const merged = input.baseVersion < row.version ? merge.theirs : [];
+    if (!input.submit) return { ok: true, submission: await toSubmission(transaction, saved), missing, merged };
+    if (missing.length > 0)
+      return { ok: false, reason: "incomplete", submission: await toSubmission(transaction, saved), missing };
+    const submission = await toSubmission(transaction, await drafts.markSubmitted(transaction, saved, now));
+    await onSubmitted(transaction, submission);
+    return { ok: true, submission, missing, merged };
+  };
+
+  const takeIn = async (
+    transaction: Queries,
+    submissionId: string,
+    texts: Partial<SubmissionContent>,
+    receivedAt: Instant,
+  ): Promise<Saved> => {
+    const row = await drafts.lock(transaction, submissionId);
+    if (!row || !isOpen(row.status) || receivedAt >= deadlineAt) return { ok: false, reason: "closed" };
+    const newest = await readVersion(transaction, row.id, row.version);
+    const content = { ...(newest?.content ?? emptyContent), ...texts };
+    const missing = await drafts.missingIn(transaction, row.id, content);
+    const saved = await drafts.addVersion(transaction, row, { content, authorId: null, missing, now: receivedAt });
+    if (missing.length > 0)
+      return { ok: false, reason: "incomplete", submission: await toSubmission(transaction, saved), missing };
+    const submission = await toSubmission(transaction, await drafts.markSubmitted(transaction, saved, receivedAt));
+    if (clock.now() < deadlineAt) await onSubmitted(transaction, submission);
+    return { ok: true, submission, missing, merged: [] };
+  };
+
+  return {
+    save: (submissionId: string, personId: string, input: SaveInput): Promise<Saved> =>
+      db.transaction().execute((transaction) => save(transaction, submissionId, personId, input)),
+
+    /**
+     * Takes in what came by mail in time, when the portal had failed: texts as they were sent, beside the files that are
+     * there. The lock follows where the deadline is over.
+     */
+    takeIn: (submissionId: string, texts: Partial<SubmissionContent>, receivedAt: Instant): Promise<Saved> =>
+      db.transaction().execute((transaction) => takeIn(transaction, submissionId, texts, receivedAt)),
+  };
+}
