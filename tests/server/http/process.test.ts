@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
+import os from "node:os";
+import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { formatMoney } from "#content/en/formats.ts";
 import { programme } from "#content/programme.ts";
+import { damageFile } from "#tests/support/databases/damage-file.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
+import { newVisitor, sendRegistration } from "../rig/visitor.ts";
 import { startSite } from "#tests/support/running-site/start-site.ts";
 
 test("shared caches may hold a page until the next boundary at most", async () => {
@@ -44,4 +49,24 @@ test("a wrong environment stops the start with one line a problem", async () => 
   expect(failure).toMatch(/^PAYMENTS: .+; .+$/m);
   expect(failure).toMatch(/^SMTP_URL: .+; .+$/m);
   expect(failure).toMatch(/^SITE_URL: is public, while hello@.+ reaches nobody; .+$/m);
+});
+
+test("a damaged database ends readiness, and the next start says so in one line", async () => {
+  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "damaged-"));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const settings = { DATA_DIR, SITE_CLOCK: siteClock(season.standardAt) };
+  // Its first start leaves everything in the file, nothing in the log beside it.
+  await (await startSite(settings)).stop();
+  const site = await startSite(settings);
+  onTestFinished(() => void site.stop());
+  const readiness = async () => (await fetch(`${site.url}/readyz`)).status;
+  expect(await readiness()).toBe(200);
+  damageFile(`sqlite:${path.join(DATA_DIR, "site.db")}`);
+  await expect
+    .poll(async () => [(await sendRegistration(site.url, newVisitor())).status, await readiness()], { timeout: 20_000 })
+    .toEqual([503, 503]);
+  expect((await fetch(`${site.url}/`)).status, "pages need no database").toBe(200);
+  await site.stop();
+  const failure = await startSite(settings).catch((error: Error) => error.message);
+  expect(failure).toMatch(/^the site ended with status 1:\nDATABASE_URL: the database is damaged \(.+\): .+\n$/);
 });
