@@ -5,6 +5,7 @@ import { playNextSeason } from "./tests/next-season/play-next-season.ts";
 const thorough = [
   "tests/server/{desk,dev,faults,http,instances,kills,rehearsal}/**/*.test.ts",
   "tests/contract/**/*-faults.test.ts",
+  "scripts/release/audit-packages.test.ts",
   "server/documents/{,bills/,public/}*.test.ts",
 ];
 
