@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
@@ -21,7 +22,7 @@ async function startRegistry(severities: Record<string, "high" | "low">): Promis
     // What it asks about a package with a hole: is there another version?
     if (request.method === "GET")
       return answerWith({ name: decodeURIComponent(request.url?.slice(1) ?? ""), versions: {} });
-    const sent = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
+    const sent = await buffer(request);
     const body = request.headers["content-encoding"] === "gzip" ? gunzipSync(sent) : sent;
     asked.push(...Object.keys(JSON.parse(body.toString()) as object));
     const advisories = Object.entries(severities).map(([name, severity], index) => [
