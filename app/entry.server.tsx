@@ -15,7 +15,9 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderInTurn(() => renderToString(<ServerRouter context={entryContext} url={request.url} />));
+  // No router runs in the browser that would want the loaders' data after the page.
+  const { serverHandoffStream: _, ...ownContext } = entryContext;
+  const html = await renderInTurn(() => renderToString(<ServerRouter context={ownContext} url={request.url} />));
   const isRefusedForm = status >= 400 && entryContext.staticHandlerContext.actionData !== null;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${isRefusedForm ? markTitle(html, context) : html}`, { status, headers });

@@ -2,7 +2,7 @@ import { Links, Meta, Outlet, isRouteErrorResponse, useLocation, useMatches, use
 import type { ReactNode } from "react";
 import type { Route } from "./+types/root";
 import { copyFor } from "#content/copy.ts";
-import { factsAt } from "#content/facts.ts";
+import { factsAt, type Facts } from "#content/facts.ts";
 import type { PrivateArea } from "#content/en/frame/private-frame.ts";
 import type { Principal } from "#domain/people/principal.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
@@ -44,13 +44,19 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+/** The words of the newest facts: every page of an era has the same around it. */
+const keptFrames = new WeakMap<Facts, ReturnType<typeof sameOnEveryPage>>();
+
+function sameOnEveryPage({ copy, facts }: Words) {
+  return { ...copy.frame(facts), notFound: copy.pages.refusal(facts, "not_found", null) };
+}
+
 /** What stands around a page, and what stands in for one that fails. */
-function frameWords({ copy, facts }: Words, requestId: string | null) {
-  return {
-    ...copy.frame(facts),
-    notFound: copy.pages.refusal(facts, "not_found", null),
-    failed: copy.pages.refusal(facts, "failed", requestId),
-  };
+function frameWords(words: Words, requestId: string | null) {
+  const { copy, facts } = words;
+  const same = keptFrames.get(facts) ?? sameOnEveryPage(words);
+  keptFrames.set(facts, same);
+  return { ...same, failed: copy.pages.refusal(facts, "failed", requestId) };
 }
 
 /** Where even this file's own loader failed, there is a page all the same. */

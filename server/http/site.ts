@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import {
   islandScriptsContext,
@@ -8,6 +8,7 @@ import {
   type RequestFacts,
 } from "#app/context.ts";
 import type { Principal } from "#domain/people/principal.ts";
+import { routeHandlers } from "./route-handlers.ts";
 import { isLocalAddress, localHosts } from "../env/site-url.ts";
 import type { Services } from "../services.ts";
 
@@ -19,7 +20,7 @@ export interface Site {
 /** `scriptsOf` finds the built files of a page's islands by their name. */
 export function createSite(services: Services, scriptsOf: (name: string) => readonly string[]): Site {
   const allowedActionOrigins = otherOrigins(services.siteUrl);
-  const handler = createRequestHandler({ ...(build as ServerBuild), allowedActionOrigins }, import.meta.env.MODE);
+  const handlerOf = routeHandlers({ ...(build as ServerBuild), allowedActionOrigins });
   // In development one script serves every page, and the module loader needs its own before it.
   const { hmr, entry } = build.assets;
   const islandScripts = (name: string) => (hmr ? [hmr.runtime, entry.module] : scriptsOf(name));
@@ -30,7 +31,8 @@ export function createSite(services: Services, scriptsOf: (name: string) => read
       context.set(requestContext, facts);
       context.set(principalContext, principal);
       context.set(islandScriptsContext, islandScripts);
-      return handler(request, context);
+      // A refusal is a page of its own, whatever was asked for.
+      return handlerOf(facts.refusal ? undefined : facts.routePath)(request, context);
     },
   };
 }

@@ -1,43 +1,76 @@
+import { expressionBuilder } from "kysely";
 import type { OrganizerRole, Role } from "#domain/people/principal.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Database, Queries } from "#server/storage/database.ts";
 
 export interface Roles {
   roles: readonly Role[];
   organizerRole: OrganizerRole | null;
 }
 
-/** What a person is in a season, as it stands now: a role that was taken away is gone at the next request. */
-export async function rolesOf(db: Queries, personId: string, season: string): Promise<Roles> {
-  const [place, organizer, judge, chamber] = await Promise.all([
-    db
+/**
+ * Columns that say what a person is in a season, for a query that has their row of `people`: every private page asks
+ * it, so it is one look with the rest.
+ */
+export function roleColumns(season: string) {
+  const eb = expressionBuilder<Database, "people">();
+  return [
+    eb
       .selectFrom("places")
-      .select("id")
-      .where("season", "=", season)
-      .where("person_id", "=", personId)
-      .where("ended_at", "is", null)
-      .executeTakeFirst(),
-    db.selectFrom("organizers").select("role").where("person_id", "=", personId).executeTakeFirst(),
-    db
+      .select("places.id")
+      .where("places.season", "=", season)
+      .whereRef("places.person_id", "=", "people.id")
+      .where("places.ended_at", "is", null)
+      .limit(1)
+      .as("place_id"),
+    eb
+      .selectFrom("organizers")
+      .select("organizers.role")
+      .whereRef("organizers.person_id", "=", "people.id")
+      .limit(1)
+      .as("organizer_role"),
+    eb
       .selectFrom("judges")
-      .select("id")
-      .where("season", "=", season)
-      .where("person_id", "=", personId)
-      .where("removed_at", "is", null)
-      .executeTakeFirst(),
-    db
+      .select("judges.id")
+      .where("judges.season", "=", season)
+      .whereRef("judges.person_id", "=", "people.id")
+      .where("judges.removed_at", "is", null)
+      .limit(1)
+      .as("judge_id"),
+    eb
       .selectFrom("chamber_contacts")
       .innerJoin("chambers", "chambers.id", "chamber_contacts.chamber_id")
       .select("chambers.id")
-      .where("person_id", "=", personId)
-      .where("removed_at", "is", null)
-      .where("season", "=", season)
-      .where("closed_at", "is", null)
-      .executeTakeFirst(),
-  ]);
+      .whereRef("chamber_contacts.person_id", "=", "people.id")
+      .where("chamber_contacts.removed_at", "is", null)
+      .where("chambers.season", "=", season)
+      .where("chambers.closed_at", "is", null)
+      .limit(1)
+      .as("chamber_id"),
+  ] as const;
+}
+
+export interface RoleRow {
+  place_id: string | null;
+  organizer_role: OrganizerRole | null;
+  judge_id: string | null;
+  chamber_id: string | null;
+}
+
+export function toRoles(row: RoleRow): Roles {
   const roles: Role[] = [];
-  if (place) roles.push("participant");
-  if (chamber) roles.push("chamber");
-  if (judge) roles.push("judge");
-  if (organizer) roles.push("organizer");
-  return { roles, organizerRole: organizer?.role ?? null };
+  if (row.place_id !== null) roles.push("participant");
+  if (row.chamber_id !== null) roles.push("chamber");
+  if (row.judge_id !== null) roles.push("judge");
+  if (row.organizer_role !== null) roles.push("organizer");
+  return { roles, organizerRole: row.organizer_role };
+}
+
+/** What a person is in a season, as it stands now: a role that was taken away is gone at the next request. */
+export async function rolesOf(db: Queries, personId: string, season: string): Promise<Roles> {
+  const row = await db
+    .selectFrom("people")
+    .select(roleColumns(season))
+    .where("people.id", "=", personId)
+    .executeTakeFirst();
+  return row ? toRoles(row) : { roles: [], organizerRole: null };
 }

@@ -4,7 +4,7 @@ import { sessionRules } from "#domain/people/sign-in-rules.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
-import { rolesOf } from "#server/people/roles.ts";
+import { roleColumns, rolesOf, toRoles } from "#server/people/roles.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { hashToken, newToken } from "./browser-token.ts";
@@ -60,11 +60,12 @@ export function createSessions({ db, cookies, clock, season }: SessionsOptions) 
           "people.first_name",
           "people.last_name",
         ])
+        .select(roleColumns(season))
         .where("sessions.token_hash", "=", hashToken(token))
         .executeTakeFirst();
       const now = clock.now();
       if (!row || row.email === null || now >= fromText(row.expires_at)) return null;
-      const roles = await rolesOf(db, row.person_id, season);
+      const roles = toRoles(row);
       if (roles.organizerRole && isOverForOrganizer(row, now)) return null;
       if (Math.abs(now - fromText(row.last_seen_at)) >= noteSeenMs) await noteSeen(db, row.session_id, now);
       return {

@@ -25,22 +25,21 @@ export interface Team {
 }
 
 export async function readTeam(db: Queries, teamId: string): Promise<Team | null> {
-  const team = await db
+  const rows = await db
     .selectFrom("teams")
-    .selectAll()
-    .where("id", "=", teamId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  if (!team) return null;
-  const members = await db
-    .selectFrom("team_members")
-    .innerJoin("people", "people.id", "team_members.person_id")
-    .select(["person_id", "first_name", "last_name", "email", "joined_at", "removal_at"])
-    .where("team_id", "=", teamId)
-    .where("left_at", "is", null)
+    .leftJoin("team_members", (join) =>
+      join.onRef("team_members.team_id", "=", "teams.id").on("team_members.left_at", "is", null),
+    )
+    .leftJoin("people", "people.id", "team_members.person_id")
+    .select(["teams.id", "teams.season", "teams.name", "teams.code", "lead_id", "chamber_id", "nominated_at"])
+    .select(["team_members.person_id", "first_name", "last_name", "email", "joined_at", "removal_at"])
+    .where("teams.id", "=", teamId)
+    .where("teams.ended_at", "is", null)
     .orderBy("joined_at")
     .orderBy("team_members.id")
     .execute();
+  const [team] = rows;
+  if (!team) return null;
   return {
     id: team.id,
     season: team.season,
@@ -49,13 +48,17 @@ export async function readTeam(db: Queries, teamId: string): Promise<Team | null
     leadId: team.lead_id,
     chamberId: team.chamber_id,
     nominatedAt: team.nominated_at === null ? null : fromText(team.nominated_at),
-    members: members.map((row) => ({
-      personId: row.person_id,
-      name: nameOf(row),
-      email: row.email,
-      joinedAt: fromText(row.joined_at),
-      removalAt: row.removal_at === null ? null : fromText(row.removal_at),
-    })),
+    members: rows.flatMap((row) =>
+      row.person_id === null || row.joined_at === null
+        ? []
+        : {
+            personId: row.person_id,
+            name: nameOf(row),
+            email: row.email,
+            joinedAt: fromText(row.joined_at),
+            removalAt: row.removal_at === null ? null : fromText(row.removal_at),
+          },
+    ),
   };
 }
 
