@@ -3,15 +3,13 @@ import type { ReactNode } from "react";
 import type { Route } from "./+types/root";
 import { copyFor } from "#content/copy.ts";
 import { factsAt, type Facts } from "#content/facts.ts";
-import type { PrivateArea } from "#content/en/frame/private-frame.ts";
-import type { Principal } from "#domain/people/principal.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import besley from "./fonts/besley.woff2?url";
 import privateStylesheet from "./styles/private.css?url";
 import siteStylesheet from "./styles/site.css?url";
-import { deskLinks } from "./desk/desk-links.ts";
 import { islandEntries, type IslandName } from "./islands/islands.ts";
 import { islandScriptsContext, principalContext, requestContext, servicesContext } from "./context.ts";
+import { privateFrameOf } from "./frame/private-frame.ts";
 import { PrivateHeader } from "./frame/private-header.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
@@ -31,16 +29,20 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext);
   const words = wordsOf(context);
   const { site } = words.facts;
+  const url = new URL(request.url);
+  const privateFrame = privateFrameOf(words.copy, context.get(principalContext), url.pathname);
+  const { header, footer, ...always } = frameWords(words, context.get(requestContext).id);
   return {
     siteUrl,
     meta: { title: site.name, description: site.tagline },
-    words: frameWords(words, context.get(requestContext).id),
-    rehearsal: rehearsalBarOf(context, new URL(request.url)),
-    privateFrame: privateFrameOf(words, context.get(principalContext)),
+    words: always,
+    rehearsal: rehearsalBarOf(context, url),
+    privateFrame,
+    siteFrame: privateFrame ? null : { header, footer },
     islandScripts: Object.fromEntries(
       Object.keys(islandEntries).map((name) => [name, context.get(islandScriptsContext)(name)]),
     ),
-    structuredData: structuredData(words, siteUrl, new URL(request.url).pathname),
+    structuredData: structuredData(words, siteUrl, url.pathname),
   };
 }
 
@@ -62,24 +64,10 @@ function frameWords(words: Words, requestId: string | null) {
 /** Where even this file's own loader failed, there is a page all the same. */
 function useRoot() {
   const root = useRouteLoaderData<typeof loader>("root");
-  return {
-    root,
-    words: root?.words ?? frameWords({ copy: copyFor(defaultLocale), facts: factsAt(0) }, null),
-  };
+  if (root) return { root, words: root.words, privateFrame: root.privateFrame, siteFrame: root.siteFrame };
+  const words = frameWords({ copy: copyFor(defaultLocale), facts: factsAt(0) }, null);
+  return { root, words, privateFrame: null, siteFrame: words };
 }
-
-/** The slim frame of a private area around a page, or null where nobody is signed in. */
-function privateFrameOf({ copy }: Words, principal: Principal | null) {
-  if (!principal) return null;
-  const areas = (["portal", "chamber", "judging", "desk"] as const).filter((area) =>
-    principal.roles.includes(roleOf[area]),
-  );
-  const { organizerRole } = principal;
-  const deskPages = organizerRole ? deskLinks(organizerRole, copy.desk.areas) : [];
-  return { words: copy.privateFrame(), email: principal.email, areas, deskPages };
-}
-
-const roleOf = { portal: "participant", chamber: "chamber", judging: "judge", desk: "organizer" } as const;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.meta) : []);
 
@@ -89,25 +77,21 @@ export interface PageHandle {
   islands?: IslandName | ((loaderData: unknown) => IslandName);
   /** Search engines must not list the page. */
   noindex?: boolean;
-  /** The page belongs to a private area, and has its frame instead of the site's. */
-  frame?: PrivateArea;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const path = useLocation().pathname;
-  const { root, words } = useRoot();
+  const { root, words, privateFrame, siteFrame } = useRoot();
   const matches = useMatches().map(({ handle, loaderData }) => ({ ...(handle as PageHandle | undefined), loaderData }));
   const islands = matches.map(islandsOf).find((name) => name) ?? (import.meta.env.DEV ? "register" : null);
   const noindex = matches.some((match) => match.noindex);
-  const area = matches.map((match) => match.frame).find((name) => name);
-  const frame = area && root?.privateFrame ? { area, ...root.privateFrame } : null;
   return (
     <html lang={words.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={area || root?.rehearsal ? privateStylesheet : siteStylesheet} />
+        <link rel="stylesheet" href={privateFrame || root?.rehearsal ? privateStylesheet : siteStylesheet} />
         <Meta />
         <Links />
         {root && <SharingHead siteName={words.name} siteUrl={root.siteUrl} path={path} noindex={noindex} />}
@@ -127,22 +111,12 @@ export function Layout({ children }: { children: ReactNode }) {
           {words.skip}
         </a>
         {root?.rehearsal && <RehearsalBar {...root.rehearsal} />}
-        {frame ? (
-          <PrivateHeader
-            words={frame.words}
-            area={frame.area}
-            path={path}
-            email={frame.email}
-            {...(frame.area === "desk" && { pages: frame.deskPages })}
-            others={frame.areas.filter((area) => area !== frame.area)}
-          />
-        ) : (
-          <SiteHeader words={words.header} path={path} />
-        )}
+        {privateFrame && <PrivateHeader {...privateFrame} />}
+        {siteFrame && <SiteHeader words={siteFrame.header} path={path} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {!frame && <SiteFooter words={words.footer} />}
+        {siteFrame && <SiteFooter words={siteFrame.footer} />}
         {root?.structuredData.map((data, index) => (
           <JsonBlock key={index} type="application/ld+json" data={data} />
         ))}

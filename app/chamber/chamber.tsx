@@ -10,7 +10,7 @@ import { ownChamber } from "./own-chamber.ts";
 import { showChamber } from "./show-chamber.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "chamber", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = privateRequest(context);

@@ -28,8 +28,27 @@ function partsFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Clocks are changed at a quarter of an hour at the finest, since there are time zones. */
+const quarterMs = 15 * 60_000;
+/** Offsets that were asked for, by quarter of an hour: a page asks for dozens, and the calendar's answer is slow. */
+const knownOffsets = new Map<string, Map<number, number>>();
+const mostOffsets = 5_000;
+
 /** Milliseconds that the zone's wall clock is ahead of UTC at an instant. */
 export function zoneOffset(at: Instant, zone: string): number {
+  let ofZone = knownOffsets.get(zone);
+  if (!ofZone) knownOffsets.set(zone, (ofZone = new Map()));
+  const quarter = Math.floor(at / quarterMs);
+  let offset = ofZone.get(quarter);
+  if (offset === undefined) {
+    offset = calendarOffset(quarter * quarterMs, zone);
+    if (ofZone.size >= mostOffsets) ofZone.clear();
+    ofZone.set(quarter, offset);
+  }
+  return offset;
+}
+
+function calendarOffset(at: Instant, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of partsFormat(zone).formatToParts(at)) parts[type] = Number(value);
   const wall = Date.UTC(

@@ -12,7 +12,7 @@ import { ResultNote } from "../parts/result-note.tsx";
 import { doneOf } from "../parts/done-of.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { desk, rights, copy } = deskRequest(context);

@@ -7,7 +7,7 @@ import { AppealView } from "./appeal-view.tsx";
 import { readDecision } from "./read-decision.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { services, rights, copy, facts } = deskRequest(context);

@@ -5,7 +5,7 @@ import { deskRequest } from "../desk-request.ts";
 import { DeskTable } from "../list/desk-table.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, copy, facts } = deskRequest(context);

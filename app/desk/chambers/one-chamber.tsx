@@ -13,7 +13,7 @@ import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { DecideChamber } from "./decide-chamber.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { desk, rights, copy, facts } = deskRequest(context);

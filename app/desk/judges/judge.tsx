@@ -14,7 +14,7 @@ import { describeState } from "./judge-row.ts";
 import { answerJudges } from "./judges-action.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { desk, rights, copy, facts } = deskRequest(context);

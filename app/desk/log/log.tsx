@@ -7,7 +7,7 @@ import { listAddress, readListQuery } from "../list/list-query.ts";
 import { nameActor } from "../name-actor.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 const path = "/desk/log";
 const namedOfEach = 3;

@@ -14,7 +14,7 @@ import { loadOutbox } from "./load-outbox.ts";
 import { OutboxPart } from "./outbox-part.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { desk, rights, copy, facts } = deskRequest(context);

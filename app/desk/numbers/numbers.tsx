@@ -10,7 +10,7 @@ import { PaidChart } from "./paid-chart.tsx";
 import { VotesChart } from "./votes-chart.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export const loader = ({ context }: Route.LoaderArgs) => loadNumbers(context);
 

@@ -10,7 +10,7 @@ import { describePlace } from "./describe-place.ts";
 import { peopleFilter, readPeopleQuery } from "./people-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 const path = "/desk/people";
 

@@ -10,7 +10,7 @@ import { ResultNote } from "../parts/result-note.tsx";
 import { reasonLength } from "../reason-length.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { copy } = deskRequest(context);

@@ -13,7 +13,7 @@ import { RegistrationView } from "./registration-view.tsx";
 import { tellStory } from "./tell-story.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 const addressOf = (id: string) => `/desk/registrations/${id}`;
 

@@ -11,7 +11,7 @@ import { describeStatus } from "./describe-status.ts";
 import { packageNames, readRegistrationQuery, registrationQuery } from "./registration-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 const path = "/desk/registrations";
 

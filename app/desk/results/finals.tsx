@@ -8,7 +8,7 @@ import { deskRequest } from "../desk-request.ts";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, rights, copy, facts } = deskRequest(context);

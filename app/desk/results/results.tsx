@@ -8,7 +8,7 @@ import { loadResults } from "./load-results.ts";
 import { ResultsView } from "./results-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadResults(deskRequest(context), new URL(request.url).searchParams);

@@ -8,7 +8,7 @@ import { reasonLength } from "../reason-length.ts";
 import { ScholarshipView } from "./scholarship-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 const outcomes = { grant: "granted", refuse: "refused" } as const;
 

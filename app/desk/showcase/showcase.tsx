@@ -11,7 +11,7 @@ import { doneOf } from "../parts/done-of.ts";
 import { ResultNote } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { desk, rights, copy, facts } = deskRequest(context);

@@ -9,7 +9,7 @@ import { listAddress } from "../list/list-query.ts";
 import { readSubmissionQuery, submissionQuery } from "./submission-query.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 const path = "/desk/submissions";
 

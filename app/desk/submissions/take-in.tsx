@@ -9,7 +9,7 @@ import { describeTakeIn } from "./describe-take-in.ts";
 import { TakeInView, type TypedTakeIn } from "./take-in-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = deskRequest(context);

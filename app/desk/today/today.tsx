@@ -7,7 +7,7 @@ import { deskAddress, deskLinks } from "../desk-links.ts";
 import { deskRequest } from "../desk-request.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { principal, desk, copy, facts } = deskRequest(context);

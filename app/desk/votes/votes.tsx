@@ -8,7 +8,7 @@ import { loadVotes } from "./load-votes.ts";
 import { VotesView } from "./votes-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "desk", noindex: true };
+export const handle = { noindex: true };
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadVotes(context, request.url);
 

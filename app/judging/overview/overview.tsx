@@ -8,7 +8,7 @@ import { OverviewView } from "./overview-view.tsx";
 import { SignRules } from "./sign-rules.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.meta);
-export const handle = { frame: "judging", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

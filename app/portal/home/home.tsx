@@ -9,7 +9,7 @@ import { resultProps } from "./result-props.ts";
 import { PortalHomeView } from "./home-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "portal", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

@@ -6,7 +6,7 @@ import { readForm } from "#app/read-form.ts";
 import { LessonView } from "./lesson-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { frame: "portal", noindex: true };
+export const handle = { noindex: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);

@@ -1,0 +1,23 @@
+import type { Copy } from "#content/copy.ts";
+import type { PrivateArea } from "#content/en/frame/private-frame.ts";
+import type { Principal } from "#domain/people/principal.ts";
+import { deskLinks } from "../desk/desk-links.ts";
+import type { PrivateHeaderProps } from "./private-header.tsx";
+
+const roleOf = { portal: "participant", chamber: "chamber", judging: "judge", desk: "organizer" } as const;
+const areas = Object.keys(roleOf) as PrivateArea[];
+
+/** The slim frame around a page of a private area. Null elsewhere, and where nobody is signed in. */
+export function privateFrameOf(copy: Copy, principal: Principal | null, path: string): PrivateHeaderProps | null {
+  const area = areas.find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
+  if (!principal || !area) return null;
+  const { organizerRole } = principal;
+  return {
+    words: copy.privateFrame(),
+    area,
+    path,
+    email: principal.email,
+    ...(area === "desk" && { pages: organizerRole ? deskLinks(organizerRole, copy.desk.areas) : [] }),
+    others: areas.filter((name) => name !== area && principal.roles.includes(roleOf[name])),
+  };
+}
