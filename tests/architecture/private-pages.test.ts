@@ -4,12 +4,15 @@ import { routes } from "#app/routes.ts";
 
 const areas = ["portal", "chamber", "judging", "desk"];
 
-it("every page of a private area names its frame, and so gets the private stylesheet", () => {
-  const pages = routes.flatMap(({ file }) =>
-    file?.endsWith(".tsx") && areas.includes(file.split("/")[0]!) ? file : [],
-  );
-  expect(pages.length).toBeGreaterThan(20);
-  expect(pages.filter((file) => !/\bframe: "/.test(readFileSync(`app/${file}`, "utf8")))).toEqual([]);
+it("a private area's pages, and no others, have its address, by which they get its frame and stylesheet", () => {
+  const pages = routes.flatMap(({ path, file }) => (file?.endsWith(".tsx") ? { path, area: file.split("/")[0]! } : []));
+  const isPrivate = (name: string) => areas.includes(name);
+  expect(pages.filter(({ area }) => isPrivate(area)).length).toBeGreaterThan(20);
+  const differing = pages.filter(({ path, area }) => {
+    const first = path.split("/")[1]!;
+    return (isPrivate(area) || isPrivate(first)) && first !== area;
+  });
+  expect(differing).toEqual([]);
 });
 
 it("the public stylesheet looks for its classes in no private area", () => {
