@@ -28,6 +28,7 @@ test.describe("a form that is not complete", () => {
     }
     await expect(notification(page)).toContainText("Please fill in all required fields correctly.");
     await expect(page.locator("#error-summary")).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: Register/);
     expect(seen.requests).toEqual([]);
     expect(context.pages()).toHaveLength(1);
   });
@@ -37,6 +38,25 @@ test.describe("a form that is not complete", () => {
     await proceed(page).click();
     await expect(notification(page)).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test("keeps its notification off the field in focus on a phone, and takes it away by itself", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.clock.install();
+    await openDetails(page, "individual");
+    await proceed(page).click();
+    await expect(notification(page)).toBeVisible();
+    for (const field of ["firstName", "email", "phone"]) {
+      await page.locator(`#error-summary a[href="#${field}"]`).click();
+      await expect(page.locator(`#${field}`)).toBeFocused();
+      const isFree = async () => {
+        const [input, box] = [await page.locator(`#${field}`).boundingBox(), await notification(page).boundingBox()];
+        return input!.y + input!.height <= box!.y;
+      };
+      await expect.poll(isFree, field).toBe(true);
+    }
+    await page.clock.runFor(10_000);
+    await expect(notification(page)).toBeHidden();
   });
 
   test("leads from the summary to the field, and drops its message when it is edited", async ({ page }) => {

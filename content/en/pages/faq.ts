@@ -396,7 +396,7 @@ function timelineAndDeadlines(facts: Facts): FaqCategory {
       {
         id: "public-voting",
         question: "When and how does the public vote?",
-        answer: `During the public showcase (${ofSeason(facts, dates.voting)}), with one verified vote per person, e-mail or IP. You vote on a project's page in [the showcase](/showcase): give your e-mail address, type the code that we send you, and it counts. You can move your vote until ${voteEnds(facts)}. The vote makes up ${rubricFacts(facts).publicWeight}% of the score and decides the ${list(eventOf(programme, namedEvents.vote).awards)}.`,
+        answer: `During the public showcase (${ofSeason(facts, dates.voting)}), with one verified vote per person, e-mail or IP. You vote on a project's page in [the showcase](/showcase): give your e-mail address, type the code that we send you, and it counts. A vote can be moved until the close (${ofSeason(facts, voteEnds(facts))}). It makes up ${rubricFacts(facts).publicWeight}% of the score and decides the ${list(eventOf(programme, namedEvents.vote).awards)}.`,
       },
       {
         id: "finalists",

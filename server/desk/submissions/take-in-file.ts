@@ -41,7 +41,7 @@ function plain(name: string): string {
 
 const fileSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 
-/** Reads the file. A key that means nothing is named, so that a slip of the pen loses no text. */
+/** Reads the file. A key that means nothing is named, so that a typo loses no text. */
 export function readTakeIn(json: string, folder: string): ReadTakeIn {
   let value: unknown;
   try {
