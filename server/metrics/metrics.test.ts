@@ -96,10 +96,11 @@ describe("metrics", () => {
   test("an observation costs a small part of a page", () => {
     const rounds = 200_000;
     for (let index = 0; index < rounds; index += 1) metrics.observeRequest("/", "GET", 200, index % 7);
-    const startedAt = performance.now();
+    // Of the processor, not of the clock: others may be busy on the machine.
+    const before = process.cpuUsage();
     for (let index = 0; index < rounds; index += 1) metrics.observeRequest("/faq", "GET", 200, index % 7);
-    const each = (performance.now() - startedAt) / rounds;
+    const each = process.cpuUsage(before).user / rounds;
     // The shell answers a page in about 75 microseconds; this takes a tenth of one on an idle machine.
-    expect(each * 1000).toBeLessThan(5);
+    expect(each).toBeLessThan(5);
   });
 });

@@ -56,7 +56,8 @@ describe("a server that is told to stop", () => {
     const startedAt = performance.now();
     await signal();
     expect((await ended()).status).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    // Who has asked something is given until 8.6 seconds.
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
     socket.destroy();
   });
 });

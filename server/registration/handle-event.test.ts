@@ -248,7 +248,8 @@ describe.each(engines)("following the provider's events on %s", (engine) => {
     const event = rig.provider.event(sessionId);
     const before = performance.now();
     expect(await rig.deliver(event)).toBe("unavailable");
-    expect(performance.now() - before).toBeLessThan(2_500);
+    // The provider waits ten seconds for our answer.
+    expect(performance.now() - before).toBeLessThan(9_000);
     expect(await rig.deliver(event)).toBe("unavailable");
     expect(await find(id)).toMatchObject({ status: "pending" });
     expect(await rig.deliver(event)).toBe("handled");

@@ -7,7 +7,8 @@ test("knows domains of addresses for a few minutes, and asks for little time to 
     false,
     false,
   ]);
-  const startedAt = performance.now();
+  // Of the processor, not of the clock: others may be busy on the machine.
+  const before = process.cpuUsage();
   for (let count = 0; count < 1_000; count += 1) isDisposable(`${count}.example.org`);
-  expect(performance.now() - startedAt).toBeLessThan(200);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(200);
 });

@@ -169,7 +169,8 @@ describe("the sandbox's events", () => {
     const id = await open();
     const pressedAt = performance.now();
     expect(await sandbox.services.pay(id, cards().paid)).toMatchObject({ ok: true });
-    expect(performance.now() - pressedAt).toBeLessThan(3_000);
+    // An attempt is given up after ten seconds: the payer was let go before, however slow the machine.
+    expect(performance.now() - pressedAt).toBeLessThan(9_000);
   });
 });
 
