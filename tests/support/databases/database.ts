@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { resendCorrectedReceipt } from "#server/mail/outbox/corrected-receipt.ts";
 import { personOnCorrection } from "#server/people/person-on-correction.ts";
 import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
@@ -38,13 +39,12 @@ export async function createEmptyDatabase(engine: Engine): Promise<{ url: string
 
 /** A fresh database of the site, migrated. */
 export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
-  const { url, drop } = await createEmptyDatabase(engine);
+  const { url, drop } = await createMigratedDatabase[engine]();
   const opened: OpenDatabase[] = [];
   const open = async () => {
-    const result = await openDatabase(url, { onConnectionLost: () => undefined, connections: 8 });
-    if (!result.ok) throw new Error(result.message);
-    opened.push(result.database);
-    return result.database;
+    const database = await openMigrated(url);
+    opened.push(database);
+    return database;
   };
   const database = await open();
   return {
@@ -54,7 +54,10 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
     openAnother: open,
     reset: () =>
       database.db.transaction().execute(async (transaction) => {
-        for (const table of emptied) await transaction.deleteFrom(table).execute();
+        // One round trip on PostgreSQL; SQLite takes one statement at a time, and takes it at once.
+        const statements = emptied.map((table) => `delete from ${table}`);
+        for (const text of engine === "postgres" ? [statements.join(";")] : statements)
+          await sql.raw(text).execute(transaction);
         await emptyLog(transaction, engine);
       }),
     dispose: async () => {
@@ -63,6 +66,44 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
     },
   };
 }
+
+async function openMigrated(url: string): Promise<OpenDatabase> {
+  const result = await openDatabase(url, { onConnectionLost: () => undefined, connections: 8 });
+  if (!result.ok) throw new Error(result.message);
+  return result.database;
+}
+
+/** Copies of a database that this process migrated once: a copy takes a tenth of the time. */
+const createMigratedDatabase: Readonly<Record<Engine, () => Promise<{ url: string; drop(): Promise<void> }>>> = {
+  async sqlite() {
+    migratedFile ??= migrateOnce("sqlite", async ({ url, drop }) => {
+      const bytes = await readFile(fileOf(url));
+      await drop();
+      return bytes;
+    });
+    const copy = await createEmptyDatabase("sqlite");
+    await writeFile(fileOf(copy.url), await migratedFile);
+    return copy;
+  },
+  async postgres() {
+    migratedTemplate ??= migrateOnce("postgres", async ({ url }) => url.slice(url.lastIndexOf("/") + 1));
+    return createPostgresDatabase(await migratedTemplate);
+  },
+};
+
+let migratedFile: Promise<Buffer> | null = null;
+let migratedTemplate: Promise<string> | null = null;
+
+async function migrateOnce<Kept>(
+  engine: Engine,
+  keep: (place: { url: string; drop(): Promise<void> }) => Promise<Kept>,
+): Promise<Kept> {
+  const place = await createEmptyDatabase(engine);
+  await (await openMigrated(place.url)).close();
+  return keep(place);
+}
+
+const fileOf = (url: string) => url.slice("sqlite:".length);
 
 /** The store as the site composes it. */
 export const storeOn = (database: Pick<OpenDatabase, "db" | "engine">): Store =>

@@ -104,6 +104,11 @@ function launchPostgres(binary: string, account: Account | null, folder: string,
     // The data lives as long as the test run: nothing needs to survive the machine.
     fsync: "off",
     full_page_writes: "off",
+    synchronous_commit: "off",
+    wal_level: "minimal",
+    max_wal_senders: "0",
+    // Tests ask small questions; compiling one takes longer than answering it.
+    jit: "off",
     shared_buffers: "64MB",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

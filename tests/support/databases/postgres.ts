@@ -13,12 +13,15 @@ const patienceMs = 40_000;
 
 let shared: Promise<string> | null = null;
 
-/** Creates an empty database on the test run's PostgreSQL, which the first to ask starts, and gives its address. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/**
+ * Creates a database on the test run's PostgreSQL, which the first to ask starts, and gives its address. It is empty,
+ * or a copy of another to which nobody is connected.
+ */
+export async function createPostgresDatabase(template = "template1"): Promise<{ url: string; drop(): Promise<void> }> {
   shared ??= adminUrl();
   const admin = await shared;
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  await administer(admin, `create database ${name}`);
+  await administer(admin, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: admin.replace(/\/postgres$/, `/${name}`),
     drop: () => administer(admin, `drop database if exists ${name} with (force)`),
