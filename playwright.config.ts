@@ -23,5 +23,8 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 860 },
     trace: "off",
+    // Cookies, storage, cache and routes are cleared between tests; a context of its own for each would take longer
+    // than most of them. Who needs several people at once opens contexts itself.
+    reuseContext: true,
   },
 });
