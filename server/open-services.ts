@@ -80,7 +80,7 @@ export async function openServices(
   const background = startBackgroundWork(core, { season, competition, showcase, mailFolder: folder, log, onQueued });
   const { sessions } = signing;
   const rehearsal = isRehearsal
-    ? openRehearsal(core, { portal, competition, sessions, season, mail, mailFolder: folder, log })
+    ? openRehearsal(core, { portal, competition, sessions, season, mail, documents: papers.documentWriter, mailFolder: folder, log })
     : null;
 
   const rest = async () => {

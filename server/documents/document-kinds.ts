@@ -5,6 +5,7 @@ import { chamberPosterPdf } from "./chambers/chamber-poster-pdf.ts";
 import { consentFormPdf } from "./consent-form-pdf.ts";
 import { invoicePdf } from "./bills/invoice-pdf.ts";
 import { makePublicDocument } from "./public/make-public-document.ts";
+import { pitchDeckPdf } from "./pitch-deck-pdf.ts";
 import { projectCard } from "./project-card.ts";
 import { receiptPdf } from "./bills/receipt-pdf.ts";
 
@@ -19,6 +20,7 @@ export const documentKinds = {
   "chamber-letter": chamberLetterPdf,
   "board-brief": boardBriefPdf,
   "project-card": projectCard,
+  "pitch-deck": pitchDeckPdf,
 } as const;
 
 export type DocumentKind = keyof typeof documentKinds;

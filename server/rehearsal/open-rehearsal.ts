@@ -1,6 +1,7 @@
 import { programme } from "#content/programme.ts";
 import type { Competition } from "#server/competition.ts";
 import type { Core } from "#server/core.ts";
+import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { RunningMail } from "#server/mail/start-mail.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import type { Log } from "#server/process/log.ts";
@@ -15,6 +16,7 @@ export interface OpenRehearsalOptions {
   sessions: Sessions;
   season: SeasonRound;
   mail: RunningMail;
+  documents: Pick<DocumentWriter, "write">;
   mailFolder: string;
   log: Log;
 }
@@ -22,11 +24,11 @@ export interface OpenRehearsalOptions {
 /** This season to play with, or null where the clock cannot be moved. */
 export function openRehearsal(
   core: Core,
-  { portal, competition, sessions, season, mail, mailFolder, log }: OpenRehearsalOptions,
+  { portal, competition, sessions, season, mail, documents, mailFolder, log }: OpenRehearsalOptions,
 ): Rehearsal | null {
   if (!core.rehearsalClock) return null;
   return createRehearsal({
-    world: { core, programme, portal, competition, voting: votingOptionsOf(core) },
+    world: { core, programme, portal, competition, voting: votingOptionsOf(core), documents },
     clock: core.rehearsalClock,
     sessions,
     mailFolder,

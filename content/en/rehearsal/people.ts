@@ -69,22 +69,45 @@ export const towns = [
   "Salmon",
   "McCall",
   "Nampa",
+  "Blackfoot",
+  "Driggs",
+  "Hailey",
+  "Emmett",
+  "Weiser",
+  "Orofino",
+  "Kellogg",
+  "Bonners Ferry",
+  "Challis",
+  "Arco",
+  "Burley",
+  "Preston",
+  "Payette",
+  "Grangeville",
+  "St. Anthony",
+  "Soda Springs",
+  "Mountain Home",
+  "Jerome",
+  "Caldwell",
+  "Eagle",
+  "Ammon",
+  "Victor",
 ] as const;
 
+/** No chamber has these names. */
 export const chamberNames = [
-  "Rexburg Area Chamber",
-  "Magic Valley Chamber",
-  "Panhandle Business Chamber",
-  "Salmon River Chamber",
+  "Teton Foothills Chamber",
+  "Magic Canyon Chamber",
+  "Panhandle Lakes Chamber",
+  "Salmon Bend Chamber",
 ] as const;
 
 /** Chambers that pay by invoice, each with another story: paid, overdue, paid short, just asked for. */
 export const invoicedChamberNames = {
-  paid: "Bear Lake Chamber",
-  overdue: "Snake River Chamber",
-  short: "Camas Prairie Chamber",
-  waiting: "Lemhi Valley Chamber",
+  paid: "Bear Hollow Chamber",
+  overdue: "Snake Canyon Chamber",
+  short: "Camas Meadow Chamber",
+  waiting: "Lemhi Bench Chamber",
 } as const;
 
 /** A chamber that got its money back, with a member inside. */
-export const refundedChamberName = "Lost River Chamber";
+export const refundedChamberName = "Lost Creek Chamber";

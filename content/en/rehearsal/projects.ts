@@ -141,6 +141,17 @@ export const projectIdeas: readonly ProjectIdea[] = [
   },
 ];
 
+/** What a team shows on its slides. */
+export const slidesOf = ({ name, who, problem, answer }: ProjectIdea) => [
+  { title: "The problem", points: [`Our customers are ${who}. They ${problem}.`, "Ten conversations, one sentence."] },
+  { title: "What we built", points: [`${name} ${answer}.`, "It runs on a phone, and asks when it is unsure."] },
+  {
+    title: "Does it help?",
+    points: ["Three businesses tried it for two weeks each.", "The first saved four hours a week, the second three."],
+  },
+  { title: "What comes next", points: ["Twenty customers, town by town.", "A Spanish version.", "Your advice."] },
+];
+
 /** An abstract of about three hundred words: inside the limits, and readable. */
 export const abstractOf = ({ name, who, problem, answer }: ProjectIdea, town: string): string =>
   [

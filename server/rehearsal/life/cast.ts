@@ -46,9 +46,17 @@ export function castTeams(count: number): CastTeam[] {
     next += size;
     const idea = at(projectIdeas, number);
     const town = at(towns, number * 5 + Math.floor(number / projectIdeas.length));
-    teams.push({ number, name: `${idea.name} of ${town}`, town, idea, members });
+    teams.push({ number, name: teamName(number, idea, town), town, idea, members });
   }
   return teams;
+}
+
+/** No two teams have the same name. So many of them differ by idea and town alone. */
+const different = projectIdeas.length * towns.length;
+
+function teamName(number: number, { name }: ProjectIdea, town: string): string {
+  const again = Math.floor(number / different);
+  return again === 0 ? `${name} of ${town}` : `${name} of ${town} ${again + 1}`;
 }
 
 /** Registered, with no team yet. */
@@ -69,6 +77,7 @@ export const castAdvisors = [0, 1, 2].map((number) => person(number + 110, "advi
 export const castUnreachable: CastPerson = { ...person(120, "typo"), email: `typo@${unreachableDomain}` };
 
 export const castOrganizer = person(4, "organizer");
+export const castFinance = person(9, "finance");
 
 /** What a team writes. Where several teams have the same idea, the town tells them apart. */
 export function contentOf({ idea, town, number }: CastTeam) {

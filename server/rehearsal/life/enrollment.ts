@@ -1,9 +1,10 @@
+import type { OrganizerRole } from "#domain/people/principal.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { seasonBeginsAt } from "../phases.ts";
-import { castChambers, castNewcomers, castOrganizer, type CastPerson, type CastTeam } from "./cast.ts";
+import { castChambers, castFinance, castNewcomers, castOrganizer, type CastPerson, type CastTeam } from "./cast.ts";
 import { refund, register } from "./register.ts";
 import { organizer, type LifeEvent, type World } from "./world.ts";
 
@@ -12,8 +13,8 @@ const day = 24 * 3_600_000;
 /** People register on so many days, from the first week of enrollment to the fifth of the portal. */
 const days = 10;
 
-/** Every third team comes through a chamber. */
-const isChambers = ({ number }: CastTeam) => number % 3 === 0;
+/** Every third team comes through a chamber. The first does not: its founder is there before the portal opens. */
+const isChambers = ({ number }: CastTeam) => number % 3 === 2;
 
 /** Everybody registers and pays, or joins through a chamber; one founder changes their mind. */
 export function enrollment(programme: Programme, teams: readonly CastTeam[]): LifeEvent[] {
@@ -46,7 +47,7 @@ async function joinAll({ core, programme, voting }: World, teams: readonly CastT
   const { db } = core.database;
   const options = { db, locks: voting.locks, clock: core.clock, season: programme.id };
   for (const { number, members } of teams) {
-    const chamber = castChambers[(number / 3) % castChambers.length]!;
+    const chamber = castChambers[Math.floor(number / 3) % castChambers.length]!;
     const { code } = await db
       .selectFrom("chambers")
       .select("code")
@@ -58,10 +59,9 @@ async function joinAll({ core, programme, voting }: World, teams: readonly CastT
 }
 
 async function openDesk({ core }: World): Promise<void> {
-  const { email, firstName, lastName } = castOrganizer;
-  await addOrganizer({ database: core.database, clock: core.clock }, organizer, {
-    email,
-    name: `${firstName} ${lastName}`,
-    role: "organizer",
-  });
+  const desk = { database: core.database, clock: core.clock };
+  const add = ({ email, firstName, lastName }: CastPerson, role: OrganizerRole) =>
+    addOrganizer(desk, organizer, { email, name: `${firstName} ${lastName}`, role });
+  await add(castOrganizer, "organizer");
+  await add(castFinance, "finance");
 }

@@ -2,7 +2,9 @@ import { conflictReason, noteToOrganizers, notesToTeams } from "#content/en/rehe
 import { judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
-import { castJudges, type CastPerson } from "./cast.ts";
+import { castChambers, castJudges, type CastPerson } from "./cast.ts";
+import { lockedProjects } from "./locked-projects.ts";
+import { markOf } from "./mark-of.ts";
 import { organizer, personOf, type LifeEvent, type World } from "./world.ts";
 
 const hour = 3_600_000;
@@ -42,9 +44,11 @@ export function marking(programme: Programme, teams: number): LifeEvent[] {
 }
 
 async function invite({ competition }: World, judges: readonly CastPerson[]): Promise<void> {
-  for (const { email, firstName, lastName, number } of judges) {
+  for (const [index, { email, firstName, lastName, number }] of judges.entries()) {
     const employer = `${lastName} Partners`;
-    const input = { email, name: `${firstName} ${lastName}`, capacity: 22 - (number % 3), employer };
+    // One is of a chamber that has teams in the season: the site itself keeps these two apart.
+    const chamber = index === 2 ? castChambers[0]!.name : null;
+    const input = { email, name: `${firstName} ${lastName}`, capacity: 22 - (number % 3), employer, chamber };
     await inviteJudge(competition.assignment, organizer, input);
   }
 }
@@ -68,15 +72,17 @@ async function mark(world: World, { email, number }: CastPerson, share: number):
   const overview = await judging.overview(personId);
   if (!overview.ok) return;
   const { work } = overview;
+  const numbers = new Map((await lockedProjects(world)).map(({ id, number: team }) => [id, team]));
   const done = work.filter(({ state }) => state === "done").length;
   const left = work.filter(({ state }) => state !== "done");
   for (const { submissionId } of left.slice(0, Math.ceil(share * work.length) - done)) {
     const opened = await judging.open(personId, submissionId);
     if (!opened.ok) continue;
+    const project = numbers.get(submissionId) ?? 0;
     const scores = Object.fromEntries(
       Object.keys(judging.season.weights).map((criterion, index) => [
         criterion,
-        scoreOf(submissionId, index, (number % 5) - 2),
+        markOf({ project, criterion: index, judge: number }),
       ]),
     );
     await judging.saveMarks(personId, submissionId, {
@@ -84,14 +90,8 @@ async function mark(world: World, { email, number }: CastPerson, share: number):
       marks: {
         scores,
         noteToOrganizers: number % 6 === 0 ? noteToOrganizers : "",
-        noteToTeam: notesToTeams[(number + submissionId.charCodeAt(0)) % notesToTeams.length]!,
+        noteToTeam: notesToTeams[(number + project) % notesToTeams.length]!,
       },
     });
   }
-}
-
-/** A project's worth, the same for every judge, and a judge's severity on top. */
-function scoreOf(submissionId: string, criterion: number, severity: number): number {
-  const worth = 3 + (Number.parseInt(submissionId.slice(criterion * 2, criterion * 2 + 2), 16) % 6);
-  return Math.min(10, Math.max(0, worth + severity));
 }

@@ -3,7 +3,7 @@ import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts
 import type { Programme } from "#domain/programme/programme.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { seasonBeginsAt } from "../phases.ts";
-import { addSample } from "./add-sample.ts";
+import { addFile } from "./add-file.ts";
 import { castChambers, castNewcomers, castPayer, castUnreachable } from "./cast.ts";
 import { refund, register } from "./register.ts";
 import { personOf, type LifeEvent, type World } from "./world.ts";
@@ -22,7 +22,7 @@ export function oddCases(programme: Programme): LifeEvent[] {
     { at: launchAt + 9 * day, run: (world) => join(world, refundedChamberName, castPayer(8)) },
     { at: launchAt + 41 * day, run: (world) => refund(world, refunded.email) },
     { at: launchAt + 37 * day, run: (world) => join(world, castChambers[0]!.name, paidTwice!) },
-    { at: launchAt + 38 * day, run: (world) => sendPaper(world, minor!.email) },
+    { at: launchAt + 38 * day, run: (world) => sendPaper(world, minor!) },
   ];
 }
 
@@ -45,11 +45,15 @@ async function join({ core, programme, voting }: World, chamber: string, { email
 }
 
 /** Under age: the parents have signed, and nobody at the desk has looked at the paper yet. */
-async function sendPaper(world: World, email: string): Promise<void> {
+async function sendPaper(world: World, { email, firstName, lastName }: Somebody): Promise<void> {
   const { consents, details } = world.portal;
   const personId = await personOf(world, email);
   await details.answerAge(personId, "minor");
   const owner = { kind: "person", id: personId, slot: "consent" } as const;
-  const fileId = await addSample(world, owner, personId, { file: "deck.pdf", type: "pdf", seconds: null });
+  const { core, documents } = world;
+  const participant = { name: `${firstName} ${lastName}`, email };
+  const form = { at: core.clock.now(), siteUrl: "http://localhost", participant };
+  const bytes = await documents.write("consent-form", form);
+  const fileId = await addFile(world, owner, personId, { name: "consent-signed.pdf", type: "pdf", seconds: null, bytes });
   await consents.receivePaper(world.core.database.db, personId, fileId);
 }

@@ -4,6 +4,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import { reportProject } from "#server/showcase/report-project.ts";
 import { showProject } from "#server/showcase/show-project.ts";
 import { castVote } from "#server/voting/cast-vote.ts";
+import { lockedProjects } from "./locked-projects.ts";
 import { organizer, type LifeEvent, type World } from "./world.ts";
 
 const hour = 3_600_000;
@@ -29,22 +30,8 @@ export function showing(programme: Programme): LifeEvent[] {
   ];
 }
 
-/** The locked projects in an order that stays the same. */
-async function lockedProjects({ core, programme }: World): Promise<string[]> {
-  const rows = await core.database.db
-    .selectFrom("submissions")
-    .select("id")
-    .where("season", "=", programme.id)
-    .where("status", "in", ["locked", "accepted"])
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 async function lookAtProjects(world: World): Promise<void> {
-  for (const submissionId of (await lockedProjects(world)).slice(0, -unseen))
-    await showProject(world.voting, organizer, submissionId);
+  for (const { id } of (await lockedProjects(world)).slice(0, -unseen)) await showProject(world.voting, organizer, id);
 }
 
 async function voteForADay(world: World, index: number): Promise<void> {
@@ -55,7 +42,7 @@ async function voteForADay(world: World, index: number): Promise<void> {
     // The square makes a few favourites, as there are in every gallery.
     const favourite = Math.floor((((voter * 7919) % 1000) ** 2 / 1_000_000) * projects.length);
     await castVote(world.voting, {
-      submissionId: projects[favourite]!,
+      submissionId: projects[favourite]!.id,
       email: `reader${voter}@gmail.com`,
       browserToken: `browser-${voter}`,
       clientAddress: `172.16.${voter >> 8}.${voter & 255}`,
@@ -70,7 +57,7 @@ async function stuff(world: World): Promise<void> {
   if (project === undefined) return;
   for (let number = 0; number < 20; number += 1)
     await castVote(world.voting, {
-      submissionId: project,
+      submissionId: project.id,
       email: `member${number}@friends-of-a-founder.example`,
       browserToken: `stuffing-${number}`,
       clientAddress: "192.0.2.77",
@@ -84,6 +71,6 @@ async function report(world: World): Promise<void> {
   const { db, clock, season } = world.voting;
   await reportProject(
     { db, clock, season, limit: () => Promise.resolve({ ok: true }) },
-    { submissionId: project, message: reportText, clientAddress: "192.0.2.5" },
+    { submissionId: project.id, message: reportText, clientAddress: "192.0.2.5" },
   );
 }

@@ -1,19 +1,17 @@
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
-import { addSample } from "./add-sample.ts";
+import { addFile } from "./add-file.ts";
 import { contentOf, type CastTeam } from "./cast.ts";
+import { deckOf, videoOf } from "./team-files.ts";
 import { personOf, type LifeEvent, type World } from "./world.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Seconds that the sample video runs. */
-const videoSeconds = 190;
-
-/** How far a team gets: most submit, one in ten leaves a complete draft, one in fifteen an incomplete one. */
-function outcomeOf({ number }: CastTeam): "submitted" | "draft" | "incomplete" {
-  if (number % 15 === 7) return "incomplete";
+/** How far a team gets: most submit, one in ten leaves a complete draft, one in fifteen is half-way at the deadline. */
+function outcomeOf({ number }: CastTeam): "submitted" | "draft" | "half" {
+  if (number % 15 === 1) return "half";
   return number % 10 === 4 ? "draft" : "submitted";
 }
 
@@ -49,12 +47,10 @@ async function submit(world: World, team: CastTeam): Promise<void> {
   if (!begun) throw new Error(`${team.name} could not begin its submission`);
   const outcome = outcomeOf(team);
   const own = (slot: "deck" | "video") => ({ kind: "submission", id: begun.id, slot }) as const;
-  const deck = await addSample(world, own("deck"), leadId, { file: "deck.pdf", type: "pdf", seconds: null });
-  const video =
-    outcome === "incomplete"
-      ? null
-      : await addSample(world, own("video"), leadId, { file: "demo.mp4", type: "mp4", seconds: videoSeconds });
-  const content = { ...emptyContent, ...contentOf(team), deck, video };
+  const deck = await addFile(world, own("deck"), leadId, await deckOf(world, team));
+  const video = outcome === "half" ? null : await addFile(world, own("video"), leadId, await videoOf(team));
+  const written = outcome === "half" ? halfOf(contentOf(team)) : contentOf(team);
+  const content = { ...emptyContent, ...written, deck, video };
   const submit = outcome === "submitted";
   const saved = await submissions.save(begun.id, leadId, { baseVersion: begun.version, content, submit });
   if (!saved.ok) throw new Error(`${team.name} could not save: ${saved.reason}`);
@@ -62,4 +58,10 @@ async function submit(world: World, team: CastTeam): Promise<void> {
   if (!wantsDisplay(team)) return;
   for (const { email, firstName, lastName } of team.members)
     await submissionPage.setDisplay(begun.id, await personOf(world, email), true, `${firstName} ${lastName}`);
+}
+
+/** What stands there before the last evening: too short an abstract, nothing on AI, nothing agreed to. */
+function halfOf(whole: ReturnType<typeof contentOf>) {
+  const [first, second] = whole.abstract.split("\n\n");
+  return { ...whole, abstract: `${first}\n\n${second}`, aiLog: "", reflection: "", agreed: false };
 }

@@ -2,6 +2,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Competition } from "#server/competition.ts";
 import type { Core } from "#server/core.ts";
+import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
@@ -13,6 +14,7 @@ export interface World {
   portal: Portal;
   competition: Competition;
   voting: VotingOptions;
+  documents: Pick<DocumentWriter, "write">;
 }
 
 /** At the desk of a rehearsal. */
