@@ -19,14 +19,14 @@ import { pageMeta } from "./frame/page-meta.ts";
 import { requireSameRoute } from "./frame/same-route.ts";
 import { shareImageOf } from "./frame/share-image.ts";
 import { structuredData } from "./frame/structured-data.ts";
-import { RehearsalBar } from "./rehearsal/rehearsal-bar.tsx";
-import { rehearsalBarOf } from "./rehearsal/rehearsal-bar-of.ts";
+import type { BarProps } from "./rehearsal/bar.tsx";
+import { loadedParts, loadParts } from "./rehearsal/loaded-parts.ts";
 import { wordsOf, type Words } from "./words.ts";
 
 export const middleware = [requireSameRoute];
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { siteUrl, rehearsal } = context.get(servicesContext);
   const words = wordsOf(context);
   const { site } = words.facts;
   const url = new URL(request.url);
@@ -36,7 +36,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     siteUrl,
     meta: { title: site.name, description: site.tagline },
     words: always,
-    rehearsal: rehearsalBarOf(context, url),
+    rehearsal: rehearsal && (await (await loadParts()).barOf(context, url)),
     privateFrame,
     siteFrame: privateFrame ? null : { header, footer },
     islandScripts: Object.fromEntries(
@@ -155,6 +155,12 @@ function SharingHead({
       <meta name="twitter:image" content={image} />
     </>
   );
+}
+
+/** Loaded in a rehearsal alone. */
+function RehearsalBar(props: BarProps) {
+  const { Bar } = loadedParts();
+  return <Bar {...props} />;
 }
 
 export default function App() {

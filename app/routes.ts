@@ -215,6 +215,9 @@ export const rehearsalRoutes: readonly SiteRoute[] = [
   { path: "/rehearsal/act", file: "rehearsal/act.ts", ...live, methods: ["POST"], knows: true, body: "form" },
   { path: "/rehearsal/mail", file: "rehearsal/mails.tsx", ...live, knows: true },
   { path: "/rehearsal/mail/:id", file: "rehearsal/mail.tsx", ...live, knows: true },
+  { path: "/rehearsal/mail/:id/body", file: "rehearsal/mail-body.ts", ...live },
+  { path: "/rehearsal/mail/:id/files/:name", file: "rehearsal/mail-file.ts", ...live },
+  { path: "/rehearsal/moving", file: "rehearsal/moving.tsx", ...live, knows: true },
 ];
 
 /** Every address there is. Navigation, sitemap, guard, page cache and the tests that walk the site derive from it. */

@@ -19,7 +19,7 @@ import { createSandbox } from "./payment/sandbox/sandbox-gateway.ts";
 import { sandboxWebhookSecret } from "./payment/sandbox/sandbox-secret.ts";
 import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
 import { createStripeGateway } from "./payment/stripe/stripe-gateway.ts";
-import { openRehearsalClock, type RehearsalClock } from "./rehearsal/rehearsal-clock.ts";
+import type { RehearsalClock } from "./rehearsal/rehearsal-clock.ts";
 import {
   createRegistrationServices,
   type RegistrationObserver,
@@ -75,7 +75,7 @@ export async function openCore(
   });
   if (!opened.ok) return { ok: false, problem: `DATABASE_URL: ${opened.message}` };
   const { database } = opened;
-  const rehearsalClock = isLocalAddress(env.siteUrl) ? await openRehearsalClock(database.db, log) : null;
+  const rehearsalClock = isLocalAddress(env.siteUrl) ? await findRehearsalClock(database, log) : null;
   const clock = rehearsalClock ?? ownClock(env);
   const onSettled = [queueSettlementMails, placesOnSettlement(programme), chambersOnSettlement];
   const onCorrected = [personOnCorrection, resendCorrectedReceipt, chambersOnCorrection];
@@ -127,6 +127,13 @@ export async function openCore(
       close,
     },
   };
+}
+
+/** A rehearsal's database has a clock of its own, which the desk reads too. */
+async function findRehearsalClock({ db }: OpenDatabase, log: Log): Promise<RehearsalClock | null> {
+  if (!(await db.selectFrom("rehearsal_clock").select("id").executeTakeFirst())) return null;
+  const { openRehearsalClock } = await import("./rehearsal/rehearsal-clock.ts");
+  return openRehearsalClock(db, log);
 }
 
 const ownClock = ({ clockStartAt }: Env): Clock =>

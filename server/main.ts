@@ -1,7 +1,12 @@
 import { readEnv } from "./env/env.ts";
+import type { RehearseOptions } from "./rehearsal/rehearse.ts";
 import { serve } from "./serve.ts";
 
-export { rehearse } from "./rehearsal/rehearse.ts";
+/** A season to play with. Its code is loaded here and nowhere else: an ordinary start has none of it. */
+export async function rehearse(options: RehearseOptions): Promise<void> {
+  const { rehearse: start } = await import("./rehearsal/rehearse.ts");
+  await start(options);
+}
 
 /** Reads the environment and serves. Exit status 1 where the configuration is wrong. */
 export async function main(): Promise<void> {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import { startBackgroundWork } from "./background-work.ts";
@@ -20,8 +19,6 @@ import { openPortal } from "./portal/open-portal.ts";
 import { startPortalFiles } from "./portal/start-portal-files.ts";
 import { createLog, type Log } from "./process/log.ts";
 import type { RegistrationServices } from "./registration/registration-services.ts";
-import { openRehearsal } from "./rehearsal/open-rehearsal.ts";
-import { recordMails } from "./rehearsal/record-mails.ts";
 import { openScholarships } from "./scholarships/open-scholarships.ts";
 import { createSeasonRound } from "./season/season-round.ts";
 import type { Services } from "./services.ts";
@@ -43,9 +40,10 @@ export async function openServices(
   if (!opened.ok) return opened;
   const { core } = opened;
   const { clock, store, database } = core;
-  // Nothing of a rehearsal has to survive a power cut, and making a season is thousands of commits.
-  if (isRehearsal && database.engine === "sqlite") await sql`PRAGMA synchronous = OFF`.execute(database.db);
   const { db } = database;
+  const rehearsing = isRehearsal ? await import("./rehearsal/open-rehearsal.ts") : null;
+  const recording = isRehearsal ? await import("./rehearsal/record-mails.ts") : null;
+  await rehearsing?.hurryStorage(database);
   const served = metrics && (await serveMetrics(env, metrics, core, log));
   if (served && !served.ok) {
     await core.close();
@@ -60,7 +58,7 @@ export async function openServices(
     log,
     calendar: papers.calendar,
     documents: papers.documentWriter,
-    ...(isRehearsal && { record: (mailer) => recordMails(mailer, db, clock) }),
+    ...(recording && { record: (mailer) => recording.recordMails(mailer, db, clock) }),
   });
   const onQueued = () => mail.poke();
   const folder = mailFolder(env);
@@ -79,9 +77,17 @@ export async function openServices(
   const season = createSeasonRound(core, { portal, competition, signing, log, onQueued });
   const background = startBackgroundWork(core, { season, competition, showcase, mailFolder: folder, log, onQueued });
   const { sessions } = signing;
-  const rehearsal = isRehearsal
-    ? openRehearsal(core, { portal, competition, sessions, season, mail, documents: papers.documentWriter, mailFolder: folder, log })
-    : null;
+  const rehearsal =
+    rehearsing?.openRehearsal(core, {
+      portal,
+      competition,
+      sessions,
+      season,
+      mail,
+      documents: papers.documentWriter,
+      mailFolder: folder,
+      log,
+    }) ?? null;
 
   const rest = async () => {
     await Promise.all([background.stop(), showcase.rest(), files.stop(), mail.stop()]);

@@ -5,7 +5,6 @@ import { Assets } from "./http/cache/assets.ts";
 import type { Env } from "./env/env.ts";
 import { createHttpServer, prepareServer } from "./http/http-server.ts";
 import { originOf } from "./http/own-origin.ts";
-import { rehearsalAddress } from "./rehearsal/rehearsal-address.ts";
 import { openServices } from "./open-services.ts";
 import type { Services } from "./services.ts";
 import { createShell, type Shell } from "./http/shell.ts";
@@ -33,13 +32,14 @@ export async function serve(env: Env, { prepare }: ServeOptions = {}): Promise<v
   const security = securityHeaders({ siteUrl, formOrigins, development: false });
   const assets = await Assets.open(path.resolve("build/client"), security);
   const site = createSite(services, (name) => assets.scriptsOf(name));
+  const readAddress = services.rehearsal && (await import("./rehearsal/rehearsal-address.ts")).rehearsalAddress;
   const shell = createShell({
     services,
     assets,
     site: async () => site,
     trustProxy: env.trustProxy,
     development: false,
-    ...(services.rehearsal && { readAddress: rehearsalAddress }),
+    ...(readAddress && { readAddress }),
   });
 
   prepareServer(server, security);

@@ -1,97 +1,83 @@
-import type { Instant } from "#domain/time/time.ts";
+import { seasonEndsAt } from "#domain/programme/moments.ts";
+import { civilIn, instantOf, isInCalendar, type Instant } from "#domain/time/time.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Sessions } from "#server/sign-in/sessions.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
-import { actorIds, findActor, isActor, startingPages } from "./actors.ts";
-import { seasonLife } from "./life/season-life.ts";
-import type { World } from "./life/world.ts";
-import { findMail, listMails } from "./mailbox.ts";
+import { actorEmails, actorIds, findActors, isActor, startingPages, type ActorId } from "./actors.ts";
+import { findAttachment, findMail, listMails, type MailsAsked } from "./mailbox.ts";
+import { moveClock, type MoveOptions, type Progress } from "./move-clock.ts";
 import { isPhase, phaseIds, phaseInstants, phaseOf, seasonBeginsAt } from "./phases.ts";
-import type { RehearsalClock } from "./rehearsal-clock.ts";
-import { startOver } from "./start-over.ts";
 
-export interface RehearsalOptions {
-  world: World;
-  clock: RehearsalClock;
+export interface RehearsalOptions extends MoveOptions {
   sessions: Sessions;
-  mailFolder: string;
-  /** The instants at which the season does something by itself. */
-  instants: readonly Instant[];
-  /** Does what is due by the clock, and sends what that wrote. */
-  round: () => Promise<void>;
   log: Log;
 }
 
+/** A season's records are kept for years; a rehearsal of them ends here. */
+const afterwardsMs = 60 * 24 * 3_600_000;
+
 /** A whole season to play with: its clock can be moved, and everybody in it can be acted. */
 export function createRehearsal(options: RehearsalOptions) {
-  const { world, clock, sessions, mailFolder, instants, round, log } = options;
+  const { world, clock, sessions, log } = options;
   const { programme, core } = world;
   const { db } = core.database;
+  const earliest = seasonBeginsAt(programme);
+  const latest = seasonEndsAt(programme) + afterwardsMs;
   let moving: Promise<void> | null = null;
+  let progress: Progress | null = null;
 
-  const state = () => db.selectFrom("rehearsal_clock").selectAll().where("id", "=", "clock").executeTakeFirstOrThrow();
-
-  const notePlayed = (until: Instant) =>
-    db
-      .updateTable("rehearsal_clock")
-      .set({ played_until: toText(until) })
-      .where("id", "=", "clock")
-      .execute();
-
-  /** Visits each instant on the way in its order, so that timers and mails happen when they would have. */
-  const playTo = async (target: Instant, onStep: (at: Instant) => void): Promise<void> => {
-    const { played_until, teams } = await state();
-    const from = fromText(played_until);
-    const life = seasonLife(programme, teams).filter(({ at }) => at > from && at <= target);
-    const due = instants.filter((at) => at > from && at <= target).map((at) => ({ at, run: null }));
-    for (const step of [...life, ...due].toSorted((a, b) => a.at - b.at)) {
-      if (step.at > clock.now()) await clock.set(step.at);
-      await step.run?.(world);
-      await round();
-      await notePlayed(step.at);
-      onStep(step.at);
-    }
-    await clock.set(target);
-    await round();
-    await notePlayed(target);
-  };
-
-  const move = async (target: Instant, onStep: (at: Instant) => void): Promise<void> => {
-    const beginsAt = seasonBeginsAt(programme);
-    if (target < clock.now()) {
-      await startOver(db, mailFolder);
-      await notePlayed(beginsAt - 1);
-      await clock.set(Math.min(target, beginsAt));
-    }
-    await playTo(target, onStep);
-  };
+  const teamCount = async () =>
+    (await db.selectFrom("rehearsal_clock").select("teams").executeTakeFirstOrThrow()).teams;
 
   return {
     phases: phaseIds,
-    actors: actorIds,
-    isMoving: () => moving !== null,
     phase: () => phaseOf(programme, clock.now()),
+    /** Between these the clock can be moved to any minute; times as the programme's zone writes them. */
+    range: {
+      from: civilIn(earliest, programme.zone).slice(0, 16),
+      to: civilIn(latest, programme.zone).slice(0, 16),
+    },
+    now: () => civilIn(clock.now(), programme.zone).slice(0, 16),
+
+    /** How far the move under way has come; null where the clock stands where it was moved. */
+    progress: () => progress,
 
     /** Moves the clock, one move at a time; a second one waits for nothing and changes nothing. */
-    moveTo(target: Instant, onStep: (at: Instant) => void = () => {}): Promise<void> {
-      moving ??= move(target, onStep)
+    moveTo(target: Instant, onStep: (progress: Progress) => void = () => {}): Promise<void> {
+      const note = (step: Progress) => {
+        progress = step;
+        onStep(step);
+      };
+      progress ??= { at: clock.now(), done: 0, steps: 1 };
+      moving ??= moveClock(options, target, note)
         .catch((error: unknown) => {
           log.error({ err: error }, "the rehearsal could not be moved");
           throw error;
         })
-        .finally(() => (moving = null));
+        .finally(() => (moving = progress = null));
       return moving;
     },
 
-    /** The instant that a choice of the bar stands for, or null where it is none. */
-    instantOf: (choice: string): Instant | null => (isPhase(choice) ? phaseInstants(programme)[choice] : null),
+    /** The instant that a choice of the bar stands for, a phase or a time of the zone; null where it is none. */
+    instantOf(choice: string): Instant | null {
+      if (isPhase(choice)) return phaseInstants(programme)[choice];
+      const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(choice) && isInCalendar(choice);
+      return isTime ? Math.min(latest, Math.max(earliest, instantOf(choice, programme.zone))) : null;
+    },
+
+    /** Whom one can be, and whether they have come into the season by now. */
+    async actors(): Promise<{ id: ActorId; email: string | null; isHere: boolean }[]> {
+      const teams = await teamCount();
+      const emails = actorEmails(teams);
+      const here = await findActors(db, teams);
+      return actorIds.map((id) => ({ id, email: emails.get(id) ?? null, isHere: id === "voter" || here.has(id) }));
+    },
 
     /** Signs in as one of the season's people; `cookie` is null for nobody. */
     async actAs(actor: string): Promise<{ cookie: string | null; to: string }> {
       if (!isActor(actor)) return { cookie: null, to: "/" };
-      const personId = await findActor(db, actor, (await state()).teams);
-      const cookie = personId === null ? null : (await sessions.open(personId)).cookie;
-      return { cookie, to: personId === null && actor !== "voter" ? "/" : startingPages[actor] };
+      const personId = (await findActors(db, await teamCount())).get(actor);
+      const cookie = personId === undefined ? null : (await sessions.open(personId)).cookie;
+      return { cookie, to: personId === undefined && actor !== "voter" ? "/" : startingPages[actor] };
     },
 
     /** Sessions end with the time that passes; whoever moves the clock stays who they are. */
@@ -100,8 +86,9 @@ export function createRehearsal(options: RehearsalOptions) {
       return person ? (await sessions.open(person.id)).cookie : null;
     },
 
-    mails: (page: number) => listMails(db, page),
+    mails: (asked: MailsAsked) => listMails(db, asked),
     mail: (id: string) => findMail(db, id),
+    attachment: (mailId: string, name: string) => findAttachment(db, mailId, name),
   };
 }
 

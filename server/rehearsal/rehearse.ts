@@ -62,7 +62,11 @@ async function begin(databaseUrl: string, dataDir: string, teams: number) {
 async function play({ rehearsal, clock }: Services, target: Instant | null): Promise<void> {
   if (!rehearsal || target === null) return;
   console.log("Making the season: people register, learn, submit, vote and judge. This takes a minute or two.");
-  const show = (at: Instant) => console.log(`  ${new Date(at).toISOString().slice(0, 10)}`);
-  await rehearsal.moveTo(target, show);
+  let shown = "";
+  await rehearsal.moveTo(target, ({ at, done, steps }) => {
+    const day = new Date(at).toISOString().slice(0, 10);
+    if (day !== shown) console.log(`  ${day}  ${Math.round((100 * done) / steps)}%`);
+    shown = day;
+  });
   console.log(`It is ${new Date(clock.now()).toISOString()} in the rehearsal.`);
 }

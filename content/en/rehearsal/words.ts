@@ -2,7 +2,7 @@
 export const rehearsalWords = () => ({
   bar: {
     name: "Rehearsal",
-    itIs: (time: string) => `It is ${time}`,
+    itIs: (phase: string, time: string) => `${phase}: ${time}`,
     moveTo: "Move to",
     move: "Move",
     actAs: "Act as",
@@ -10,7 +10,18 @@ export const rehearsalWords = () => ({
     nobody: "Nobody is signed in",
     actingAs: (name: string) => `Acting as ${name}`,
     mail: "Mail that went out",
-    moving: "The season is moving on. This page shows where it is, and can be loaded again.",
+    moving: "The season is moving",
+    otherTime: "Another time",
+    time: (zone: string) => `Date and time (${zone})`,
+    moveThere: "Move there",
+    notYet: (actor: string) => `${actor} (not yet)`,
+  },
+  moving: {
+    title: "The season is moving",
+    lead: "Everything that lies between happens in its order: people register, mails go out, timers run. This page goes on by itself.",
+    reached: (time: string) => `It is ${time}`,
+    steps: (done: number, steps: number) => `${done} of ${steps} steps`,
+    onward: "Go on",
   },
   phases: {
     enrollment: "Early enrollment",
@@ -27,10 +38,12 @@ export const rehearsalWords = () => ({
   actors: {
     founder: "A founder",
     member: "A team member",
+    "half-way": "A team lead, half-way through",
     newcomer: "A founder without a team",
     chamber: "A chamber contact",
     judge: "A judge",
     organizer: "An organizer",
+    finance: "Finance at the desk",
     voter: "A voter, not signed in",
   },
   mail: {
@@ -40,5 +53,14 @@ export const rehearsalWords = () => ({
     to: "To",
     older: "Older mail",
     back: "All mail",
+    person: "Name or address",
+    filter: "Filter",
+    everybody: "Everybody's mail",
+    code: "Code",
+    nothingFound: "No mail went to anybody of that name or address.",
+    shown: "The mail as it looks",
+    asText: "As plain text",
+    attachments: "Attachments",
+    toThem: "All mail to this address",
   },
 });

@@ -34,6 +34,9 @@ function person(number: number, role: string): CastPerson {
   return { number, firstName, lastName, email, town: at(towns, number * 5) };
 }
 
+/** What somebody who registers alone gives as their company. */
+export const companyOf = ({ lastName, town }: CastPerson): string => `${lastName} & Co., ${town}`;
+
 /** Teams of one to four, most of them small. */
 const sizes = [2, 1, 3, 2, 1, 4, 2, 3, 1, 2] as const;
 

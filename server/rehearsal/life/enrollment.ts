@@ -4,7 +4,15 @@ import type { Programme } from "#domain/programme/programme.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { seasonBeginsAt } from "../phases.ts";
-import { castChambers, castFinance, castNewcomers, castOrganizer, type CastPerson, type CastTeam } from "./cast.ts";
+import {
+  castChambers,
+  castFinance,
+  castNewcomers,
+  castOrganizer,
+  companyOf,
+  type CastPerson,
+  type CastTeam,
+} from "./cast.ts";
 import { refund, register } from "./register.ts";
 import { organizer, type LifeEvent, type World } from "./world.ts";
 
@@ -39,7 +47,7 @@ export function enrollment(programme: Programme, teams: readonly CastTeam[]): Li
 }
 
 async function registerAll(world: World, people: readonly CastPerson[]): Promise<void> {
-  for (const person of people) await register(world, person, "individual", `${person.lastName} & Co., ${person.town}`);
+  for (const person of people) await register(world, person, "individual", companyOf(person));
 }
 
 /** Members join with their chamber's code; three in four let it see who they are. */

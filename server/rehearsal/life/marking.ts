@@ -2,7 +2,7 @@ import { conflictReason, noteToOrganizers, notesToTeams } from "#content/en/rehe
 import { judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
-import { castChambers, castJudges, type CastPerson } from "./cast.ts";
+import { castChambers, castJudges, castTeams, companyOf, type CastPerson } from "./cast.ts";
 import { lockedProjects } from "./locked-projects.ts";
 import { markOf } from "./mark-of.ts";
 import { organizer, personOf, type LifeEvent, type World } from "./world.ts";
@@ -45,9 +45,9 @@ export function marking(programme: Programme, teams: number): LifeEvent[] {
 
 async function invite({ competition }: World, judges: readonly CastPerson[]): Promise<void> {
   for (const [index, { email, firstName, lastName, number }] of judges.entries()) {
-    const employer = `${lastName} Partners`;
-    // One is of a chamber that has teams in the season: the site itself keeps these two apart.
+    // One is of a chamber that has teams in the season, one is a founder's colleague: the site keeps these apart itself.
     const chamber = index === 2 ? castChambers[0]!.name : null;
+    const employer = index === 3 ? companyOf(castTeams(1)[0]!.members[0]!) : `${lastName} Partners`;
     const input = { email, name: `${firstName} ${lastName}`, capacity: 22 - (number % 3), employer, chamber };
     await inviteJudge(competition.assignment, organizer, input);
   }

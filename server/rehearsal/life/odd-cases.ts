@@ -54,6 +54,11 @@ async function sendPaper(world: World, { email, firstName, lastName }: Somebody)
   const participant = { name: `${firstName} ${lastName}`, email };
   const form = { at: core.clock.now(), siteUrl: "http://localhost", participant };
   const bytes = await documents.write("consent-form", form);
-  const fileId = await addFile(world, owner, personId, { name: "consent-signed.pdf", type: "pdf", seconds: null, bytes });
+  const fileId = await addFile(world, owner, personId, {
+    name: "consent-signed.pdf",
+    type: "pdf",
+    seconds: null,
+    bytes,
+  });
   await consents.receivePaper(world.core.database.db, personId, fileId);
 }

@@ -30,6 +30,7 @@ import { scholarshipsMigration } from "./0091-scholarships.ts";
 import { interestsMigration } from "./0092-interests.ts";
 import { deskSearchMigration } from "./0100-desk-search.ts";
 import { deskTodayMigration } from "./0101-desk-today.ts";
+import { rehearsalAttachmentsMigration } from "./0102-rehearsal-attachments.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0092-interests": interestsMigration,
   "0100-desk-search": deskSearchMigration,
   "0101-desk-today": deskTodayMigration,
+  "0102-rehearsal-attachments": rehearsalAttachmentsMigration,
 };

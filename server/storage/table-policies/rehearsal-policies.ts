@@ -13,4 +13,9 @@ export const rehearsalPolicies = {
     forget: { nothing: "mails to people who are made up" },
     purge: { nothing: "mails to people who are made up" },
   },
+  rehearsal_attachments: {
+    backup: { leftOut: "a rehearsal is begun anew" },
+    forget: { nothing: "mails to people who are made up" },
+    purge: { nothing: "mails to people who are made up" },
+  },
 } satisfies Record<keyof RehearsalTables, TablePolicy>;

@@ -20,7 +20,18 @@ export interface RehearsalMailsTable {
   html: string;
 }
 
+/** What came with them. */
+export interface RehearsalAttachmentsTable {
+  mail_id: string;
+  name: string;
+  /** As a browser is told, `application/pdf`. */
+  type: string;
+  /** In base64. */
+  content: string;
+}
+
 export interface RehearsalTables {
   rehearsal_clock: RehearsalClockTable;
   rehearsal_mails: RehearsalMailsTable;
+  rehearsal_attachments: RehearsalAttachmentsTable;
 }
