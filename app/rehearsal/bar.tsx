@@ -37,22 +37,22 @@ interface Choice {
 export function Bar({ words, phases, phase, time, actors, actor, progress, path }: BarProps) {
   return (
     <section aria-label={words.name} className="border-b-4 border-dawn bg-paper-deep">
-      <div className="shell flex flex-wrap items-center gap-x-8 gap-y-2 py-2">
-        <p className="grow leading-snug">
+      <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
+        <p className="w-full leading-snug lg:w-auto lg:grow">
           <strong>{words.name}</strong> {words.now}
           <br />
           {words.who} · <a href="/rehearsal/mail">{words.mail}</a>
         </p>
         <form method="post" action="/rehearsal/act" className="flex w-full items-center gap-2 sm:w-auto">
           <Choose name="as" label={words.actAs} options={actors} value={actor} />
-          <Button type="submit" variant="secondary" size="sm">
+          <Button type="submit" variant="secondary" size="sm" className="px-3">
             {words.act}
           </Button>
         </form>
         <form method="post" action="/rehearsal/move" className="flex w-full items-center gap-2 sm:w-auto">
           <input type="hidden" name="back" value={path} />
           <Choose name="to" label={words.moveTo} options={phases} value={phase} />
-          <Button type="submit" variant="secondary" size="sm">
+          <Button type="submit" variant="secondary" size="sm" className="px-3">
             {words.move}
           </Button>
         </form>
@@ -71,7 +71,7 @@ export function Bar({ words, phases, phase, time, actors, actor, progress, path 
               max={time.to}
               className={field}
             />
-            <Button type="submit" variant="secondary" size="sm">
+            <Button type="submit" variant="secondary" size="sm" className="px-3">
               {words.moveThere}
             </Button>
           </form>
@@ -100,10 +100,10 @@ function Choose({ name, label, options, value }: ChooseProps) {
   const id = `rehearsal-${name}`;
   return (
     <>
-      <label htmlFor={id} className="w-16 shrink-0 sm:w-auto">
+      <label htmlFor={id} className="w-16 shrink-0 whitespace-nowrap sm:w-auto">
         {label}
       </label>
-      <select id={id} name={name} defaultValue={value} className={`${field} min-w-0 grow`}>
+      <select id={id} name={name} defaultValue={value} className={`${field} w-0 grow sm:w-44`}>
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

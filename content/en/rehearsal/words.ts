@@ -9,7 +9,7 @@ export const rehearsalWords = () => ({
     act: "Act",
     nobody: "Nobody is signed in",
     actingAs: (name: string) => `Acting as ${name}`,
-    mail: "Mail that went out",
+    mail: "Mail sent",
     moving: "The season is moving",
     otherTime: "Another time",
     time: (zone: string) => `Date and time (${zone})`,

@@ -64,7 +64,7 @@ function teamName(number: number, { name }: ProjectIdea, town: string): string {
 
 /** Registered, with no team yet. */
 export const castNewcomers = (count: number): CastPerson[] =>
-  Array.from({ length: count }, (_, index) => person(index, "newcomer"));
+  Array.from({ length: count }, (_, index) => person(index + 160, "newcomer"));
 
 export const castJudges = (teams: number): CastPerson[] =>
   Array.from({ length: Math.max(6, Math.ceil((teams * 7) / 20)) }, (_, index) => person(index + 40, "judge"));
