@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { site } from "#content/site.ts";
+import { escapeMarkup } from "#domain/text/escape-markup.ts";
 
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** A sharing card: the poster with the page's title in the sky. */
 export function drawShareImage(title: string): string {
@@ -12,7 +12,7 @@ export function drawShareImage(title: string): string {
   const words = lines
     .map(
       (line, index) =>
-        `<text x="72" y="${204 + index * fontSize * 1.12}" font-size="${fontSize}" fill="#14222f">${escape(line)}</text>`,
+        `<text x="72" y="${204 + index * fontSize * 1.12}" font-size="${fontSize}" fill="#14222f">${escapeMarkup(line)}</text>`,
     )
     .join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Besley" font-weight="700">
@@ -24,7 +24,7 @@ export function drawShareImage(title: string): string {
     .map(([x, y, scale]) => `<path transform="translate(${x} ${y}) scale(${scale})" d="${pine.d}" fill="${pine.hex}"/>`)
     .join("")}</g>
 <g transform="translate(72 56) scale(${56 / size})">${shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join("")}</g>
-<text x="144" y="94" font-size="30" fill="#14222f">${escape(site.name)}</text>
+<text x="144" y="94" font-size="30" fill="#14222f">${escapeMarkup(site.name)}</text>
 ${words}
 </svg>`;
 }

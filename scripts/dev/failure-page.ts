@@ -1,4 +1,4 @@
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+import { escapeMarkup } from "#domain/text/escape-markup.ts";
 
 /**
  * A page that says what is wrong with the code or the records, and loads itself again once that has changed. A wrong
@@ -19,8 +19,8 @@ export function failurePage(error: unknown): string {
 </style>
 <h1>The site cannot be shown</h1>
 <p>Correct what is named here and save: this page loads again by itself.</p>
-<pre>${escape(message)}</pre>
-${stack && `<h2>Where</h2><pre>${escape(stack)}</pre>`}
+<pre>${escapeMarkup(message)}</pre>
+${stack && `<h2>Where</h2><pre>${escapeMarkup(stack)}</pre>`}
 </html>
 `;
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
+import { escapeMarkup } from "#domain/text/escape-markup.ts";
 import type { DocumentSource } from "./document-source.ts";
 
 const font = {
@@ -24,7 +25,7 @@ export function drawEmblem({ brand }: Pick<DocumentSource, "brand">): BrandMark 
 /** The round mark with the name beside it, in the colour given. */
 export function drawWordmark({ brand, site }: Pick<DocumentSource, "brand" | "site">, fill: string): BrandMark {
   const { size } = brand.emblem;
-  const words = `<text x="${letters.x}" y="${letters.baseline}" font-family="Besley" font-weight="700" font-size="${letters.size}" fill="${fill}">${escape(site.name)}</text>`;
+  const words = `<text x="${letters.x}" y="${letters.baseline}" font-family="Besley" font-weight="700" font-size="${letters.size}" fill="${fill}">${escapeMarkup(site.name)}</text>`;
   const written = new Resvg(picture(4096, size, words), { font }).getBBox();
   if (!written) throw new Error("The name could not be set: is the display face there?");
   return markOf(picture(Math.ceil(written.x + written.width), size, `${emblemPaths(brand)}${words}`), 2400);
@@ -35,9 +36,6 @@ const picture = (width: number, height: number, body: string): string =>
 
 export const emblemPaths = (brand: DocumentSource["brand"]): string =>
   brand.emblem.shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join("");
-
-/** Text as it stands in an SVG file. */
-export const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 function markOf(svg: string, width: number): BrandMark {
   const drawn = new Resvg(svg, { font, fitTo: { mode: "width", value: width } });

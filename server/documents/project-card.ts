@@ -2,7 +2,8 @@ import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { brand } from "#content/brand.ts";
 import { posterShape, posterSize } from "#domain/submission/poster-shape.ts";
-import { emblemPaths, escape } from "./brand-art.ts";
+import { escapeMarkup } from "#domain/text/escape-markup.ts";
+import { emblemPaths } from "./brand-art.ts";
 
 export interface ProjectCardInput {
   title: string;
@@ -55,7 +56,7 @@ function landscape(title: string): string {
 }
 
 const textAt = (text: string, x: number, y: number, size: number): string =>
-  `<text x="${x}" y="${y}" font-size="${size}" fill="${ink}">${escape(text)}</text>`;
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${ink}">${escapeMarkup(text)}</text>`;
 
 /** Lines of about that many characters; what is longer than all of them ends with an ellipsis. */
 function wrap(text: string, width: number, most: number): string[] {

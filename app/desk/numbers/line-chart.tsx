@@ -1,3 +1,5 @@
+import { chartBox, ChartFrame, chartHeights, type ChartFrameProps } from "./chart-frame.tsx";
+
 export interface Series {
   label: string;
   tone: "pine" | "dawn" | "river";
@@ -6,62 +8,17 @@ export interface Series {
   values: readonly (number | null)[];
 }
 
-export interface LineChartProps {
-  id: string;
-  title: string;
-  description: string;
-  /** The first and the last step, in words. */
-  from: string;
-  to: string;
-  series: readonly Series[];
-  /** The values of the axis from zero up, with their words. */
-  ticks: readonly { value: number; label: string }[];
-}
-
-/** Narrow, so that its words can still be read where a phone shrinks it. */
-const box = { width: 480, height: 240, left: 96, right: 12, top: 12, bottom: 34 };
 const strokes = { pine: "stroke-pine", dawn: "stroke-dawn-text", river: "stroke-river" } as const;
 const fills = { pine: "fill-pine", dawn: "fill-dawn-text", river: "fill-river" } as const;
 
 /** Lines from zero up over time, drawn by the server. */
-export function LineChart({ id, title, description, from, to, series, ticks }: LineChartProps) {
-  const top = ticks.at(-1)!.value;
+export function LineChart({ series, ...frame }: ChartFrameProps & { series: readonly Series[] }) {
   const steps = Math.max(...series.map(({ values }) => values.length), 2);
-  const x = (index: number) => box.left + (index * (box.width - box.left - box.right)) / (steps - 1);
-  const y = (value: number) => box.height - box.bottom - (value * (box.height - box.top - box.bottom)) / top;
+  const x = (index: number) =>
+    chartBox.left + (index * (chartBox.width - chartBox.left - chartBox.right)) / (steps - 1);
+  const y = chartHeights(frame.ticks);
   return (
-    <svg
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      role="img"
-      aria-labelledby={`${id}-title ${id}-description`}
-      className="h-auto w-full max-w-2xl"
-    >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-description`}>{description}</desc>
-      {ticks.map(({ value, label }) => (
-        <g key={value}>
-          <line x1={box.left} x2={box.width - box.right} y1={y(value)} y2={y(value)} className="stroke-line" />
-          <text
-            x={box.left - 8}
-            y={y(value) + 5}
-            textAnchor="end"
-            className="fill-ink-soft text-[20px] sm:text-[12px] tabular-nums"
-          >
-            {label}
-          </text>
-        </g>
-      ))}
-      <text x={box.left} y={box.height - 8} className="fill-ink-soft text-[20px] sm:text-[12px]">
-        {from}
-      </text>
-      <text
-        x={box.width - box.right}
-        y={box.height - 8}
-        textAnchor="end"
-        className="fill-ink-soft text-[20px] sm:text-[12px]"
-      >
-        {to}
-      </text>
+    <ChartFrame {...frame}>
       {series.map(({ label, tone, dashed, values }) => (
         <path
           key={label}
@@ -78,7 +35,7 @@ export function LineChart({ id, title, description, from, to, series, ticks }: L
           <circle key={label} cx={x(last)} cy={y(values[last]!)} r={4} className={fills[tone]} />
         );
       })}
-    </svg>
+    </ChartFrame>
   );
 }
 

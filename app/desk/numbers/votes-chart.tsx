@@ -31,10 +31,7 @@ export function VotesChart(props: Votes & { tableTitle: string; nothing: string 
         rows: hours.map(({ hour, words }) => ({ id: hour, to: null, cells: { hour, value: words } })),
       }}
     >
-      <ColumnChart
-        {...{ id: "votes", title, description, from: first.hour, to: last.hour, ticks }}
-        series={[{ label: series, tone: "pine", values }]}
-      />
+      <ColumnChart {...{ id: "votes", title, description, from: first.hour, to: last.hour, ticks }} values={values} />
     </ChartFigure>
   );
 }

@@ -6,6 +6,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { LinksPart, type LinksPartProps } from "../parts/links-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { Story, type StoryLine } from "../parts/story.tsx";
 import { reasonLength } from "../reason-length.ts";
@@ -23,7 +24,7 @@ export interface PersonViewProps {
   /** The field that every deed asks for. */
   reason: { label: string; hint: string };
   facts: readonly DeskFact[];
-  registrations: { title: string; items: readonly { label: string; to: string }[] };
+  registrations: LinksPartProps;
   certificates: CertificatesProps;
   consent: Deed | null;
   keep: Deed | null;
@@ -44,19 +45,7 @@ export function PersonView(props: PersonViewProps) {
       <QuietHeading title={name} eyebrow={eyebrow} />
       <ResultNote result={result} />
       <DeskFacts facts={facts} />
-      {registrations.items.length > 0 && (
-        <DeskPart title={registrations.title}>
-          <ul>
-            {registrations.items.map(({ label, to }) => (
-              <li key={to}>
-                <a href={to} className="text-link">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </DeskPart>
-      )}
+      <LinksPart {...registrations} />
       {keep && (
         <DeskPart title={keep.title}>
           <p className="max-w-measure">{keep.text}</p>

@@ -4,6 +4,7 @@ import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { LinksPart, type LinksPartProps } from "../parts/links-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { Story, type StoryLine } from "../parts/story.tsx";
 import { reasonLength } from "../reason-length.ts";
@@ -25,7 +26,7 @@ export interface RegistrationViewProps {
   name: string;
   result: Result | null;
   facts: readonly DeskFact[];
-  others: { title: string; items: readonly { label: string; to: string }[] };
+  others: LinksPartProps;
   correct: CorrectFormProps | null;
   resend: { title: string; text: string; submit: string } | null;
   askedTwice: readonly AskedTwice[];
@@ -44,19 +45,7 @@ export function RegistrationView(props: RegistrationViewProps) {
       <QuietHeading title={name} eyebrow={eyebrow} />
       <ResultNote result={result} />
       <DeskFacts facts={facts} />
-      {others.items.length > 0 && (
-        <DeskPart title={others.title}>
-          <ul>
-            {others.items.map(({ label, to }) => (
-              <li key={to}>
-                <a href={to} className="text-link">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </DeskPart>
-      )}
+      <LinksPart {...others} />
       {children}
       {correct && (
         <DeskPart id="correct" title={correct.words.correct.title}>

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { escapeMarkup } from "#domain/text/escape-markup.ts";
 import type { Instant } from "#domain/time/time.ts";
 
 /** What a reader's program shows about the file, and the paper that it is for. */
@@ -46,7 +47,7 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
     const plain = doc.info;
     const escaped = Object.entries(plain).map(([key, value]) => [
       key,
-      typeof value === "string" ? value.replaceAll("&", "&amp;").replaceAll("<", "&lt;") : value,
+      typeof value === "string" ? escapeMarkup(value) : value,
     ]);
     doc.info = Object.fromEntries(escaped);
     write();

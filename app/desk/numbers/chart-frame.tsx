@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+
+export interface ChartFrameProps {
+  id: string;
+  title: string;
+  description: string;
+  /** The first and the last step, in words. */
+  from: string;
+  to: string;
+  /** The values of the axis from zero up, with their words. */
+  ticks: readonly { value: number; label: string }[];
+}
+
+/** Narrow, so that its words can still be read where a phone shrinks it. */
+export const chartBox = { width: 480, height: 240, left: 96, right: 12, top: 12, bottom: 34 };
+
+const words = "fill-ink-soft text-[20px] sm:text-[12px]";
+
+/** How far down a value stands. */
+export function chartHeights(ticks: ChartFrameProps["ticks"]): (value: number) => number {
+  const { height, top, bottom } = chartBox;
+  const highest = ticks.at(-1)!.value;
+  return (value) => height - bottom - (value * (height - top - bottom)) / highest;
+}
+
+/** What every chart over time has: its words for those who do not see it, the axis, the first and the last step. */
+export function ChartFrame(props: ChartFrameProps & { children: ReactNode }) {
+  const { id, title, description, from, to, ticks, children } = props;
+  const { width, height, left, right } = chartBox;
+  const y = chartHeights(ticks);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={`${id}-title ${id}-description`}
+      className="h-auto w-full max-w-2xl"
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-description`}>{description}</desc>
+      {ticks.map(({ value, label }) => (
+        <g key={value}>
+          <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} className="stroke-line" />
+          <text x={left - 8} y={y(value) + 5} textAnchor="end" className={`${words} tabular-nums`}>
+            {label}
+          </text>
+        </g>
+      ))}
+      <text x={left} y={height - 8} className={words}>
+        {from}
+      </text>
+      <text x={width - right} y={height - 8} textAnchor="end" className={words}>
+        {to}
+      </text>
+      {children}
+    </svg>
+  );
+}
