@@ -1,11 +1,13 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import manifest from "../../package.json" with { type: "json" };
 import { auditPackages } from "./audit-packages.ts";
+
+const manifest = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
 
 interface Registry {
   env: NodeJS.ProcessEnv;

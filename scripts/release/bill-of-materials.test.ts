@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import manifest from "../../package.json" with { type: "json" };
 import { billOfMaterials, type InstalledPackages } from "./bill-of-materials.ts";
 
+const manifest = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, { dev?: boolean; version: string }>;
 };
