@@ -44,8 +44,9 @@ export function createSaveSubmission(options: SubmissionsOptions, drafts: Drafts
     const now = clock.now();
     if (!row || !isOpen(row.status) || now >= deadlineAt) return { ok: false, reason: "closed" };
     const newest = await readVersion(transaction, row.id, row.version);
-    const base = (await readVersion(transaction, row.id, Math.min(input.baseVersion, row.version)))?.content;
-    const merge = mergeContent(base ?? emptyContent, input.content, newest?.content ?? emptyContent);
+    const isNewest = input.baseVersion >= row.version;
+    const base = isNewest ? newest : await readVersion(transaction, row.id, input.baseVersion);
+    const merge = mergeContent(base?.content ?? emptyContent, input.content, newest?.content ?? emptyContent);
     if (!merge.ok) {
       const submission = await toSubmission(transaction, row);
       return { ok: false, reason: "conflict", fields: merge.fields, theirs: newest!, submission };

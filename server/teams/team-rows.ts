@@ -24,7 +24,14 @@ export interface Team {
   members: readonly TeamMember[];
 }
 
-export async function readTeam(db: Queries, teamId: string): Promise<Team | null> {
+export const readTeam = (db: Queries, teamId: string): Promise<Team | null> => readTeamBy(db, teamId);
+
+/** The team that the person is in now, or null. */
+export function readTeamOf(db: Queries, season: string, personId: string): Promise<Team | null> {
+  return readTeamBy(db, membershipOf(db, season, personId));
+}
+
+async function readTeamBy(db: Queries, team: string | ReturnType<typeof membershipOf>): Promise<Team | null> {
   const rows = await db
     .selectFrom("teams")
     .leftJoin("team_members", (join) =>
@@ -33,21 +40,21 @@ export async function readTeam(db: Queries, teamId: string): Promise<Team | null
     .leftJoin("people", "people.id", "team_members.person_id")
     .select(["teams.id", "teams.season", "teams.name", "teams.code", "lead_id", "chamber_id", "nominated_at"])
     .select(["team_members.person_id", "first_name", "last_name", "email", "joined_at", "removal_at"])
-    .where("teams.id", "=", teamId)
+    .where("teams.id", "=", team)
     .where("teams.ended_at", "is", null)
     .orderBy("joined_at")
     .orderBy("team_members.id")
     .execute();
-  const [team] = rows;
-  if (!team) return null;
+  const [first] = rows;
+  if (!first) return null;
   return {
-    id: team.id,
-    season: team.season,
-    name: team.name,
-    code: team.code,
-    leadId: team.lead_id,
-    chamberId: team.chamber_id,
-    nominatedAt: team.nominated_at === null ? null : fromText(team.nominated_at),
+    id: first.id,
+    season: first.season,
+    name: first.name,
+    code: first.code,
+    leadId: first.lead_id,
+    chamberId: first.chamber_id,
+    nominatedAt: first.nominated_at === null ? null : fromText(first.nominated_at),
     members: rows.flatMap((row) =>
       row.person_id === null || row.joined_at === null
         ? []
@@ -62,22 +69,22 @@ export async function readTeam(db: Queries, teamId: string): Promise<Team | null
   };
 }
 
-/** The team that the person is in now, or null. */
-export async function teamIdOf(db: Queries, season: string, personId: string): Promise<string | null> {
-  const row = await db
+const membershipOf = (db: Queries, season: string, personId: string) =>
+  db
     .selectFrom("team_members")
     .select("team_id")
     .where("season", "=", season)
     .where("person_id", "=", personId)
-    .where("left_at", "is", null)
-    .executeTakeFirst();
-  return row?.team_id ?? null;
+    .where("left_at", "is", null);
+
+/** The id of the team that the person is in now, or null. */
+export async function teamIdOf(db: Queries, season: string, personId: string): Promise<string | null> {
+  return (await membershipOf(db, season, personId).executeTakeFirst())?.team_id ?? null;
 }
 
 /** What that team is called. */
 export async function teamNameOf(db: Queries, season: string, personId: string): Promise<string | null> {
-  const teamId = await teamIdOf(db, season, personId);
-  return teamId === null ? null : ((await readTeam(db, teamId))?.name ?? null);
+  return (await readTeamOf(db, season, personId))?.name ?? null;
 }
 
 /** Whether the team's project has been locked: from then on the team is who it was at the deadline. */

@@ -5,7 +5,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { isLocked, readTeam, teamIdOf, type Team } from "./team-rows.ts";
+import { isLocked, readTeam, teamIdOf, type Team, readTeamOf } from "./team-rows.ts";
 
 export interface TeamsOptions {
   db: Queries;
@@ -77,10 +77,7 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
   };
 
   return {
-    async teamOf(personId: string): Promise<Team | null> {
-      const teamId = await teamIdOf(db, season, personId);
-      return teamId === null ? null : readTeam(db, teamId);
-    },
+    teamOf: (personId: string): Promise<Team | null> => readTeamOf(db, season, personId),
 
     create(personId: string, name: string): Promise<TeamMade> {
       return inTurn([person(personId)], async (transaction) => {

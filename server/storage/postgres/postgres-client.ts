@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { StatementNames } from "./statement-names.ts";
 
 type Ask = (...call: unknown[]) => Promise<unknown>;
 
@@ -7,19 +8,34 @@ type Ask = (...call: unknown[]) => Promise<unknown>;
  * would hand the connection on: to a server that is gone, or into a transaction whose `begin` arrives after all and
  * which nobody commits.
  */
-export class PostgresClient extends pg.Client {
-  /** Typed for every way to call it; the pool's users know the one that gives a promise. */
-  override query(...call: unknown[]): never {
-    const answer = (super.query as Ask).apply(this, call);
-    return answer.catch((error: unknown) => {
-      // Before whoever asked learns of it, so that the pool finds the connection ended when it gets it back.
-      if (isReadTimeout(error)) void this.end();
-      throw error;
-    }) as never;
-  }
+export function postgresClient(names: StatementNames): typeof pg.Client {
+  return class PostgresClient extends pg.Client {
+    /** Typed for every way to call it; the pool's users know the one that gives a promise. */
+    override query(...call: unknown[]): never {
+      const [text, values] = call;
+      const name = typeof text === "string" && Array.isArray(values) ? names.nameOf(text) : undefined;
+      const ask = (...again: unknown[]) => (super.query as Ask).apply(this, again);
+      const answer = name === undefined ? ask(...call) : ask({ name, text, values });
+      return answer.catch((error: unknown) => {
+        // Before whoever asked learns of it, so that the pool finds the connection ended when it gets it back.
+        if (isReadTimeout(error)) void this.end();
+        if (isPlanOfOldTable(error)) {
+          names.renew();
+          // In the middle of a transaction everything before it is void too; whoever began it must begin again.
+          if (this.getTransactionStatus() === "I") return ask(...call);
+        }
+        throw error;
+      }) as never;
+    }
+  };
 }
 
 /** The driver gives it no code. */
 function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";
+}
+
+/** Another instance, of a later release, has changed a table under a statement that was planned before. */
+function isPlanOfOldTable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === "0A000" && error.message.startsWith("cached plan");
 }

@@ -57,3 +57,18 @@ test("a connection that gave no answer in time is not used again", async () => {
   await gate.open();
   expect(await process()).not.toBe(before);
 });
+
+test("a statement that comes often is planned once, and anew when somebody has changed its table", async () => {
+  const all = () => gated.selectFrom("notes").selectAll().where("text", "=", "kept").execute();
+  await direct.insertInto("notes").values({ text: "kept" }).execute();
+  for (let use = 0; use < 6; use += 1) expect(await all()).toEqual([{ text: "kept" }]);
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(gated);
+  expect(rows.filter(({ statement }) => statement.includes('from "notes"'))).toHaveLength(1);
+  await direct.schema.alterTable("notes").addColumn("colour", "text").execute();
+  try {
+    expect(await all()).toEqual([{ text: "kept", colour: null }]);
+    expect(await all()).toEqual([{ text: "kept", colour: null }]);
+  } finally {
+    await direct.schema.alterTable("notes").dropColumn("colour").execute();
+  }
+});

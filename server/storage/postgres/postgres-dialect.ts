@@ -1,6 +1,7 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
-import { PostgresClient } from "./postgres-client.ts";
+import { postgresClient } from "./postgres-client.ts";
+import { StatementNames } from "./statement-names.ts";
 
 export interface PostgresOptions {
   connections: number;
@@ -13,7 +14,7 @@ export interface PostgresOptions {
 /** A pool that survives a restart of the database and never waits for ever. */
 export function postgresDialect(url: string, options: PostgresOptions): PostgresDialect {
   const pool = new pg.Pool({
-    Client: PostgresClient,
+    Client: postgresClient(new StatementNames()),
     connectionString: url,
     max: options.connections,
     connectionTimeoutMillis: 3_000,
