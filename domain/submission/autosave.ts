@@ -22,5 +22,8 @@ export type AutosaveAnswer =
       reason: "conflict" | "closed" | "invalid";
       version: number;
       message: string;
+      /** What somebody else wrote into the fields that both changed. */
       theirs: Readonly<Partial<Record<TypedField, string>>>;
+      /** What somebody else wrote into other fields since the version that was sent. */
+      merged: Readonly<Partial<Record<TypedField, string>>>;
     };

@@ -19,8 +19,12 @@ test("the same change by both is one change", () => {
 });
 
 test("different changes of one field are a person's choice", () => {
-  expect(mergeContent(base, { ...base, title: "Mine" }, { ...base, title: "Theirs" })).toEqual({
+  const theirs = { ...base, title: "Theirs", abstract: "Theirs" };
+  expect(mergeContent(base, { ...base, title: "Mine" }, theirs)).toEqual({
     ok: false,
     fields: ["title"],
+    // Whoever saves this again takes nothing else back.
+    content: { ...base, title: "Mine", abstract: "Theirs" },
+    theirs: ["abstract"],
   });
 });

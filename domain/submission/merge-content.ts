@@ -4,8 +4,8 @@ type Field = keyof SubmissionContent;
 
 export type Merge =
   | { ok: true; content: SubmissionContent; theirs: readonly Field[] }
-  /** Both changed these fields, each in their own way. */
-  | { ok: false; fields: readonly Field[] };
+  /** Both changed these fields, each in their own way. In the content they are mine, and every other change is kept. */
+  | { ok: false; fields: readonly Field[]; content: SubmissionContent; theirs: readonly Field[] };
 
 /**
  * Brings together what two people wrote since the same version. Where they changed different fields both stay; where
@@ -16,7 +16,8 @@ export function mergeContent(base: SubmissionContent, mine: SubmissionContent, t
   const changed = (content: SubmissionContent) => fields.filter((field) => content[field] !== base[field]);
   const theirFields = changed(theirs);
   const clashing = changed(mine).filter((field) => theirFields.includes(field) && mine[field] !== theirs[field]);
-  if (clashing.length > 0) return { ok: false, fields: clashing };
   const kept = Object.fromEntries(changed(mine).map((field) => [field, mine[field]]));
-  return { ok: true, content: { ...theirs, ...kept }, theirs: theirFields };
+  const content = { ...theirs, ...kept };
+  if (clashing.length === 0) return { ok: true, content, theirs: theirFields };
+  return { ok: false, fields: clashing, content, theirs: theirFields.filter((field) => !clashing.includes(field)) };
 }

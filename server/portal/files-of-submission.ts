@@ -38,7 +38,7 @@ export async function filesOfSubmission(
   const files = ids.length === 0 ? [] : await db.selectFrom("files").selectAll().where("id", "in", ids).execute();
   const uploads = await db
     .selectFrom("uploads")
-    .select(["slot", "name", "status", "reason", "created_at", "file_id"])
+    .select(["slot", "name", "status", "reason", "created_at", "file_id", "announced_at"])
     .where("owner_kind", "=", "submission")
     .where("owner_id", "=", submissionId)
     .orderBy("created_at", "desc")
@@ -46,7 +46,9 @@ export async function filesOfSubmission(
   const entries = fields.map((field): [FileField, FieldFiles] => {
     const file = files.find(({ id }) => id === content[field]);
     const upload = uploads.find(({ slot }) => slot === fileFields[field]);
-    const isLater = upload && upload.file_id !== file?.id && (!file || upload.created_at >= file.started_at);
+    // One that has become part of the submission and is not any more was removed.
+    const isDone = upload?.status === "ready" && upload.announced_at !== null;
+    const isLater = upload && !isDone && upload.file_id !== file?.id && (!file || upload.created_at >= file.started_at);
     return [
       field,
       {

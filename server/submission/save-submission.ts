@@ -24,6 +24,9 @@ export type Saved =
       ok: false;
       reason: "conflict";
       fields: readonly (keyof SubmissionContent)[];
+      /** What was sent, with what others changed in other fields: to be looked at and saved again. */
+      content: SubmissionContent;
+      merged: readonly (keyof SubmissionContent)[];
       theirs: SubmissionVersion;
       submission: Submission;
     }
@@ -49,7 +52,8 @@ export function createSaveSubmission(options: SubmissionsOptions, drafts: Drafts
     const merge = mergeContent(base?.content ?? emptyContent, input.content, newest?.content ?? emptyContent);
     if (!merge.ok) {
       const submission = await toSubmission(transaction, row);
-      return { ok: false, reason: "conflict", fields: merge.fields, theirs: newest!, submission };
+      const { fields, content, theirs: merged } = merge;
+      return { ok: false, reason: "conflict", fields, content, merged, theirs: newest!, submission };
     }
     const missing = await drafts.missingIn(transaction, row.id, merge.content);
     const isSame = newest !== null && JSON.stringify(newest.content) === JSON.stringify(merge.content);

@@ -4,6 +4,7 @@ import { fileFields, type FileField, type TypedField } from "#domain/submission/
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { FilePicker } from "#app/ui/file-picker.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 
@@ -14,6 +15,8 @@ interface TakeInViewProps {
   words: Omit<DeskTakeInWords, "missing" | "file" | "meta" | "refused">;
   files: readonly FileField[];
   typed: TypedTakeIn | null;
+  /** Why it was refused. */
+  problem: string | null;
   errors: readonly { field: string; message: string }[];
 }
 
@@ -21,7 +24,7 @@ const lines: readonly TypedField[] = ["title", "pitch", "prototypeLink", "videoL
 const texts: readonly TypedField[] = ["abstract", "aiLog", "reflection"];
 
 /** A whole submission on one page, as its mail has it. */
-export function TakeInView({ words, files, typed, errors }: TakeInViewProps) {
+export function TakeInView({ words, files, typed, problem, errors }: TakeInViewProps) {
   const field = (name: TypedField | "team" | "receivedAt") => ({
     name,
     defaultValue: typed?.[name] ?? "",
@@ -38,7 +41,7 @@ export function TakeInView({ words, files, typed, errors }: TakeInViewProps) {
         aria-label={words.title}
         className="flex flex-col gap-6"
       >
-        {errors.length > 0 && <ErrorSummary title={words.problem} errors={errors} role="alert" />}
+        {problem && <ErrorSummary title={problem} errors={errors} role="alert" />}
         <TextField {...field("team")} label={words.team} hint={words.teamHint} />
         <TextField {...field("receivedAt")} type="datetime-local" label={words.receivedAt} hint={words.receivedHint} />
         <DeskPart title={words.texts}>
@@ -88,14 +91,12 @@ function FileChoice({ name, label, error }: { name: FileField; label: string; er
       <label htmlFor={name} className="font-semibold">
         {label}
       </label>
-      <input
+      <FilePicker
         id={name}
         name={name}
-        type="file"
         accept={acceptedTypes[fileFields[name]].map((type) => `.${fileTypes[type].ending}`).join(",")}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
-        className="min-h-12 max-w-full"
       />
       {error && (
         <p id={`${name}-error`} className="font-semibold text-destructive">

@@ -25,17 +25,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = Object.fromEntries(
     [...typedFields, "team", "receivedAt", "agreed"].map((name) => [name, String(form.get(name) ?? "")]),
   ) as TypedTakeIn;
-  const problem = form.get(formProblemField);
-  const taken =
-    problem === null
-      ? await desk.submissions.takeIn(actor, form)
-      : ({ ok: false, reason: "file", field: "deck", problem: String(problem) } as const);
-  if (!taken.ok) return data({ typed, errors: describeTakeIn(words, taken) }, { status: 422 });
+  const unread = form.get(formProblemField);
+  if (unread !== null)
+    return data({ typed, errors: [], problem: words.unread[unread === "too_large" ? "too_large" : "broken"] }, 422);
+  const taken = await desk.submissions.takeIn(actor, form);
+  if (!taken.ok) return data({ typed, errors: describeTakeIn(words, taken), problem: words.problem }, { status: 422 });
   services.mailQueued();
   return redirect(`/desk/submissions/${taken.submissionId}?done=taken-in`, 303);
 }
 
 export default function TakeInPage({ loaderData: { words }, actionData }: Route.ComponentProps) {
   const files = Object.keys(fileFields) as FileField[];
-  return <TakeInView words={words} files={files} typed={actionData?.typed ?? null} errors={actionData?.errors ?? []} />;
+  return (
+    <TakeInView
+      words={words}
+      files={files}
+      typed={actionData?.typed ?? null}
+      problem={actionData?.problem ?? null}
+      errors={actionData?.errors ?? []}
+    />
+  );
 }

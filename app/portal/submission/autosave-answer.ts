@@ -18,8 +18,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     status: number,
     reason: Extract<AutosaveAnswer, { ok: false }>["reason"],
     message: string,
-    more: Partial<Pick<AutosaveAnswer, "version" | "theirs">> = {},
-  ) => answer(status, { ok: false, reason, message, version: 0, theirs: {}, ...more });
+    more: Partial<Pick<Extract<AutosaveAnswer, { ok: false }>, "version" | "theirs" | "merged">> = {},
+  ) => answer(status, { ok: false, reason, message, version: 0, theirs: {}, merged: {}, ...more });
 
   const form = await readForm(request);
   const begun = await portal.submissionPage.begin(principal.personId);
@@ -50,5 +50,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return refuse(409, "conflict", words.conflict.text(who, copy.momentText(facts, saved.theirs.savedAt)), {
     version: saved.submission.version,
     theirs: Object.fromEntries(saved.fields.filter(isTyped).map((field) => [field, saved.theirs.content[field]])),
+    merged: Object.fromEntries(saved.merged.filter(isTyped).map((field) => [field, saved.theirs.content[field]])),
   });
 }

@@ -38,6 +38,7 @@ function rig(answers: Answer[], stored = new Map<string, string>()) {
     onChange: (state) => {
       states.push(state.kind);
       if (state.kind === "saved") values = { ...values, ...state.answer.theirs };
+      if (state.kind === "refused") values = { ...values, ...state.answer.merged };
     },
   });
   const type = (more: TypedValues) => {
@@ -87,7 +88,7 @@ describe("a draft that saves by itself", () => {
 
   test("stops where two changed the same text, so that nobody is overwritten in silence", async () => {
     const theirs = { title: "Theirs" };
-    const conflict: Answer = { ok: false, reason: "conflict", version: 5, message: "", theirs };
+    const conflict: Answer = { ok: false, reason: "conflict", version: 5, message: "", theirs, merged: {} };
     const { type, sent, keeper, autosave } = rig([conflict]);
     type({ title: "Mine" });
     await vi.advanceTimersByTimeAsync(2_000);
@@ -96,6 +97,21 @@ describe("a draft that saves by itself", () => {
     expect(sent).toHaveLength(1);
     expect(autosave.version()).toBe(5);
     expect(keeper.read()?.values).toEqual({ title: "Mine still" });
+  });
+
+  test("where two changed the same text, what others wrote elsewhere is not taken back by the next save", async () => {
+    const conflict: Answer = {
+      ok: false,
+      reason: "conflict",
+      version: 5,
+      message: "",
+      theirs: { title: "Theirs" },
+      merged: { pitch: "Theirs" },
+    };
+    const { type, values } = rig([conflict]);
+    type({ title: "Mine" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(values()).toEqual({ title: "Mine", pitch: "Theirs" });
   });
 
   test("takes in what others wrote elsewhere, but never over what is being typed", async () => {

@@ -59,17 +59,16 @@ export function createAutosave(options: AutosaveOptions) {
       if (answer === "failed") plan(retryMs.at(-1)!);
       return;
     }
+    const current = read();
+    const others = answer.ok ? answer.theirs : answer.merged;
+    const crossed = (Object.keys(others) as (keyof TypedValues)[]).some((name) => current[name] !== values[name]);
     if (!answer.ok) {
-      version = answer.version === 0 ? version : answer.version;
+      version = answer.version === 0 || crossed ? version : answer.version;
       // What cannot be kept is tried again once it is typed anew; the rest is for a person.
       if (answer.reason !== "invalid") stopped = true;
-      onChange({ kind: "refused", answer });
+      onChange({ kind: "refused", answer: { ...answer, version, merged: crossed ? {} : answer.merged } });
       return;
     }
-    const current = read();
-    const crossed = (Object.keys(answer.theirs) as (keyof TypedValues)[]).some(
-      (name) => current[name] !== values[name],
-    );
     // Typed meanwhile into a field that somebody else has changed: made from the older version, so that the next save
     // shows both.
     const theirs = crossed ? {} : answer.theirs;

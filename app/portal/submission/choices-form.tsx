@@ -44,7 +44,7 @@ export function ChoicesForm({ words, open, gallery, nameLength, mayBeNamed, doNo
 function Box({ name, label, checked }: { name: string; label: string; checked: boolean }) {
   return (
     <label className="flex min-h-11 items-center gap-3 font-semibold">
-      <input type="checkbox" name={name} value="yes" defaultChecked={checked} className="size-6" />
+      <input type="checkbox" name={name} value="yes" defaultChecked={checked} className="size-6 shrink-0" />
       {label}
     </label>
   );

@@ -1,6 +1,8 @@
 import { acceptedTypes, fileTypes } from "#domain/files/file-type.ts";
 import { fileFields, type FileField } from "#domain/submission/submission-content.ts";
+import { Button } from "#app/ui/button.tsx";
 import { FilePicker } from "#app/ui/file-picker.tsx";
+import { removeIntent } from "./remove-intent.ts";
 import type { FileLine, SubmissionWords } from "./submission-props.ts";
 
 export function FileInput({
@@ -8,11 +10,14 @@ export function FileInput({
   words,
   line: { counting, latest },
   error,
+  removable = false,
 }: {
   field: FileField;
   words: Pick<SubmissionWords, "labels" | "hints" | "files" | "download">;
   line: FileLine;
   error: string | undefined;
+  /** Whether the form that it stands in can take the file out again. */
+  removable?: boolean;
 }) {
   const accept = acceptedTypes[fileFields[field]].map((type) => `.${fileTypes[type].ending}`).join(",");
   return (
@@ -47,6 +52,35 @@ export function FileInput({
         {latest?.isRefused && counting && ` ${words.files.kept}`}
       </p>
       {error && <p className="font-semibold text-destructive">{error}</p>}
+      {removable && <RemoveFile field={field} words={words} hasFile={counting !== null} />}
     </div>
+  );
+}
+
+/** Asks again first: a video takes long to send. Hidden until there is a file; a script shows it when one has come. */
+function RemoveFile({
+  field,
+  words: { files, labels },
+  hasFile,
+}: {
+  field: FileField;
+  words: Pick<SubmissionWords, "labels" | "files">;
+  hasFile: boolean;
+}) {
+  const { open, text, submit } = files.remove;
+  return (
+    <details data-remove hidden={!hasFile}>
+      <summary className="text-link min-h-11 content-center">
+        {open}
+        <span className="sr-only">: {labels[field]}</span>
+      </summary>
+      <div className="flex flex-col items-start gap-3 pb-2">
+        <p className="max-w-measure">{text}</p>
+        <Button type="submit" name="intent" value={removeIntent(field)} variant="destructive">
+          {submit}
+          <span className="sr-only">: {labels[field]}</span>
+        </Button>
+      </div>
+    </details>
   );
 }

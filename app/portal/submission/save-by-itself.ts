@@ -38,6 +38,7 @@ export function saveByItself(form: HTMLFormElement, status: HTMLElement): Autosa
       case "refused": {
         const { answer } = state;
         if (answer.version > 0) version.value = String(answer.version);
+        writeTyped(form, answer.merged);
         showTheirs(form, answer.theirs, words.theirs);
         return show(answer.reason === "conflict" ? `${answer.message} ${words.conflict}` : answer.message);
       }

@@ -21,7 +21,11 @@ export function sendFilesWhenChosen(form: HTMLFormElement, autosave: Autosave | 
       if (!file) return;
       event.stopPropagation();
       const show = (text: string) => (state.textContent = `${file.name}: ${text}`);
-      const onReady = () => part.querySelector("[data-counting]")?.remove();
+      const onReady = () => {
+        part.querySelector("[data-counting]")?.remove();
+        const remove = part.querySelector<HTMLDetailsElement>("[data-remove]");
+        if (remove) remove.hidden = false;
+      };
       void send(file, slot, show, onReady).then((isSent) => {
         // What is on its way need not go with the form as well.
         if (isSent) input.value = "";

@@ -2,6 +2,7 @@ import { formProblemField, readFormFile } from "#domain/files/form-file.ts";
 import { emptyContent, fileFields, type SubmissionContent } from "#domain/submission/submission-content.ts";
 import { readSubmissionForm } from "#domain/submission/submission-form.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
+import { removedField } from "./remove-intent.ts";
 
 export interface RefusedSubmission {
   /** Above the form. */
@@ -17,7 +18,8 @@ export interface RefusedSubmission {
 }
 
 export type SubmissionAnswer =
-  { ok: true; done: "saved" | "submitted" | "choices" } | { ok: false; status: number; refused: RefusedSubmission };
+  | { ok: true; done: "saved" | "submitted" | "choices" | "removed" }
+  | { ok: false; status: number; refused: RefusedSubmission };
 
 /** Saves, submits, or keeps a member's choices; the button's `intent` says which. */
 export async function answerSubmissionForm(asked: PrivateRequest, form: FormData): Promise<SubmissionAnswer> {
@@ -25,7 +27,8 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
   const { portal } = services;
   const words = copy.portal.submission(facts);
   const begun = await portal.submissionPage.begin(principal.personId);
-  const typed = readSubmissionForm(form, begun ? portal.submissionPage.content(begun.submission) : emptyContent);
+  const stored = begun ? portal.submissionPage.content(begun.submission) : emptyContent;
+  const typed = readSubmissionForm(form, stored);
   const refuse = (status: number, message: string, more: Partial<RefusedSubmission> = {}): SubmissionAnswer => ({
     ok: false,
     status,
@@ -40,7 +43,12 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
   });
   if (!begun) return refuse(409, words.refused.closed);
   const { team, submission } = begun;
+  const unread = form.get(formProblemField);
+  // Nothing of the form is here: an empty one in its place would be saved over what there is.
+  if (unread !== null)
+    return refuse(422, words.refused.unread[unread === "too_large" ? "too_large" : "broken"], { content: stored });
   const intent = form.get("intent");
+  const removed = removedField(intent);
   if (intent === "choices") return keepChoices(asked, submission.id, form);
   if (typed.problems.length > 0)
     return refuse(422, words.refused.title, {
@@ -51,7 +59,7 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
   const submit = intent === "submit" && !barred && fileErrors.length === 0;
   const saved = await portal.submissions.save(submission.id, principal.personId, {
     baseVersion: typed.baseVersion,
-    content: typed.content,
+    content: removed ? { ...typed.content, [removed]: null } : typed.content,
     submit,
   });
   if (!saved.ok && saved.reason === "closed") return refuse(409, words.refused.closed);
@@ -59,8 +67,15 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
   if (!saved.ok && saved.reason === "conflict") {
     const author = team.members.find(({ personId }) => personId === saved.theirs.authorId);
     const who = author?.name ?? words.conflict.system;
-    const theirs = Object.fromEntries(saved.fields.map((field) => [field, String(saved.theirs.content[field] ?? "")]));
-    return refuse(409, words.conflict.text(who, copy.momentText(facts, saved.theirs.savedAt)), { version, theirs });
+    const clashes = saved.fields.filter((field) => field !== removed);
+    const theirs = Object.fromEntries(clashes.map((field) => [field, String(saved.theirs.content[field] ?? "")]));
+    const message = words.conflict.text(who, copy.momentText(facts, saved.theirs.savedAt));
+    return refuse(409, clashes.length > 0 ? message : words.refused.title, {
+      version,
+      theirs,
+      content: saved.content,
+      errors: removed && saved.fields.includes(removed) ? [{ field: removed, message: words.files.replaced }] : [],
+    });
   }
   if (fileErrors.length > 0) return refuse(422, words.refused.title, { version, errors: fileErrors });
   if (barred) return refuse(422, words.refused.members, { version });
@@ -69,15 +84,13 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
       version,
       errors: saved.missing.map((one) => ({ field: one.field, message: words.missingLine(one) })),
     });
-  return { ok: true, done: submit ? "submitted" : "saved" };
+  return { ok: true, done: submit ? "submitted" : removed ? "removed" : "saved" };
 }
 
 function refusedFiles(
   form: FormData,
   words: { refused: Readonly<Record<string, string>>; otherwise: string },
 ): { field: string; message: string }[] {
-  const problem = form.get(formProblemField);
-  if (problem !== null) return [{ field: "deck", message: words.refused[String(problem)] ?? words.otherwise }];
   return Object.keys(fileFields).flatMap((field) => {
     const file = readFormFile(form.get(field) as string | null);
     return file === null || file.ok ? [] : [{ field, message: words.refused[file.reason] ?? words.otherwise }];

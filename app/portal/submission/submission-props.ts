@@ -21,6 +21,7 @@ export type SubmissionWords = Pick<
   PortalSubmissionWords,
   | "title"
   | "lead"
+  | "leadClosed"
   | "labels"
   | "hints"
   | "parts"

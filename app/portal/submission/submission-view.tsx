@@ -18,7 +18,7 @@ export function SubmissionView(props: SubmissionViewProps) {
   const takesPart = late === null || late === "waiting";
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} lead={words.lead} />
+      <QuietHeading title={words.title} lead={open ? words.lead : words.leadClosed} />
       {refused && (
         <ErrorSummary
           role="alert"
@@ -55,6 +55,10 @@ function OpenForm(props: SubmissionViewProps) {
         data-words={JSON.stringify(words.files)}
       >
         <input type="hidden" name="version" value={refused?.version ?? props.version} />
+        {/* Enter in a field presses a form's first button: it must save, and never remove a file. */}
+        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+          {words.save}
+        </button>
         <Part title={words.parts.texts}>
           <Line {...props} field="title" />
           <Line {...props} field="pitch" />
@@ -78,10 +82,23 @@ function OpenForm(props: SubmissionViewProps) {
         </Part>
         <Part title={words.parts.files}>
           {(["deck", "deckPdf", "video"] as const).map((field) => (
-            <FileInput key={field} field={field} words={words} line={files[field]} error={errorOf(refused, field)} />
+            <FileInput
+              key={field}
+              field={field}
+              words={words}
+              line={files[field]}
+              error={errorOf(refused, field)}
+              removable
+            />
           ))}
           <Line {...props} field="videoLink" type="url" />
-          <FileInput field="captions" words={words} line={files.captions} error={errorOf(refused, "captions")} />
+          <FileInput
+            field="captions"
+            words={words}
+            line={files.captions}
+            error={errorOf(refused, "captions")}
+            removable
+          />
         </Part>
         <Part title={words.parts.agreement}>
           <p>
@@ -94,7 +111,7 @@ function OpenForm(props: SubmissionViewProps) {
               name="agreed"
               value="yes"
               defaultChecked={content.agreed}
-              className="size-6"
+              className="size-6 shrink-0"
             />
             {words.labels.agreed}
           </label>
@@ -105,11 +122,24 @@ function OpenForm(props: SubmissionViewProps) {
             </a>
           </p>
         </Part>
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
-          <Button type="submit" name="intent" value="save" variant="secondary" size="lg">
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3 sm:py-4">
+          <Button
+            type="submit"
+            name="intent"
+            value="save"
+            variant="secondary"
+            size="lg"
+            className="max-sm:flex-1 max-sm:px-2 max-sm:text-base"
+          >
             {words.save}
           </Button>
-          <Button type="submit" name="intent" value="submit" size="lg">
+          <Button
+            type="submit"
+            name="intent"
+            value="submit"
+            size="lg"
+            className="max-sm:flex-1 max-sm:px-2 max-sm:text-base"
+          >
             {words.submit}
           </Button>
           <p

@@ -12,17 +12,18 @@ export function portalSubmission(facts: Facts) {
     meta: { title: "Submission", description: `Your project's submission to the ${site.name}.` },
     title: "Your submission",
     lead: `Due ${facts.dates.submissionsDueInBothZones}. Whatever is complete then counts, even if nobody presses Submit project.`,
+    leadClosed: `Submissions closed ${facts.dates.submissionsDueInBothZones}.`,
     labels: submissionLabels,
     hints: {
       title: `At most ${submission.titleLength} characters.`,
       pitch: `One sentence, at most ${submission.pitchLength} characters.`,
       abstract: `${between(submission.abstractWords)} words: the problem, for whom, your product, and what happened when people used it. ${words}`,
       aiLog: `${between(submission.aiLogWords)} words: which AI tools you used for what, what you changed, and what you checked.`,
-      reflection: `What you learned and would do differently. At most ${submission.reflectionMaxWords} words.`,
+      reflection: `What you learned and would do differently. At most ${submission.reflectionMaxWords.toLocaleString("en")} words.`,
       prototypeLink: "Where judges can try it without signing in.",
       deck: `PDF, PPT or PPTX, up to ${submission.deckMegabytes} MB. From a PPT, please give a PDF as well.`,
       deckPdf: "Optional, for a deck in PPT or PPTX.",
-      video: `MP4, MOV or WebM, ${between(submission.demoVideoMinutes)} minutes, up to ${submission.videoMegabytes} MB. Without scripts a form takes files up to ${submission.formMegabytes} MB.`,
+      video: `MP4, MOV or WebM, ${between(submission.demoVideoMinutes)} minutes, up to ${submission.videoMegabytes} MB. In a browser without scripts, up to ${submission.formMegabytes} MB.`,
       videoLink:
         "Instead of a file. Judges see that it lies outside this site and may have changed since the deadline.",
       captions: "Optional: captions (VTT) or a transcript (TXT) for people who cannot hear the video.",
@@ -50,6 +51,7 @@ export function portalSubmission(facts: Facts) {
       saved: "Saved.",
       submitted: "Your project is submitted. Every member gets a receipt by mail.",
       choices: "Your choices are saved.",
+      removed: "The file is removed from your draft, and everything else is saved.",
     },
     files: {
       none: "No file yet.",
@@ -76,6 +78,12 @@ export function portalSubmission(facts: Facts) {
         unreadable_file: "Your device cannot read this file any more. Choose it again.",
       } satisfies Record<FileRefusal, string> & Record<string, string>,
       kept: "The file above still counts.",
+      remove: {
+        open: "Remove",
+        text: "This takes the file out of your draft. To have it back you would upload it again. If you saved a complete version before, that one still counts at the deadline until the project is complete again.",
+        submit: "Remove file",
+      },
+      replaced: "This file was replaced in the meantime, so it was not removed. Look at the new one first.",
       otherwise: "This file was not taken. Please try again.",
       uploading: "Uploading",
       left: "left",
@@ -124,6 +132,10 @@ export function portalSubmission(facts: Facts) {
       closed: "The deadline has passed, so this was not saved. The version that counts is below.",
       unreadable: "Please use letters that can be seen, without control characters",
       too_long: "This text is far too long for the field",
+      unread: {
+        too_large: "The form was too large to be read, so nothing of it was saved. What was saved before is below.",
+        broken: "The form did not arrive whole, so nothing of it was saved. What was saved before is below.",
+      },
     },
     closed: {
       title: "The deadline has passed",

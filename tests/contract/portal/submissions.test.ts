@@ -119,6 +119,42 @@ describe.each(engines)("submissions on %s", (engine) => {
     expect((await submissions.ofTeam(ada.teamId))?.newest?.content).toMatchObject({ title: "His", abstract: "Hers" });
   });
 
+  test("two editors of one field lose nothing that was written into others", async () => {
+    const ada = await founder("ada");
+    await save(ada, { ...emptyContent, title: "Base" });
+    await save(ada, { ...emptyContent, title: "Hers", abstract: "Hers" }, 1);
+    const clash = await save(ada, { ...emptyContent, title: "His" }, 1);
+    if (clash.ok || clash.reason !== "conflict") throw new Error("expected a conflict");
+    expect(clash).toMatchObject({ fields: ["title"], merged: ["abstract"] });
+    await save(ada, clash.content, clash.submission.version);
+    expect((await submissions.ofTeam(ada.teamId))?.newest?.content).toMatchObject({ title: "His", abstract: "Hers" });
+  });
+
+  test("a file is removed by a version without it, and the complete one before still counts", async () => {
+    const ada = await founder("ada");
+    await save(ada, full);
+    const removed = await save(ada, { ...full, title: "Typed as well", deck: null }, 1);
+    expect(removed).toMatchObject({ ok: true, missing: [{ field: "deck" }], submission: { version: 2 } });
+    expect((await submissions.ofTeam(ada.teamId))?.newest).toMatchObject({
+      authorId: ada.personId,
+      content: { title: "Typed as well", deck: null },
+    });
+    now = deadlineAt;
+    expect(await save(ada, { ...full, video: null }, 2)).toEqual({ ok: false, reason: "closed" });
+    await lockSubmissions(lockOptions);
+    expect(await submissions.ofTeam(ada.teamId)).toMatchObject({ status: "locked", lockedVersion: 1 });
+  });
+
+  test("a file that was replaced meanwhile is not removed", async () => {
+    const ada = await founder("ada");
+    await save(ada, full);
+    await submissions.attachFile(ada.id, "deck", "deck-2");
+    const refused = await save(ada, { ...full, deck: null }, 1);
+    expect(refused).toMatchObject({ ok: false, reason: "conflict", fields: ["deck"] });
+    expect((await submissions.ofTeam(ada.teamId))?.newest?.content.deck).toBe("deck-2");
+    expect(await save(ada, { ...full, deck: null }, 2)).toMatchObject({ ok: true });
+  });
+
   test("of twenty that save at once over two instances, each gets its own version", async () => {
     const ada = await founder("ada");
     const saves = await Promise.all(

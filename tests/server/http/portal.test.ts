@@ -183,3 +183,26 @@ test("a form from an earlier version is shown both texts, and overwrites nobody"
   expect(text).toContain("Stale");
   expect(text).toMatch(/data-theirs="title"/);
 });
+
+test("a file is removed by an ordinary form, which saves what was typed with it", { timeout: 60_000 }, async () => {
+  await sendDeck();
+  const page = async () => (await ask(ann, "GET", "/portal/submission")).text();
+  await expect.poll(page).toMatch(/data-counting.*ann-only-deck\.pdf/s);
+  const version = /name="version" value="(\d+)"/.exec(await page())![1]!;
+  const typed = { version, title: secrets[1]!, pitch: "Typed beside it" };
+  const removed = await post(ann, "/portal/submission", { ...typed, intent: "remove-deck" });
+  expect(removed.headers.get("Location")).toBe("/portal/submission?done=removed");
+  const after = await page();
+  expect(after).not.toContain("ann-only-deck.pdf");
+  expect(after).toContain("Typed beside it");
+});
+
+test("a form that does not arrive whole shows what is saved, and never an empty form in its place", async () => {
+  const body = '--cut\r\nContent-Disposition: form-data; name="title"\r\n\r\nHalf a ti';
+  const headers = { "Content-Type": "multipart/form-data; boundary=cut" };
+  const refused = await ask(ann, "POST", "/portal/submission", { body, headers });
+  expect(refused.status).toBe(422);
+  const text = await refused.text();
+  expect(text).toContain("did not arrive whole");
+  expect(text).toContain(secrets[1]);
+});

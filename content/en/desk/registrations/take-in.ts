@@ -21,6 +21,10 @@ export function deskTakeIn(facts: Facts) {
     labels: submissionLabels,
     submit: "Take it in",
     problem: "It was not taken in",
+    unread: {
+      too_large: "The form was too large to be read, so nothing was taken in. Fill it in again, with smaller files.",
+      broken: "The form did not arrive whole, so nothing was taken in. Fill it in again.",
+    },
     missing: (one: Missing) => missingWords(one),
     refused: {
       received_unreadable: "Enter day and time of the mail.",

@@ -1,0 +1,8 @@
+import { fileFields, type FileField } from "#domain/submission/submission-content.ts";
+
+/** What the button under a file sends: that file goes, and whatever else was typed is saved with it. */
+export const removeIntent = (field: FileField): string => `remove-${field}`;
+
+/** Null where something else is meant. */
+export const removedField = (intent: unknown): FileField | null =>
+  (Object.keys(fileFields) as FileField[]).find((field) => removeIntent(field) === intent) ?? null;
