@@ -13,6 +13,7 @@ export function ChamberForm({
   chamberId,
   intent,
   submit,
+  about,
   label,
   variant = "secondary",
   size = "default",
@@ -21,6 +22,8 @@ export function ChamberForm({
   chamberId: string;
   intent: string;
   submit: string;
+  /** What the button is about, where it stands beside it: for whoever hears it by itself. */
+  about?: string;
   label?: string;
   variant?: "default" | "secondary" | "outline" | "ghost";
   size?: "default" | "sm";
@@ -39,6 +42,7 @@ export function ChamberForm({
       {children}
       <Button type="submit" variant={variant} size={size} className="self-start">
         {submit}
+        {about && <span className="sr-only"> {about}</span>}
       </Button>
     </form>
   );

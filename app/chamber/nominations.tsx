@@ -11,18 +11,18 @@ export function Nominations({ words, chamberId }: { words: ShownChamber["nominat
         <ul className="flex flex-col divide-y divide-line border-y border-line">
           {words.teams.map(({ id, name, members, state, nominate, withdraw }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-              <div className="flex flex-wrap items-baseline gap-x-3">
+              <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
                 <strong className="wrap-anywhere">{name}</strong>
                 <span className="text-ink-soft">{members}</span>
                 {state && <span className="font-semibold text-pine">{state}</span>}
               </div>
               {nominate && (
-                <ChamberForm chamberId={chamberId} intent="nominate" submit={nominate}>
+                <ChamberForm chamberId={chamberId} intent="nominate" submit={nominate} about={name}>
                   <input type="hidden" name="team" value={id} />
                 </ChamberForm>
               )}
               {withdraw && (
-                <ChamberForm chamberId={chamberId} intent="withdraw" submit={withdraw} variant="ghost">
+                <ChamberForm chamberId={chamberId} intent="withdraw" submit={withdraw} about={name} variant="ghost">
                   <input type="hidden" name="team" value={id} />
                 </ChamberForm>
               )}

@@ -10,12 +10,12 @@ export function RosterList({ words, chamberId }: { words: ShownChamber["roster"]
         <ul className="flex flex-col divide-y divide-line border-y border-line">
           {members.map(({ id, name, facts, remove }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-              <div>
+              <div className="min-w-0 flex-1">
                 <strong className="wrap-anywhere">{name}</strong>
                 <p className="text-ink-soft tabular-nums wrap-anywhere">{facts.join(" · ")}</p>
               </div>
               {remove && (
-                <ChamberForm chamberId={chamberId} intent="remove" submit={remove} variant="ghost">
+                <ChamberForm chamberId={chamberId} intent="remove" submit={remove} about={name} variant="ghost">
                   <input type="hidden" name="member" value={id} />
                 </ChamberForm>
               )}

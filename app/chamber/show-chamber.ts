@@ -53,9 +53,8 @@ export async function showChamber(
         name: team.name,
         members: words.nominations.members(team.members),
         state: team.nominated && words.nominations[team.nominated],
-        nominate:
-          isOpen && team.nominated === null && nominated < kit.most ? words.nominations.nominate(team.name) : null,
-        withdraw: isOpen && team.nominated === "here" ? words.nominations.withdraw(team.name) : null,
+        nominate: isOpen && team.nominated === null && nominated < kit.most ? words.nominations.nominate : null,
+        withdraw: isOpen && team.nominated === "here" ? words.nominations.withdraw : null,
       })),
     },
     roster: {
@@ -72,7 +71,7 @@ export async function showChamber(
           words.roster.stages(entry.stages),
           ...(entry.team === null ? [] : [words.roster.team(entry.team)]),
         ],
-        remove: entry.team === null ? words.roster.remove(entry.name) : null,
+        remove: entry.team === null ? words.roster.remove : null,
       })),
       pager:
         roster.pages === 1

@@ -17,7 +17,12 @@ export interface PrivateHeaderProps {
 /** The slim frame of the private areas: the emblem, the area's name, its few pages, who is signed in, sign out. */
 export function PrivateHeader({ words, area, path, email, others, pages }: PrivateHeaderProps) {
   const { name, home, pages: fixed } = words.areas[area];
-  const shown = pages ?? fixed;
+  const links = [
+    ...(pages ?? fixed),
+    ...others.map((other) => ({ label: words.areas[other].name, to: words.areas[other].home })),
+    { label: words.publicSite, to: "/" },
+  ].map((page) => ({ ...page, current: isCurrent(page.to, home, path) }));
+  const isLong = links.length > mostInRows;
   return (
     <header className="private-header border-b border-line bg-paper-deep">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
@@ -30,6 +35,7 @@ export function PrivateHeader({ words, area, path, email, others, pages }: Priva
             <span className="sr-only">{words.signedInAs} </span>
             {email}
           </span>
+          {isLong && <PhoneMenu label={words.menu} links={links} />}
           <form method="post" action="/sign-out">
             <Button type="submit" variant="link" size="sm" className="px-0">
               {words.signOut}
@@ -37,24 +43,49 @@ export function PrivateHeader({ words, area, path, email, others, pages }: Priva
           </form>
         </div>
       </div>
-      <nav aria-label={name} className="shell">
+      <nav aria-label={name} className={isLong ? "shell max-md:hidden" : "shell"}>
         <ul className="flex flex-wrap gap-x-5">
-          {shown.map((page) => (
-            <li key={page.to}>
-              <FrameLink {...page} current={isCurrent(page.to, home, path)} />
+          {links.map((link) => (
+            <li key={link.to}>
+              <FrameLink {...link} />
             </li>
           ))}
-          {others.map((other) => (
-            <li key={other}>
-              <FrameLink label={words.areas[other].name} to={words.areas[other].home} current={false} />
-            </li>
-          ))}
-          <li>
-            <FrameLink label={words.publicSite} to="/" current={false} />
-          </li>
         </ul>
       </nav>
     </header>
+  );
+}
+
+interface Link {
+  label: string;
+  to: string;
+  current: boolean;
+}
+
+/** More links than this would fill half a phone: there they are behind a button. */
+const mostInRows = 9;
+
+/** The platform's popover: by touch and by keyboard, closed by Escape, without a script. */
+function PhoneMenu({ label, links }: { label: string; links: readonly Link[] }) {
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget="area-menu"
+        className="phone-menu-button inline-flex min-h-11 items-center px-2 font-semibold text-ink"
+      >
+        {label}
+      </button>
+      <nav id="area-menu" popover="auto" aria-label={label} className="menu-sheet">
+        <ul className="grid grid-cols-2 gap-x-4">
+          {links.map((link) => (
+            <li key={link.to}>
+              <FrameLink {...link} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 
@@ -65,7 +96,7 @@ function isCurrent(to: string, home: string, path: string): boolean {
   return to !== home && path.startsWith(`${folder}/`);
 }
 
-function FrameLink({ label, to, current }: { label: string; to: string; current: boolean }) {
+function FrameLink({ label, to, current }: Link) {
   return (
     <a
       href={to}

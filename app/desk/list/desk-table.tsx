@@ -52,10 +52,13 @@ export function DeskTable({
 }
 
 function CellText({ text, to, strong }: { text: string; to: string | undefined; strong: boolean }) {
-  if (!to) return text;
+  // An e-mail address too long for its cell breaks at its sign first.
+  const [local, domain] = text.split("@");
+  const shown = domain === undefined ? text : [local, "@", <wbr key="break" />, text.slice(local!.length + 1)];
+  if (!to) return shown;
   return (
     <a href={to} className={strong ? "text-link font-semibold" : "text-link"}>
-      {text}
+      {shown}
     </a>
   );
 }

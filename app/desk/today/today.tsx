@@ -46,9 +46,10 @@ export default function TodayPage({ loaderData: { words, needs, more } }: Route.
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4"
           >
-            <p className="min-w-64 flex-1">
-              <span className="text-lg">{sentence}</span> <span className="text-ink-soft">{since}</span>
-            </p>
+            <div className="min-w-64 flex-1">
+              <p className="text-lg wrap-break-word">{sentence}</p>
+              <p className="text-ink-soft">{since}</p>
+            </div>
             <ButtonLink href={to} variant="secondary" size="sm">
               {action}
             </ButtonLink>

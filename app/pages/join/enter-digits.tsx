@@ -1,5 +1,5 @@
 import type { JoinWords } from "#content/en/pages/join.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
 export function EnterDigits({
@@ -27,13 +27,13 @@ export function EnterDigits({
           spellCheck={false}
           error={error}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" size="lg">
             {words.submit}
           </Button>
-          <ButtonLink href="/join" variant="ghost">
+          <a href="/join" className="text-link inline-flex min-h-11 items-center">
             {words.another}
-          </ButtonLink>
+          </a>
         </div>
       </form>
       <p className="text-ink-soft wrap-anywhere">{words.noneCame}</p>

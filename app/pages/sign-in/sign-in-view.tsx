@@ -81,11 +81,11 @@ function EnterCode({
           spellCheck={false}
           error={refused ? words.refused[refused] : undefined}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Submit label={enter.submit} />
-          <ButtonLink href={again} variant="ghost">
+          <a href={again} className="text-link inline-flex min-h-11 items-center">
             {enter.another}
-          </ButtonLink>
+          </a>
         </div>
       </form>
       <section className="rounded-card border border-line bg-card p-6">

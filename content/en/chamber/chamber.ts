@@ -60,8 +60,8 @@ export function chamberPage(facts: Facts) {
       members: (count: number) => (count === 1 ? "1 member" : `${count} members`),
       here: "Nominated",
       elsewhere: "Nominated by another chamber",
-      nominate: (team: string) => `Nominate ${team}`,
-      withdraw: (team: string) => `Withdraw ${team}`,
+      nominate: "Nominate",
+      withdraw: "Withdraw",
     },
     roster: {
       title: "Roster",
@@ -72,7 +72,7 @@ export function chamberPage(facts: Facts) {
       lessons: (count: number) => of(count, programme.weeks, "lessons"),
       stages: (count: number) => of(count, programme.stages.length, "stages"),
       team: (name: string) => `Team ${name}`,
-      remove: (name: string) => `Remove ${name}`,
+      remove: "Remove",
       removeText:
         "Whoever you remove is told by mail and loses the place. They can join again while they have the code: renew it if they should not.",
       earlier: "Earlier members",

@@ -1,6 +1,7 @@
 import type { GroupMailProblem } from "#domain/group-mail/group-mail-form.ts";
 import type { MailGroup } from "#domain/group-mail/mail-groups.ts";
 import type { Facts } from "#content/facts.ts";
+import { mailName } from "./mail-name.ts";
 
 const groups: Readonly<Record<MailGroup, string>> = {
   "place-holders": "Everybody with a place",
@@ -130,7 +131,7 @@ export function deskMail({ programme }: Facts) {
     groups,
     statuses,
     problems,
-    kind: (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " "),
+    kind: mailName,
     file: `mail-${programme.id}.csv`,
   };
 }

@@ -1,4 +1,5 @@
 import type { NeedKind } from "#domain/desk/need.ts";
+import { mailName } from "./mail-name.ts";
 
 /** What waits, and the words on the link that settles it. */
 interface NeedWords {
@@ -40,7 +41,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: (count) => `${count} more members who had paid`,
   },
   "mail-given-up": {
-    sentence: (about) => `A mail (${about}) could not be delivered.`,
+    sentence: (about) => `The mail “${mailName(about)}” could not be delivered.`,
     action: "Send it again",
     more: (count) => `${count} more mails that could not be delivered`,
   },
@@ -98,7 +99,7 @@ export function deskToday() {
     lead: "What needs a person, oldest first.",
     numbers: "The season in numbers",
     nothing: "Nothing needs you right now.",
-    since: (moment: string) => `since ${moment}`,
+    since: (moment: string) => `Since ${moment}`,
     needs,
   };
 }

@@ -4,6 +4,7 @@ export function privateFrame() {
     signedInAs: "Signed in as",
     signOut: "Sign out",
     signOutEverywhere: "Sign out everywhere",
+    menu: "Menu",
     publicSite: "Public site",
     otherAreas: "Your other areas",
     areas: {

@@ -18,7 +18,7 @@ export const givenUpMails: NeedsProvider = {
       id: row.id,
       at: fromText(row.next_attempt_at),
       about: row.kind,
-      to: `/desk/mail?status=given-up`,
+      to: `/desk/mail/${row.id}`,
     }));
     return { count: Number(count), oldest };
   },

@@ -1,3 +1,5 @@
+import { mailName } from "./mail-name.ts";
+
 /** What one registration's page says. */
 export function deskRegistration() {
   return {
@@ -64,7 +66,7 @@ export function deskRegistration() {
       title: "What happened",
       registered: "Registered",
       event: (type: string) => `The payment provider reported ${type}`,
-      mail: (kind: string) => `Mail “${kind}”`,
+      mail: (kind: string) => `Mail “${mailName(kind)}”`,
       mailStatuses: {
         waiting: "waiting to be sent",
         sent: "sent",
