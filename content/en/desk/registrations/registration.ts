@@ -1,4 +1,4 @@
-import { mailName } from "./mail-name.ts";
+import { mailName } from "../mail-name.ts";
 
 /** What one registration's page says. */
 export function deskRegistration() {
