@@ -12,11 +12,18 @@ const thorough = [
 const plugins = process.env["SEASON"] === "next" ? [playNextSeason()] : [];
 /** React as the site runs it: its development build takes a stack trace for every element, most of a page's time. */
 const react = { oxc: { jsx: { runtime: "automatic", development: false } } } as const;
-const shared = { testTimeout: 60_000, hookTimeout: 120_000, env: { NODE_ENV: "production" } };
+const shared = {
+  // One process for many files: each of its own would start and load the whole server again.
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  env: { NODE_ENV: "production" },
+};
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: those that start processes wait for them half of the time.
+    maxWorkers: 3,
     projects: [
       {
         ...react,
@@ -24,8 +31,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: "quick",
-          // One process for many files: each of its own would start and load the whole server again.
-          isolate: false,
           include: ["{domain,content,app,server,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "node_modules/**", "build/**", ...thorough],
         },

@@ -1,4 +1,5 @@
 import { runSteps } from "./checks/run-steps.ts";
 import { staticSteps, vitestStep } from "./checks/steps.ts";
 
-await runSteps([staticSteps, vitestStep("unit and storage tests", ["quick"])]);
+const quick = vitestStep("unit and storage tests", ["quick"], { env: { TEST_ENGINES: "sqlite" } });
+await runSteps([staticSteps, quick]);
