@@ -2,14 +2,19 @@ import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { runDesk } from "#tests/server/desk/desk-rig.ts";
-import { createTestDatabase, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+  storeOn,
+} from "#tests/support/databases/database.ts";
 import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 
 const fileOf = ({ url }: TestDatabase) => url.slice("sqlite:".length);
 const gone = { code: "SQLITE_GONE", message: expect.stringContaining("put it back") };
 
 test.skipIf(process.platform === "win32")("nobody else on the machine may read a SQLite file of ours", async () => {
-  const testDatabase = await createTestDatabase("sqlite");
+  const testDatabase = await createTestDatabase("sqlite", await createEmptyDatabase("sqlite"));
   await testDatabase.store.insertCheckout(newCheckout());
   const file = fileOf(testDatabase);
   for (const name of [file, `${file}-wal`, `${file}-shm`]) expect(statSync(name).mode & 0o777, name).toBe(0o600);

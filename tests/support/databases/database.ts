@@ -33,16 +33,21 @@ export interface TestDatabase {
 /** In memory where the system offers that: every commit waits for the disk, and tests commit all the time. */
 export const fastFolder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
+interface EmptyDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
 /** An address at which no database has been made yet. */
-export async function createEmptyDatabase(engine: Engine): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createEmptyDatabase(engine: Engine): Promise<EmptyDatabase> {
   if (engine === "postgres") return createPostgresDatabase();
   const folder = await mkdtemp(join(fastFolder, "accelerator-sqlite-"));
   return { url: `sqlite:${join(folder, "site.db")}`, drop: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A fresh database of the site, migrated. */
-export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
-  const { url, drop } = await createMigratedDatabase[engine]();
+/** A fresh database of the site, migrated: a copy, unless a place is named where the site is to make its own. */
+export async function createTestDatabase(engine: Engine, place?: EmptyDatabase): Promise<TestDatabase> {
+  const { url, drop } = place ?? (await createMigratedDatabase[engine]());
   const opened: OpenDatabase[] = [];
   const open = async () => {
     const database = await openMigrated(url);
@@ -77,7 +82,7 @@ async function openMigrated(url: string): Promise<OpenDatabase> {
 }
 
 /** Copies of a database that this process migrated once: a copy takes a tenth of the time. */
-const createMigratedDatabase: Readonly<Record<Engine, () => Promise<{ url: string; drop(): Promise<void> }>>> = {
+const createMigratedDatabase: Readonly<Record<Engine, () => Promise<EmptyDatabase>>> = {
   async sqlite() {
     migratedFile ??= migrateOnce("sqlite", async ({ url, drop }) => {
       const bytes = await readFile(fileOf(url));
@@ -97,10 +102,7 @@ const createMigratedDatabase: Readonly<Record<Engine, () => Promise<{ url: strin
 let migratedFile: Promise<Buffer> | null = null;
 let migratedTemplate: Promise<string> | null = null;
 
-async function migrateOnce<Kept>(
-  engine: Engine,
-  keep: (place: { url: string; drop(): Promise<void> }) => Promise<Kept>,
-): Promise<Kept> {
+async function migrateOnce<Kept>(engine: Engine, keep: (place: EmptyDatabase) => Promise<Kept>): Promise<Kept> {
   const place = await createEmptyDatabase(engine);
   await (await openMigrated(place.url)).close();
   return keep(place);
