@@ -17,6 +17,15 @@ export function rehearsalProblems(env: Env): string[] {
   return problems;
 }
 
+const keys = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** Keys to something real, also where nothing would use them: a rehearsal does not run in that environment. */
+export function keyProblems(source: Readonly<Record<string, string | undefined>>): string[] {
+  return keys
+    .filter((name) => source[name])
+    .map((name) => `${name}: is a real key, and a rehearsal has none; leave it out`);
+}
+
 function isLocalDatabase(databaseUrl: string): boolean {
   const url = URL.parse(databaseUrl);
   return url !== null && (url.hostname === "" || localHosts.includes(url.hostname));

@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 import { serve } from "#server/serve.ts";
 import { phaseInstants, seasonBeginsAt } from "./phases.ts";
 import { beginRehearsal } from "./rehearsal-clock.ts";
-import { rehearsalProblems } from "./rehearsal-problems.ts";
+import { keyProblems, rehearsalProblems } from "./rehearsal-problems.ts";
 
 export interface RehearseOptions {
   /** Throws away what an earlier rehearsal left. */
@@ -22,7 +22,7 @@ export interface RehearseOptions {
 export async function rehearse({ fresh, at, teams }: RehearseOptions): Promise<void> {
   const own = { ...process.env, DATA_DIR: path.join(process.env["DATA_DIR"] || "data", "rehearsal"), SITE_CLOCK: "" };
   const result = readEnv(own);
-  const problems = result.ok ? rehearsalProblems(result.env) : result.problems;
+  const problems = [...(result.ok ? rehearsalProblems(result.env) : result.problems), ...keyProblems(own)];
   if (!result.ok || problems.length > 0) {
     for (const problem of problems) console.error(problem);
     process.exitCode = 1;

@@ -1,7 +1,9 @@
 import type { LoadedOnNow } from "./load-on-now.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-const pill = "flex min-h-11 items-center rounded-full border border-line bg-card px-4 py-1.5 wrap-anywhere";
+/** Two columns of plain names on a phone, where a dozen pills would fill the screen twice. */
+const pill =
+  "flex min-h-11 items-center leading-snug wrap-anywhere sm:rounded-full sm:border sm:border-line sm:bg-card sm:px-4 sm:py-1.5";
 
 /** What is on in the season, directly under the hero: the vote, the finalists, the awards. */
 export function OnNow({ on: { eyebrow, title, text, link, more, lists } }: { on: LoadedOnNow }) {
@@ -31,7 +33,7 @@ export function OnNow({ on: { eyebrow, title, text, link, more, lists } }: { on:
         {lists.map((list) => (
           <div key={list.title} className="flex flex-col gap-2">
             <h3 className="text-lg">{list.title}</h3>
-            <ul className="flex flex-wrap gap-2">
+            <ul className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-2">
               {list.projects.map((project, index) => (
                 <li key={index} className="min-w-0">
                   {project.to === null ? (
