@@ -3,6 +3,7 @@ import { pages } from "#app/routes.ts";
 import { accessibilityFaults } from "#tests/support/browser/axe.ts";
 import { weakFocusRings } from "#tests/support/browser/focus-rings.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
+import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { lineLengths } from "#tests/support/browser/line-lengths.ts";
 
 /** What everybody can read without signing in. */
@@ -83,6 +84,17 @@ for (const address of addresses) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+test("forms that know who asks are accessible in the same way: /sign-in, /join, /interest and the others", async ({
+  page,
+}) => {
+  const forms = pages.filter(({ path, audience, knows }) => !path.includes(":") && audience === "everyone" && knows);
+  expect(forms.map(({ path }) => path)).toContain("/interest");
+  for (const { path } of forms) {
+    await page.goto(path);
+    await looksRight(page);
+  }
+});
 
 test("lines of running text hold 60 to 75 characters on a desk", async ({ page }) => {
   for (const { path } of readable) {

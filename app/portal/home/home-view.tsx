@@ -154,8 +154,8 @@ function Certificates({ certificates }: Pick<PortalHomeViewProps, "certificates"
       </h2>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {certificates.items.map(({ name, to, issued }) => (
-          <li key={to} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-            <a href={to} className="text-link font-semibold">
+          <li key={to} className="flex items-baseline justify-between gap-x-4 py-3 max-sm:flex-col">
+            <a href={to} className="text-link font-semibold wrap-break-word">
               {name}
             </a>
             <span className="text-ink-soft">{issued}</span>

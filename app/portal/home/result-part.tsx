@@ -1,4 +1,3 @@
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { ResultProps } from "./result-props.ts";
 
 type Score = NonNullable<ResultProps["score"]>;
@@ -18,10 +17,12 @@ export function ResultPart({ title, finalist, unjudged, score, notes, ...rest }:
         {score && <p className="font-display text-2xl font-bold">{score.place}</p>}
       </div>
       {finalist && (
-        <div className="flex flex-wrap items-center gap-4">
-          <p className="text-xl font-semibold text-pine">{finalist.text}</p>
-          <ButtonLink href={finalist.to}>{finalist.label}</ButtonLink>
-        </div>
+        <p className="text-xl font-semibold text-pine">
+          {finalist.text}{" "}
+          <a href={finalist.to} className="text-link">
+            {finalist.label}
+          </a>
+        </p>
       )}
       {unjudged && <p>{unjudged}</p>}
       {score && (
@@ -47,6 +48,8 @@ export function ResultPart({ title, finalist, unjudged, score, notes, ...rest }:
 
 function Marks({ marks: { title, text, columns, rows, sums, points } }: Pick<Score, "marks">) {
   const cell = "px-3 py-2 text-right tabular-nums";
+  // Stays beside the marks while they scroll.
+  const rowHead = "sticky left-0 bg-card py-2 pr-2 text-left max-sm:max-w-36 max-sm:wrap-break-word";
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-xl">{title}</h3>
@@ -58,7 +61,7 @@ function Marks({ marks: { title, text, columns, rows, sums, points } }: Pick<Sco
           <thead>
             <tr className="border-b-2 border-line-strong">
               {columns.map((column, index) => (
-                <th key={column} scope="col" className={index === 0 ? "py-2 text-left" : "px-3 py-2 text-right"}>
+                <th key={column} scope="col" className={index === 0 ? rowHead : "px-3 py-2 text-right"}>
                   {column}
                 </th>
               ))}
@@ -67,7 +70,7 @@ function Marks({ marks: { title, text, columns, rows, sums, points } }: Pick<Sco
           <tbody>
             {rows.map(({ label, note, cells }) => (
               <tr key={label} className="border-b border-line">
-                <th scope="row" className="py-2 text-left font-normal">
+                <th scope="row" className={`${rowHead} font-normal`}>
                   {label} <span className="text-ink-soft">({note})</span>
                 </th>
                 {cells.map((value, index) => (
@@ -79,7 +82,7 @@ function Marks({ marks: { title, text, columns, rows, sums, points } }: Pick<Sco
             ))}
             {sums.map(({ label, cells }) => (
               <tr key={label} className="border-b border-line">
-                <th scope="row" className="py-2 text-left">
+                <th scope="row" className={rowHead}>
                   {label}
                 </th>
                 {cells.map((value, index) => (
