@@ -1,21 +1,20 @@
-import { sql, type Selectable, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { mailPriorities, type ClaimRule, type OutboxStore } from "#server/storage/outbox-port.ts";
-import type { OutboxTable } from "#server/storage/tables/outbox.ts";
 import { toOutboxMail, toText } from "../rows.ts";
-
-type Row = Selectable<OutboxTable>;
 
 /** Takes one due mail for one worker. */
 export function createClaimMail(db: Queries, locks: Locks): OutboxStore["claimMail"] {
-  return (now, rule) =>
-    db.transaction().execute(async (transaction) => {
+  return async (now, rule) => {
+    // Every mail wakes all workers, and most find nothing: a look costs them less than a transaction that writes.
+    if (!(await isAnyDue(db, now, rule))) return null;
+    return db.transaction().execute(async (transaction) => {
       const due =
         (await findDue(transaction, locks, now, rule)) ??
-        (await findFarAhead(transaction, locks, now, rule)) ??
-        (await findFromFuture(transaction, locks, now, rule));
+        (await searchFarAhead(transaction, now, rule).$call(locks.forUpdateSkipLocked).executeTakeFirst()) ??
+        (await searchFromFuture(transaction, now, rule).$call(locks.forUpdateSkipLocked).executeTakeFirst());
       if (!due) return null;
       const claim = crypto.randomUUID();
       const mail = await transaction
@@ -32,27 +31,42 @@ export function createClaimMail(db: Queries, locks: Locks): OutboxStore["claimMa
         .executeTakeFirstOrThrow();
       return { mail: toOutboxMail(mail), claim };
     });
+  };
 }
 
 const ranksOf = ({ priorities }: ClaimRule): number[] => priorities.map((priority) => mailPriorities.indexOf(priority));
 
-const first = (db: Transaction<Database>, locks: Locks) =>
-  db.selectFrom("outbox").selectAll().limit(1).$call(locks.forUpdateSkipLocked);
+async function isAnyDue(db: Queries, now: Instant, rule: ClaimRule): Promise<boolean> {
+  const searches = [
+    ...ranksOf(rule).map((rank) => searchDue(db, now, rank)),
+    searchFarAhead(db, now, rule),
+    searchFromFuture(db, now, rule),
+  ];
+  const { any } = await db
+    .selectNoFrom((row) => row.or(searches.map((search) => row.exists(search))).as("any"))
+    .executeTakeFirstOrThrow();
+  // SQLite has no truth values.
+  return Boolean(any);
+}
+
+const first = (db: Queries) => db.selectFrom("outbox").selectAll().limit(1);
 
 /** One priority after the other: each look is a step in the index, however many mails wait for their next attempt. */
 async function findDue(db: Transaction<Database>, locks: Locks, now: Instant, rule: ClaimRule) {
   for (const rank of ranksOf(rule)) {
-    const row: Row | undefined = await first(db, locks)
-      .where("status", "=", "waiting")
-      .where("priority", "=", rank)
-      .where("next_attempt_at", "<=", toText(now))
-      .orderBy("next_attempt_at")
-      .orderBy("id")
-      .executeTakeFirst();
+    const row = await searchDue(db, now, rank).$call(locks.forUpdateSkipLocked).executeTakeFirst();
     if (row) return row;
   }
   return undefined;
 }
+
+const searchDue = (db: Queries, now: Instant, rank: number) =>
+  first(db)
+    .where("status", "=", "waiting")
+    .where("priority", "=", rank)
+    .where("next_attempt_at", "<=", toText(now))
+    .orderBy("next_attempt_at")
+    .orderBy("id");
 
 /*
  * While a clock is ahead, mails are put off to times that only that clock will reach soon. Both searches below find
@@ -60,32 +74,20 @@ async function findDue(db: Transaction<Database>, locks: Locks, now: Instant, ru
  */
 
 /** Put off further than any delay reaches. */
-const findFarAhead = (
-  db: Transaction<Database>,
-  locks: Locks,
-  now: Instant,
-  rule: ClaimRule,
-): Promise<Row | undefined> =>
-  first(db, locks)
+const searchFarAhead = (db: Queries, now: Instant, rule: ClaimRule) =>
+  first(db)
     .where("status", "=", "waiting")
     .where("next_attempt_at", ">", toText(now + rule.longestWaitMs + rule.leaseMs))
     .where("priority", "in", ranksOf(rule))
-    .orderBy("next_attempt_at")
-    .executeTakeFirst();
+    .orderBy("next_attempt_at");
 
 /** Written later than now, and not held by a worker whose lease is still running. */
-const findFromFuture = (
-  db: Transaction<Database>,
-  locks: Locks,
-  now: Instant,
-  rule: ClaimRule,
-): Promise<Row | undefined> =>
-  first(db, locks)
+const searchFromFuture = (db: Queries, now: Instant, rule: ClaimRule) =>
+  first(db)
     .where("created_at", ">", toText(now))
     // Written so that no index helps with it: SQLite would walk all that waits, when hardly anything is from the future.
     .where(sql<boolean>`status || '' = 'waiting'`)
     .where(sql<boolean>`priority + 0 in (${sql.join(ranksOf(rule))})`)
     .where((row) => row.or([row("claim", "is", null), row("next_attempt_at", ">", toText(now + 2 * rule.leaseMs))]))
     .orderBy("created_at")
-    .orderBy("id")
-    .executeTakeFirst();
+    .orderBy("id");
