@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), "tour-"));
 const port = await freePort();
 const url = `http://localhost:${port}`;
 const startAt = new Date(phaseInstants(programme)[screens[0]!.phase]).toISOString();
-const site = spawn(process.execPath, ["scripts/rehearse.mjs", "--at", startAt], {
+const site = spawn(process.execPath, ["scripts/rehearse.mjs", "--teams", "30", "--at", startAt], {
   env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
   stdio: ["ignore", "pipe", "inherit"],
 });

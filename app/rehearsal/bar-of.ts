@@ -15,7 +15,8 @@ export async function barOf(context: Readonly<RouterContextProvider>, url: URL):
   return {
     words: {
       name: bar.name,
-      now: bar.itIs(phases[phase], copy.momentText(facts, clock.now())),
+      phase: phases[phase],
+      now: copy.momentText(facts, clock.now()),
       who: principal ? bar.actingAs(principal.name) : bar.nobody,
       moveTo: bar.moveTo,
       move: bar.move,

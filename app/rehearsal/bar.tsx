@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 export interface BarProps {
   words: {
     name: string;
+    phase: string;
     now: string;
     who: string;
     moveTo: string;
@@ -39,7 +40,9 @@ export function Bar({ words, phases, phase, time, actors, actor, progress, path 
     <section aria-label={words.name} className="border-b-4 border-dawn bg-paper-deep">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
         <p className="w-full leading-snug lg:w-auto lg:grow">
-          <strong>{words.name}</strong> {words.now}
+          <strong>{words.name}</strong> · {words.phase}
+          <br />
+          {words.now}
           <br />
           {words.who} · <a href="/rehearsal/mail">{words.mail}</a>
         </p>

@@ -2,7 +2,6 @@
 export const rehearsalWords = () => ({
   bar: {
     name: "Rehearsal",
-    itIs: (phase: string, time: string) => `${phase}: ${time}`,
     moveTo: "Move to",
     move: "Move",
     actAs: "Act as",
