@@ -62,9 +62,10 @@ export async function createTestDatabase(engine: Engine, place?: EmptyDatabase):
     openAnother: open,
     reset: () =>
       database.db.transaction().execute(async (transaction) => {
-        // One round trip on PostgreSQL; SQLite takes one statement at a time, and takes it at once.
+        // One round trip on PostgreSQL, and one command, since it may be prepared; SQLite takes one statement at a
+        // time, and takes it at once.
         const statements = emptied.map((table) => `delete from ${table}`);
-        for (const text of engine === "postgres" ? [statements.join(";")] : statements)
+        for (const text of engine === "postgres" ? [`do $$ begin ${statements.join(";")}; end $$`] : statements)
           await sql.raw(text).execute(transaction);
         await emptyLog(transaction, engine);
       }),
