@@ -1,14 +1,12 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { expect } from "@playwright/test";
 import type { RunningSite } from "../running-site/start-site.ts";
+import { writtenMails } from "./written-mails.ts";
 
 /** The mails to an address that a site has written so far, oldest first. */
 export async function mailsTo(site: RunningSite, address: string): Promise<string[]> {
-  const folder = path.join(site.dataDir, "mail");
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
-  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
-  return texts.filter((text) => text.includes(`To: ${address}`) || text.includes(`<${address}>`));
+  return (await writtenMails(site.dataDir)).filter(
+    (text) => text.includes(`To: ${address}`) || text.includes(`<${address}>`),
+  );
 }
 
 /** The six digits of the newest mail to the address, once there are `count` of them. */
