@@ -10,6 +10,11 @@ export function VoteBox({ words, address, isOpen }: { words: ProjectCopy["vote"]
         {words.title}
       </h2>
       <p className="mt-2">{words.phase}</p>
+      {words.results && (
+        <a href={words.results.to} className="text-link mt-2 inline-flex min-h-11 items-center">
+          {words.results.label}
+        </a>
+      )}
       {isOpen && (
         <>
           <form action={`${address}/vote`} className="mt-4">

@@ -43,6 +43,7 @@ export function project(
         open: `One vote for each person, until ${voteEnds(facts)}. You can move it to another project until then.`,
         over: `The vote closed on ${voteEnds(facts)}. Counts are published with the results.`,
       }[phase],
+      results: phase === "over" ? { label: "See the results", to: "/results" } : null,
     },
   };
 }
