@@ -35,7 +35,7 @@ async function moveTo(page: Page, phase: PhaseId): Promise<void> {
   await region(page).getByRole("button", { name: bar.move, exact: true }).click();
   // A long move shows how far it is, and comes back by itself.
   await eventually(page).not.toHaveURL(/\/rehearsal\//);
-  await eventually(region(page)).toContainText(phases[phase]);
+  await eventually(region(page).getByLabel(bar.moveTo)).toHaveValue(phase);
 }
 
 async function actAs(page: Page, actor: keyof typeof actors): Promise<void> {
