@@ -86,7 +86,9 @@ describe.each(engines)("with many registrations on %s", (engine) => {
  * to find the first few. Sorting what one person has is.
  */
 function wasteful({ sql: text }: CompiledQuery): RegExp {
-  return / limit /.test(text) ? /SCAN \w+\b(?! USING)|Seq Scan|TEMP B-TREE|Sort / : /SCAN \w+\b(?! USING)|Seq Scan/;
+  // A query that only asks whether something is there stands on a row of its own, which is no table.
+  const walked = String.raw`SCAN (?!CONSTANT ROW)\w+\b(?! USING)|Seq Scan`;
+  return new RegExp(/ limit /.test(text) ? `${walked}|TEMP B-TREE|Sort ` : walked);
 }
 
 async function planOf(testDatabase: TestDatabase, engine: Engine, query: CompiledQuery): Promise<string> {
