@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs
 import os from "node:os";
 import path from "node:path";
 import { freePort } from "../free-port.ts";
-import { nodeFlags } from "../node-flags.ts";
+import { nodeEnvironment, nodeFlags } from "../node-flags.ts";
 import { untilListening } from "./until-listening.ts";
 
 export interface BenchSite {
@@ -27,7 +27,7 @@ export async function startBenchSite(env: Readonly<Record<string, string>> = {})
   const log = openSync(logFile, "w");
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, "scripts/serve.mjs"], {
-    env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: folder, ...env },
+    env: { ...nodeEnvironment, PATH: process.env["PATH"], PORT: String(port), DATA_DIR: folder, ...env },
     stdio: ["ignore", log, log],
   });
   const exited = once(child, "exit");

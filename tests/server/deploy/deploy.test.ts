@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
-import { nodeFlags } from "#scripts/node-flags.ts";
+import { nodeEnvironment, nodeFlags } from "#scripts/node-flags.ts";
 import { documentedMetrics } from "#tests/support/running-site/documented-metrics.ts";
 import { copiedPaths, deployFile, knownVariables, offeredVariables } from "./read-deploy.ts";
 
@@ -25,7 +25,13 @@ describe("the environment file", () => {
 test("the site is run in the same way everywhere", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const flags = nodeFlags.join(" ");
-  expect(scripts["start"]).toBe(`node scripts/build.ts && exec node ${flags} scripts/serve.mjs`);
+  const settings = Object.entries(nodeEnvironment).map((setting) => setting.join("="));
+  const start = `node scripts/build.ts && ${settings.join(" ")} exec node ${flags} scripts/serve.mjs`;
+  expect(scripts["start"]).toBe(start);
+  for (const setting of settings) {
+    expect(deployFile("accelerator.service")).toContain(`\nEnvironment=${setting}\n`);
+    expect(deployFile("Containerfile")).toContain(`\nENV ${setting}\n`);
+  }
   const [, unit = ""] = /^ExecStart=(.*)$/m.exec(deployFile("accelerator.service")) ?? [];
   expect(unit).toBe(`/opt/accelerator/current/node_modules/.bin/node ${flags} scripts/serve.mjs`);
   const [, command = "[]"] = /^CMD (.*)$/m.exec(deployFile("Containerfile")) ?? [];

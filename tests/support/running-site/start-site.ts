@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { freePort } from "#scripts/free-port.ts";
-import { nodeFlags } from "#scripts/node-flags.ts";
+import { nodeEnvironment, nodeFlags } from "#scripts/node-flags.ts";
 
 export interface RunningSite {
   url: string;
@@ -25,7 +25,7 @@ export async function startSite(
   const dataDir = env["DATA_DIR"] ?? mkdtempSync(path.join(os.tmpdir(), "site-"));
   const child = spawn(process.execPath, [...nodeFlags, ...program], {
     // Nothing of the caller's own settings may leak in.
-    env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...nodeEnvironment, PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
