@@ -16,9 +16,10 @@ test("a statement gets its name when it has come often enough, and keeps it", ()
   expect(nameAfter(names, "select 2", 4)).not.toBe(name);
 });
 
-test("what changes tables, long lists, and more than a few hundred have none", () => {
+test("what changes tables, searches, long lists, and more than a few hundred have none", () => {
   const names = new StatementNames();
   expect(nameAfter(names, "create table notes (id text)", 9)).toBeUndefined();
+  expect(nameAfter(names, "select id from notes where text like $1", 9)).toBeUndefined();
   expect(nameAfter(names, `select ${"1, ".repeat(2_000)}1`, 9)).toBeUndefined();
   for (let number = 0; number < 300; number += 1) expect(nameAfter(names, `select ${number}`, 4)).toBeDefined();
   expect(nameAfter(names, "select 300", 9)).toBeUndefined();
