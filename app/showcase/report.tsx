@@ -15,7 +15,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page
 const statuses = { empty: 422, too_long: 422, too_many: 429, not_displayed: 404 } as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const project = await context.get(servicesContext).showcase.project(params.slug);
+  const project = await context.get(servicesContext).showcase.listed(params.slug);
   if (!project) throw data(null, { status: 404 });
   const { copy, facts } = wordsOf(context);
   return { page: copy.showcase.report(facts, project.title), address: `/showcase/${project.slug}` };
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { showcase } = context.get(servicesContext);
   const { clientAddress } = context.get(requestContext);
-  const project = await showcase.project(params.slug);
+  const project = await showcase.listed(params.slug);
   if (!project) throw data(null, { status: 404 });
   const message = String((await readForm(request)).get("message") ?? "");
   const reported = await showcase.report({ submissionId: project.id, message, clientAddress });

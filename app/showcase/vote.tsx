@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page
 /** The step that this browser is at: its address, or the code that was sent there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { showcase, voting } = context.get(servicesContext);
-  const project = await showcase.project(params.slug);
+  const project = await showcase.listed(params.slug);
   if (!project) throw data(null, { status: 404 });
   const { copy, facts } = wordsOf(context);
   const { code, ...page } = copy.showcase.vote(facts, project.title);
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { showcase, voting } = context.get(servicesContext);
   const { clientAddress } = context.get(requestContext);
-  const project = await showcase.project(params.slug);
+  const project = await showcase.listed(params.slug);
   if (!project) throw data(null, { status: 404 });
   const form = await readForm(request);
   const from = { clientAddress, cookieHeader: request.headers.get("Cookie") };

@@ -58,7 +58,7 @@ export const vitestStep = (
 export const journeyStep: Step = {
   name: "browser journeys",
   async run() {
-    const env = { BROWSER_PATH: await findBrowser() };
+    const env = { BROWSER_PATH: await findBrowser("bare") };
     const { status, report } = await runWithReport(".cache/e2e.json", "playwright", ["test"], env);
     if (!report) return { passed: 0, failed: 1 };
     const { stats, errors } = report as {

@@ -37,8 +37,7 @@ export function joinChamber(options: JoinOptions, member: JoiningMember): Promis
     const found = await findOpenChamber(transaction, season, member.code);
     if (!found) return { ok: false, reason: "unknown_code" };
     // By the address, since the person may not be there yet.
-    for (const name of [`chamber:${found.id}`, `chamber-member:${emailKey(member.email)}`])
-      await locks.takeTurn(transaction, name);
+    await locks.takeTurn(transaction, `chamber:${found.id}`, `chamber-member:${emailKey(member.email)}`);
     const chamber = await findOpenChamber(transaction, season, member.code);
     if (!chamber) return { ok: false, reason: "unknown_code" };
     const now = clock.now();

@@ -97,7 +97,7 @@ function inTurn(
   work: (transaction: Queries, now: Instant) => Promise<Nominated>,
 ): Promise<Nominated> {
   return db.transaction().execute(async (transaction): Promise<Nominated> => {
-    for (const name of [`chamber:${chamberId}`, `team:${teamId}`]) await locks.takeTurn(transaction, name);
+    await locks.takeTurn(transaction, `chamber:${chamberId}`, `team:${teamId}`);
     const now = clock.now();
     if (now >= closesAt) return { ok: false, reason: "closed" };
     return work(transaction, now);

@@ -26,8 +26,7 @@ export function removeMember(
       .executeTakeFirst();
     if (!member) return { ok: false, reason: "not_member" };
     const personId = member.person_id;
-    for (const name of [`chamber:${chamberId}`, `person:${season}:${personId}`])
-      await locks.takeTurn(transaction, name);
+    await locks.takeTurn(transaction, `chamber:${chamberId}`, `person:${season}:${personId}`);
     if ((await teamIdOf(transaction, season, personId)) !== null) return { ok: false, reason: "has_team" };
     await endMembership(transaction, { chamberId, memberId, personId, season }, "chamber-removed", clock.now());
     return { ok: true };

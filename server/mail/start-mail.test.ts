@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { isMailedToOrganizerOnly } from "./start-mail.ts";
+import pino from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { readEnv } from "#server/env/env.ts";
+import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { openOutboxRig } from "#tests/support/mail/outbox-rig.ts";
+import { isMailedToOrganizerOnly, startMail } from "./start-mail.ts";
 
 const stripe = { kind: "stripe", secretKey: "sk_test_x", webhookSecret: "whsec_x", apiUrl: null } as const;
 
@@ -10,4 +14,24 @@ test.each([
 ] as const)("%s", (_, kind, siteUrl, expected) => {
   const payments = kind === "stripe" ? stripe : ({ kind } as const);
   expect(isMailedToOrganizerOnly({ payments, siteUrl })).toBe(expected);
+});
+
+test.each([
+  ["https://accelerator.example", true],
+  ["http://localhost:3000", false],
+])("a sandbox at %s warns at its start that it mails nobody but the organizer: %s", async (siteUrl, warns) => {
+  const rig = await openOutboxRig();
+  const read = readEnv({ PAYMENTS: "sandbox" });
+  if (!read.ok) throw new Error(read.problems.join("; "));
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const mail = startMail(
+    { ...read.env, siteUrl },
+    { ...rig, log, calendar: () => "BEGIN:VCALENDAR", documents: noPapers },
+  );
+  onTestFinished(async () => {
+    await mail.stop();
+    await rig.close();
+  });
+  expect(lines.join("").includes("mails go to the organizer and nobody else")).toBe(warns);
 });

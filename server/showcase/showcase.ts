@@ -23,6 +23,8 @@ export interface Showcase {
   /** The chambers and towns that a visitor can choose from. */
   choices(): Promise<{ chambers: string[]; towns: string[] }>;
   project(slug: string): Promise<ShownProject | null>;
+  /** What the list says of it: from memory, for what needs no more than its name. */
+  listed(slug: string): Promise<ListedProject | null>;
   has(slug: string): Promise<boolean>;
   report(input: Parameters<typeof reportProject>[1]): ReturnType<typeof reportProject>;
 }
@@ -54,6 +56,7 @@ export function createShowcase(options: ShowcaseOptions): Showcase {
       return { chambers: distinct(all.map(({ chamber }) => chamber)), towns: distinct(all.map(({ town }) => town)) };
     },
     project: (slug) => readProject(db, season, clock.now(), slug, chamberNames),
+    listed: async (slug) => (await projects()).find((project) => project.slug === slug) ?? null,
     async has(slug) {
       const found = await displayedSubmissions(db, season, clock.now())
         .select("submissions.id")

@@ -24,8 +24,21 @@ export type CodeRequested =
   /** A stranger, or more mails in an hour than an address may get: whatever was sent before still works. */
   | { mailed: false };
 
-export type CodeChecked =
-  { ok: true; codeId: string; email: string; subject: CodeSubject } | { ok: false; reason: "wrong" | "ended" };
+export interface RightCode {
+  ok: true;
+  codeId: string;
+  email: string;
+  subject: CodeSubject;
+}
+export type WrongCode = { ok: false; reason: "wrong" | "ended" };
+export type CodeChecked = RightCode | WrongCode;
+
+/** What a browser sends back. */
+export interface TypedCode {
+  purpose: CodePurpose;
+  browserToken: string;
+  digits: string;
+}
 
 /** Puts the mail with a code into the outbox, within the transaction that makes the code. */
 export type QueueCode = (
@@ -39,6 +52,45 @@ export function createCodes(db: Queries, locks: Locks, secret: () => Promise<str
     createHmac("sha256", await secret())
       .update(`address:${emailKey(email)}`)
       .digest("base64url");
+
+  /**
+   * Counts a try before it looks: whoever guesses in parallel gets no more of them. What a right code is for happens in
+   * the same transaction, so that no code is used up for nothing.
+   */
+  const checkThen = async <Result>(
+    { purpose, browserToken, digits }: TypedCode,
+    now: Instant,
+    then: (transaction: Queries, code: RightCode) => Promise<Result>,
+  ): Promise<Result | WrongCode> => {
+    const browser = hashToken(browserToken);
+    const key = await secret();
+    return db.transaction().execute(async (transaction): Promise<Result | WrongCode> => {
+      await locks.takeTurn(transaction, `code-tries:${browser}`);
+      const row = await openCode(transaction, browser, purpose);
+      if (!row) return { ok: false, reason: "ended" };
+      const end = () =>
+        transaction
+          .updateTable("codes")
+          .set({ ended_at: toText(now), email: null, subject: "{}" })
+          .where("id", "=", row.id)
+          .execute();
+      const since = fromText(row.sent_at ?? row.created_at);
+      if (now >= since + codeRules.validMs || row.email === null) {
+        await end();
+        return { ok: false, reason: "ended" };
+      }
+      if (row.mailed === 1 && sameDigits(digitsOf(key, row.id), digits)) {
+        await end();
+        const subject = JSON.parse(row.subject) as CodeSubject;
+        return then(transaction, { ok: true, codeId: row.id, email: row.email, subject });
+      }
+      const tries = row.tries + 1;
+      await transaction.updateTable("codes").set({ tries }).where("id", "=", row.id).execute();
+      if (tries < codeRules.tries) return { ok: false, reason: "wrong" };
+      await end();
+      return { ok: false, reason: "ended" };
+    });
+  };
 
   return {
     async request(input: CodeRequest, now: Instant): Promise<CodeRequested> {
@@ -84,36 +136,9 @@ export function createCodes(db: Queries, locks: Locks, secret: () => Promise<str
       return row?.email ? { email: row.email, subject: JSON.parse(row.subject) as CodeSubject } : null;
     },
 
-    /** Counts a try before it looks: whoever guesses in parallel gets no more of them. */
-    async check(purpose: CodePurpose, browserToken: string, digits: string, now: Instant): Promise<CodeChecked> {
-      const browser = hashToken(browserToken);
-      const key = await secret();
-      return db.transaction().execute(async (transaction) => {
-        await locks.takeTurn(transaction, `code-tries:${browser}`);
-        const row = await openCode(transaction, browser, purpose);
-        if (!row) return { ok: false, reason: "ended" };
-        const end = () =>
-          transaction
-            .updateTable("codes")
-            .set({ ended_at: toText(now), email: null, subject: "{}" })
-            .where("id", "=", row.id)
-            .execute();
-        const since = fromText(row.sent_at ?? row.created_at);
-        if (now >= since + codeRules.validMs || row.email === null) {
-          await end();
-          return { ok: false, reason: "ended" };
-        }
-        if (row.mailed === 1 && sameDigits(digitsOf(key, row.id), digits)) {
-          await end();
-          return { ok: true, codeId: row.id, email: row.email, subject: JSON.parse(row.subject) as CodeSubject };
-        }
-        const tries = row.tries + 1;
-        await transaction.updateTable("codes").set({ tries }).where("id", "=", row.id).execute();
-        if (tries < codeRules.tries) return { ok: false, reason: "wrong" };
-        await end();
-        return { ok: false, reason: "ended" };
-      });
-    },
+    checkThen,
+    check: (purpose: CodePurpose, browserToken: string, digits: string, now: Instant): Promise<CodeChecked> =>
+      checkThen({ purpose, browserToken, digits }, now, (_, code) => Promise.resolve(code)),
 
     /** What the mail says, made when it is sent; null where the code has ended meanwhile. */
     forMail: (codeId: string, now: Instant) => digitsForMail(db, codeId, now),

@@ -18,8 +18,11 @@ export interface Locks {
   forNoKeyUpdateSkipLocked<Tables extends keyof Database, Row>(
     query: SelectQueryBuilder<Database, Tables, Row>,
   ): SelectQueryBuilder<Database, Tables, Row>;
-  /** Waits until no other transaction has its turn under the same name. For rows that may not be there yet. */
-  takeTurn(transaction: Queries, name: string): Promise<void>;
+  /**
+   * Waits until no other transaction has its turn under any of these names. For rows that may not be there yet. They are
+   * taken in one order by everybody, so that no two wait for each other.
+   */
+  takeTurn(transaction: Queries, ...names: string[]): Promise<void>;
 }
 
 export function locksOf(engine: OpenDatabase["engine"]): Locks {
@@ -36,8 +39,9 @@ export function locksOf(engine: OpenDatabase["engine"]): Locks {
     forUpdateSkipLocked: (query) => query.forUpdate().skipLocked(),
     forNoKeyUpdate: (query) => query.forNoKeyUpdate(),
     forNoKeyUpdateSkipLocked: (query) => query.forNoKeyUpdate().skipLocked(),
-    async takeTurn(transaction, name) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+    async takeTurn(transaction, ...names) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+        from unnest(${names.toSorted()}::text[]) as turns (name)`.execute(transaction);
     },
   };
 }

@@ -33,8 +33,7 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
   const removalNoticeMs = removalNoticeDays * 24 * 3_600_000;
   const inTurn = <Result>(names: readonly string[], work: (transaction: Queries) => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
-      // Always in the same order, or two changes could wait for each other.
-      for (const name of names.toSorted()) await locks.takeTurn(transaction, name);
+      await locks.takeTurn(transaction, ...names);
       return work(transaction);
     });
   const person = (id: string) => `person:${season}:${id}`;

@@ -29,29 +29,32 @@ export type VoteCast =
   | { ok: true; outcome: "counted" | "moved" | "same" }
   | { ok: false; reason: "not_open" | "closed" | "not_displayed" | "invalid_email" };
 
+export const castVote = (options: VotingOptions, vote: VerifiedVote): Promise<VoteCast> =>
+  options.db.transaction().execute((transaction) => castVoteIn(transaction, options, vote));
+
 /** Casts a person's one vote of the season, or moves it. Whether it is held is decided in the same transaction. */
-export async function castVote({ db, locks, clock, season }: VotingOptions, vote: VerifiedVote): Promise<VoteCast> {
-  const key = await voteKey(db, season.id);
+export async function castVoteIn(
+  transaction: Queries,
+  { locks, clock, season }: Omit<VotingOptions, "db">,
+  vote: VerifiedVote,
+): Promise<VoteCast> {
+  const key = await voteKey(transaction, season.id);
   const voter = hashVoter(key, vote.email);
   if (voter === null) return { ok: false, reason: "invalid_email" };
   const evidence = evidenceOf(key, vote);
-  const rules = await holdRules(db, season);
+  const rules = await holdRules(transaction, season);
   const clusters = clustersOf(evidence, rules);
-  return db.transaction().execute(async (transaction): Promise<VoteCast> => {
-    // In one order for everybody, so that no two wait for each other.
-    const turns = [`voter:${voter}`, ...clusters.map(({ reason, value }) => `${reason}:${value}`)];
-    for (const turn of turns.toSorted()) await locks.takeTurn(transaction, `votes:${season.id}:${turn}`);
-    // Read once it is our turn: whoever waited over the close is late.
-    const now = clock.now();
-    const phase = votePhaseAt(season, now);
-    if (phase !== "open") return { ok: false, reason: phase === "before" ? "not_open" : "closed" };
-    if (!(await isDisplayed(transaction, season, vote.submissionId, now)))
-      return { ok: false, reason: "not_displayed" };
-    const venueId = await findOpenVenue(transaction, season.id, vote.venueSecret, now);
-    const outcome = await write(transaction, { season: season.id, voter, vote, evidence, venueId, at: toText(now) });
-    if (outcome !== "same" && venueId === null) await holdClusters(transaction, season.id, clusters, rules);
-    return { ok: true, outcome };
-  });
+  const turns = [`voter:${voter}`, ...clusters.map(({ reason, value }) => `${reason}:${value}`)];
+  await locks.takeTurn(transaction, ...turns.map((turn) => `votes:${season.id}:${turn}`));
+  // Read once it is our turn: whoever waited over the close is late.
+  const now = clock.now();
+  const phase = votePhaseAt(season, now);
+  if (phase !== "open") return { ok: false, reason: phase === "before" ? "not_open" : "closed" };
+  if (!(await isDisplayed(transaction, season, vote.submissionId, now))) return { ok: false, reason: "not_displayed" };
+  const venueId = await findOpenVenue(transaction, season.id, vote.venueSecret, now);
+  const outcome = await write(transaction, { season: season.id, voter, vote, evidence, venueId, at: toText(now) });
+  if (outcome !== "same" && venueId === null) await holdClusters(transaction, season.id, clusters, rules);
+  return { ok: true, outcome };
 }
 
 function evidenceOf(key: string, { email, browserToken, clientAddress }: VerifiedVote): VoteEvidence {

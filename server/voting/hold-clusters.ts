@@ -54,18 +54,9 @@ export async function holdClusters(
   clusters: readonly Cluster[],
   rules: HoldRules,
 ): Promise<void> {
+  const sizes = await readSizes(transaction, season, clusters);
   for (const { reason, column, value } of clusters) {
-    const rows = await transaction
-      .selectFrom("votes")
-      .select((row) => row.fn.countAll().as("count"))
-      .where("season", "=", season)
-      .where(column, "=", value)
-      .where("venue_id", "is", null)
-      .groupBy("submission_id")
-      .execute();
-    const counts = rows.map(({ count }) => Number(count));
-    const size = { votes: counts.reduce((sum, count) => sum + count, 0), forOneProject: Math.max(0, ...counts) };
-    if (!isHeld(reason, size, rules)) continue;
+    if (!isHeld(reason, sizes.get(reason)!, rules)) continue;
     await transaction
       .updateTable("votes")
       .set({
@@ -79,4 +70,24 @@ export async function holdClusters(
       .where((row) => row.or([row("why", "is", null), row("why", "not like", `%${reason}%`)]))
       .execute();
   }
+}
+
+/** How large each of the clusters is, by its reason. */
+async function readSizes(transaction: Queries, season: string, clusters: readonly Cluster[]) {
+  const [first, ...others] = clusters.map(({ reason, column, value }) =>
+    transaction
+      .selectFrom("votes")
+      .select((row) => [row.val(reason).as("reason"), row.fn.countAll().as("count")])
+      .where("season", "=", season)
+      .where(column, "=", value)
+      .where("venue_id", "is", null)
+      .groupBy("submission_id"),
+  );
+  const rows = first ? await others.reduce((query, other) => query.unionAll(other), first).execute() : [];
+  return new Map(
+    clusters.map(({ reason }) => {
+      const counts = rows.filter((row) => row.reason === reason).map(({ count }) => Number(count));
+      return [reason, { votes: counts.reduce((sum, count) => sum + count, 0), forOneProject: Math.max(0, ...counts) }];
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { isDisplayed } from "#server/showcase/displayed.ts";
 import { newToken } from "#server/sign-in/browser-token.ts";
 import type { Codes } from "#server/sign-in/codes.ts";
 import type { Cookies } from "#server/sign-in/cookies.ts";
-import { castVote, type VoteCast } from "./cast-vote.ts";
+import { castVoteIn, type VoteCast } from "./cast-vote.ts";
 import { isVenueSecret, readMark, writeMark, type VoterMark } from "./voter-mark.ts";
 import type { VotingOptions } from "./voting-options.ts";
 
@@ -81,13 +81,18 @@ export function createVoting(options: VotingServiceOptions) {
       if (digits === null) return { ok: false, reason: "malformed" };
       const token = cookies.read(from.cookieHeader, "code");
       if (token === null) return { ok: false, reason: "ended" };
-      const checked = await codes.check("vote", token, digits, clock.now());
-      if (!checked.ok) return checked;
-      const submissionId = checked.subject["submissionId"] ?? "";
       const mark = markOf(from.cookieHeader);
-      const vote = { submissionId, email: checked.email, clientAddress: from.clientAddress, ...mark };
-      const cast = await castVote(options, vote);
-      return cast.ok ? { ...cast, submissionId, cookies: [cookies.clear("code"), markCookie(mark)] } : cast;
+      const typedCode = { purpose: "vote", browserToken: token, digits } as const;
+      return codes.checkThen(
+        typedCode,
+        clock.now(),
+        async (transaction, { email, subject }): Promise<VoteConfirmed> => {
+          const submissionId = subject["submissionId"] ?? "";
+          const vote = { submissionId, email, clientAddress: from.clientAddress, ...mark };
+          const cast = await castVoteIn(transaction, options, vote);
+          return cast.ok ? { ...cast, submissionId, cookies: [cookies.clear("code"), markCookie(mark)] } : cast;
+        },
+      );
     },
 
     /** The cookie of somebody who opened a venue's address, or null where the vote is not open or it is none. */

@@ -1,5 +1,6 @@
 import type { DescribedProgramme } from "#content/describe-programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { keepLarge, sumOf } from "#server/process/keep-large.ts";
 import { readTeam } from "#server/teams/team-rows.ts";
 import { sheetFile } from "../export/sheet-file.ts";
 import { listPage, type PageRequest } from "../list/list-page.ts";
@@ -43,6 +44,24 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
     }
   }
 
+  const keepTotals = keepLarge<{ people: number; places: number }>(clock, sumOf);
+  async function countPeople() {
+    const [people, places] = await Promise.all([
+      db
+        .selectFrom("people")
+        .select((row) => row.fn.countAll().as("count"))
+        .where("forgotten_at", "is", null)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom("places")
+        .select((row) => row.fn.countAll().as("count"))
+        .where("season", "=", season)
+        .where("ended_at", "is", null)
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { people: Number(people.count), places: Number(places.count) };
+  }
+
   return {
     async page(filter: PeopleFilter, request: PageRequest) {
       const page = await listPage(
@@ -54,22 +73,7 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
     },
 
     /** How many people are known, and how many have a place. */
-    async totals(): Promise<{ people: number; places: number }> {
-      const [people, places] = await Promise.all([
-        db
-          .selectFrom("people")
-          .select((row) => row.fn.countAll().as("count"))
-          .where("forgotten_at", "is", null)
-          .executeTakeFirstOrThrow(),
-        db
-          .selectFrom("places")
-          .select((row) => row.fn.countAll().as("count"))
-          .where("season", "=", season)
-          .where("ended_at", "is", null)
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { people: Number(people.count), places: Number(places.count) };
-    },
+    totals: () => keepTotals("all", countPeople),
 
     async export(actor: Actor, filter: PeopleFilter, described: DescribedProgramme): Promise<AsyncIterable<string>> {
       await desk.store.appendAudit({ at: clock.now(), actor, action: "export", subjects: [], detail: "people" });

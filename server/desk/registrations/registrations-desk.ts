@@ -1,6 +1,8 @@
 import type { DescribedProgramme } from "#content/describe-programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
+import { keepLarge } from "#server/process/keep-large.ts";
+import type { RegistrationTotals } from "#server/storage/store.ts";
 import { sheetFile } from "../export/sheet-file.ts";
 import { resendMail } from "../mail/resend-mail.ts";
 import { findPersonToForget, forgetPerson } from "../people/forget-person.ts";
@@ -8,7 +10,7 @@ import { grantPlace, type Grant } from "../people/grant-place.ts";
 import type { PortalDesk } from "../people/portal-desk.ts";
 import type { Desk } from "../desk.ts";
 import { correctRegistration } from "./correct-registration.ts";
-import { listRegistrations, type RegistrationQuery } from "./list-registrations.ts";
+import { listRegistrations, type RegistrationList, type RegistrationQuery } from "./list-registrations.ts";
 import { refundRegistration } from "./refund-registration.ts";
 import { registrationSheet } from "./registration-sheet.ts";
 import { readRegistrationStory } from "./registration-story.ts";
@@ -16,8 +18,12 @@ import { readRegistrationStory } from "./registration-story.ts";
 /** What the desk's pages about registrations ask for and do. */
 export function createRegistrationsDesk(desk: Desk, portalDesk: PortalDesk) {
   const { store, clock, database } = desk;
+  const keepTotals = keepLarge<RegistrationTotals | null>(clock, (totals) => totals?.count ?? 0);
   return {
-    list: (query: RegistrationQuery) => listRegistrations(desk, query),
+    list(query: RegistrationQuery): RegistrationList {
+      const list = listRegistrations(desk, query);
+      return { ...list, totals: () => keepTotals(JSON.stringify(query), list.totals) };
+    },
 
     /** The lines of a spreadsheet. That it was taken is in the log. */
     async export(

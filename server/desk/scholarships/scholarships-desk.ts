@@ -3,6 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { scholarshipStates, type ScholarshipState } from "#domain/scholarships/application.ts";
 import { isVisible } from "#domain/text/check-text.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
+import { keepLarge, sumOf } from "#server/process/keep-large.ts";
 import type { Decided } from "#server/scholarships/scholarships.ts";
 import type { Desk } from "../desk.ts";
 import { csvLine } from "../export/csv.ts";
@@ -14,6 +15,21 @@ type ScholarshipDecided = Decided | { ok: false; reason: "reason_missing" };
 /** What the desk's pages about scholarships ask for. */
 export function createScholarshipsDesk(desk: Desk) {
   const { store, clock, database, programme, scholarships } = desk;
+  const keepCounts = keepLarge<Record<ScholarshipState, number>>(clock, sumOf);
+  async function countByState(): Promise<Record<ScholarshipState, number>> {
+    const rows = await database.db
+      .selectFrom("scholarships")
+      .select((row) => ["outcome", row.fn.countAll().as("count")])
+      .where("season", "=", programme.id)
+      .groupBy("outcome")
+      .execute();
+    const counts = new Map(rows.map(({ outcome, count }) => [outcome ?? "open", Number(count)]));
+    return Object.fromEntries(scholarshipStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
+      ScholarshipState,
+      number
+    >;
+  }
+
   return {
     list: (query: ScholarshipQuery) => listScholarshipEntries(desk, query),
 
@@ -22,19 +38,7 @@ export function createScholarshipsDesk(desk: Desk) {
       return rows[0] ?? null;
     },
 
-    async countByState(): Promise<Record<ScholarshipState, number>> {
-      const rows = await database.db
-        .selectFrom("scholarships")
-        .select((row) => ["outcome", row.fn.countAll().as("count")])
-        .where("season", "=", programme.id)
-        .groupBy("outcome")
-        .execute();
-      const counts = new Map(rows.map(({ outcome, count }) => [outcome ?? "open", Number(count)]));
-      return Object.fromEntries(scholarshipStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
-        ScholarshipState,
-        number
-      >;
-    },
+    countByState: () => keepCounts("all", countByState),
 
     async decide(
       actor: Actor,

@@ -48,13 +48,16 @@ const shownOfEach = 10;
 
 /** What needs a person now, in the areas that somebody sees. */
 export async function findNeeds(desk: Desk, areas: readonly DeskArea[]): Promise<Today> {
-  const today: Today = { needs: [], more: [] };
-  for (const { kind, area, find } of providers) {
-    if (!areas.includes(area)) continue;
-    const { count, oldest } = await find(desk, shownOfEach);
-    today.needs.push(...oldest.map((need) => ({ kind, ...need })));
-    if (count > oldest.length) today.more.push({ kind, area, count: count - oldest.length });
-  }
-  today.needs.sort((a, b) => a.at - b.at);
-  return today;
+  const seen = providers.filter(({ area }) => areas.includes(area));
+  const found = await Promise.all(
+    seen.map(async ({ kind, area, find }) => ({ kind, area, ...(await find(desk, shownOfEach)) })),
+  );
+  return {
+    needs: found
+      .flatMap(({ kind, oldest }) => oldest.map((need) => ({ kind, ...need })))
+      .toSorted((a, b) => a.at - b.at),
+    more: found
+      .map(({ kind, area, count, oldest }) => ({ kind, area, count: count - oldest.length }))
+      .filter(({ count }) => count > 0),
+  };
 }

@@ -9,11 +9,11 @@ export const openScholarships: NeedsProvider = {
   async find({ database: { db }, programme }, limit) {
     const open = db
       .selectFrom("scholarships")
-      .innerJoin("people", "people.id", "scholarships.person_id")
       .where("scholarships.season", "=", programme.id)
       .where("outcome", "is", null);
     const { count } = await open.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
     const rows = await open
+      .innerJoin("people", "people.id", "scholarships.person_id")
       .select(["scholarships.id", "applied_at", "people.first_name", "people.last_name", "people.email"])
       .orderBy("applied_at")
       .orderBy("scholarships.id")

@@ -1,9 +1,11 @@
 import { encode } from "uqr";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
+import type { VoteStatus } from "#domain/voting/cast-vote.ts";
 import { votePhaseAt } from "#domain/voting/voting-season.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { keepFor } from "#server/process/keep-for.ts";
+import { keepLarge, sumOf } from "#server/process/keep-large.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { decideVotes, type VoteDecision } from "#server/voting/decide-votes.ts";
 import { addInstitution } from "#server/voting/institutions.ts";
@@ -29,18 +31,21 @@ export interface ListedVenue {
 export function createVotesDesk(desk: Desk, siteUrl: string) {
   const options = votingOptionsOf(desk);
   const { db, season, clock } = options;
+  const keepTotals = keepLarge<Record<VoteStatus, number>>(clock, sumOf);
+  async function countByStatus(): Promise<Record<VoteStatus, number>> {
+    const rows = await db
+      .selectFrom("votes")
+      .select((row) => ["status", row.fn.countAll().as("count")])
+      .where("season", "=", season.id)
+      .groupBy("status")
+      .execute();
+    const of = (status: VoteStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+    return { counted: of("counted"), held: of("held"), struck: of("struck") };
+  }
+
   return {
     /** How many votes there are, without saying for whom. */
-    async totals(): Promise<{ counted: number; held: number; struck: number }> {
-      const rows = await db
-        .selectFrom("votes")
-        .select((row) => ["status", row.fn.countAll().as("count")])
-        .where("season", "=", season.id)
-        .groupBy("status")
-        .execute();
-      const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-      return { counted: of("counted"), held: of("held"), struck: of("struck") };
-    },
+    totals: () => keepTotals("all", countByStatus),
 
     /** By project, most first; null until the vote is over: nobody watches a race, the desk included. */
     async byProject() {

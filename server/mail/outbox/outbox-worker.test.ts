@@ -52,8 +52,8 @@ describe("the outbox worker", () => {
     const id = await rig.register("Ada");
     await queueAbout(rig.db, "receipt", id, rig.clock.at);
     const worker = workerOf();
-    await worker.drain();
-    await worker.drain();
+    await worker.whenIdle();
+    await worker.whenIdle();
     expect(await recipients()).toEqual(["ada@analytical.example"]);
     expect(await rig.store.listMail()).toMatchObject([{ status: "sent", sentAt: rig.clock.at, attempts: 1 }]);
   });
@@ -62,7 +62,7 @@ describe("the outbox worker", () => {
     const id = await rig.register("Ada");
     await queueAbout(rig.db, "receipt", id, rig.clock.at);
     await queueAbout(rig.db, "organizer-notice", id, rig.clock.at);
-    await workerOf({ organizerOnly: true }).drain();
+    await workerOf({ organizerOnly: true }).whenIdle();
     expect(await recipients()).toEqual([settings.organizerEmail]);
     expect((await rig.store.listMail()).map(({ status }) => status).toSorted()).toEqual(["sent", "withheld"]);
   });
@@ -71,7 +71,7 @@ describe("the outbox worker", () => {
     await queueAbout(rig.db, "receipt", await rig.register("Ada"), rig.clock.at);
     const worker = workerOf();
     smtp.mood = deferRecipients;
-    await worker.drain();
+    await worker.whenIdle();
     expect(await rig.store.listMail()).toMatchObject([
       {
         status: "waiting",
@@ -81,10 +81,10 @@ describe("the outbox worker", () => {
     ]);
     rig.clock.at += 29_999;
     smtp.mood = { kind: "accept" };
-    await worker.drain();
+    await worker.whenIdle();
     expect(await recipients()).toEqual([]);
     rig.clock.at += 1;
-    await worker.drain();
+    await worker.whenIdle();
     expect(await recipients()).toEqual(["ada@analytical.example"]);
   });
 
@@ -92,7 +92,7 @@ describe("the outbox worker", () => {
     await queueAbout(rig.db, "receipt", await rig.register("Ada"), rig.clock.at);
     const worker = workerOf({ senders: [mailPriorities] });
     smtp.mood = refuseRecipients;
-    await worker.drain();
+    await worker.whenIdle();
     const [alert, receipt] = (await rig.store.listMail()).toSorted((a, b) => a.kind.localeCompare(b.kind));
     expect(receipt).toMatchObject({ kind: "receipt", status: "given-up" });
     const wantsAPerson = logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
@@ -102,7 +102,7 @@ describe("the outbox worker", () => {
     expect(await rig.store.listMail()).toHaveLength(2);
     smtp.mood = { kind: "accept" };
     rig.clock.at = alert!.nextAttemptAt;
-    await worker.drain();
+    await worker.whenIdle();
     expect(await recipients()).toEqual([settings.organizerEmail]);
     expect((await smtp.readMails())[0]?.text).toContain(receipt?.id);
   });
@@ -115,12 +115,12 @@ describe("the outbox worker", () => {
     for (const text of ["5.7.1 Relaying denied", "relay not permitted"]) {
       smtp.mood = { kind: "answer", to: "recipient", code: 550, text };
       rig.clock.at += 60_000;
-      await worker.drain();
+      await worker.whenIdle();
       expect(await rig.store.outboxDepth()).toMatchObject({ waiting: 2, givenUp: 0 });
     }
     smtp.mood = { kind: "accept" };
     rig.clock.at += 120_000;
-    await worker.drain();
+    await worker.whenIdle();
     expect((await recipients()).toSorted()).toEqual(["ada@analytical.example", settings.organizerEmail]);
   });
 
@@ -132,7 +132,7 @@ describe("the outbox worker", () => {
     const alert = async () => (await rig.store.listMail())[0]!;
     for (let mail = await alert(); mail.status === "waiting"; mail = await alert()) {
       rig.clock.at = Math.max(rig.clock.at, mail.nextAttemptAt);
-      await worker.drain();
+      await worker.whenIdle();
     }
     expect(await rig.store.listMail()).toMatchObject([{ kind: "dispute-alert", status: "given-up" }]);
     expect(rig.clock.at - startedAt).toBeGreaterThanOrEqual(patience.span);
@@ -146,7 +146,7 @@ describe("the outbox worker", () => {
     const receipt = async () => (await rig.store.listMail()).find(({ kind }) => kind === "receipt")!;
     for (let mail = await receipt(); mail.status === "waiting"; mail = await receipt()) {
       rig.clock.at = Math.max(rig.clock.at, mail.nextAttemptAt);
-      await worker.drain();
+      await worker.whenIdle();
     }
     expect(await receipt()).toMatchObject({ status: "given-up" });
     expect(rig.clock.at - startedAt).toBeGreaterThanOrEqual(patience.span);
@@ -157,10 +157,10 @@ describe("the outbox worker", () => {
     const died = await rig.store.claimMail(rig.clock.at, mailRule(mailLeaseMs));
     const sent = await renderMail(died!.mail, { ...settings, db: rig.db, now: rig.clock.at });
     if (sent.ok) await mailer.send(sent.mail);
-    await workerOf().drain();
+    await workerOf().whenIdle();
     expect(await recipients()).toHaveLength(1);
     rig.clock.at += mailLeaseMs;
-    await workerOf().drain();
+    await workerOf().whenIdle();
     const ids = (await smtp.readMails()).map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -171,7 +171,7 @@ describe("the outbox worker", () => {
       const id = await rig.register(`Ada${count}`);
       await queueAbout(rig.db, "receipt", id, rig.clock.at);
     }
-    await Promise.all([workerOf(), workerOf(), workerOf(), workerOf()].map((worker) => worker.drain()));
+    await Promise.all([workerOf(), workerOf(), workerOf(), workerOf()].map((worker) => worker.whenIdle()));
     expect((await recipients()).toSorted()).toEqual([...new Set(await recipients())].toSorted());
     expect(await recipients()).toHaveLength(12);
   });
@@ -192,9 +192,9 @@ describe("the outbox worker", () => {
       },
       render: () => Promise.reject(new Error("a mistake about ada@analytical.example")),
     });
-    await worker.drain();
+    await worker.whenIdle();
     broken = false;
-    await worker.drain();
+    await worker.whenIdle();
     expect(await rig.store.listMail()).toMatchObject([
       { status: "waiting", lastError: "Error: a mistake about (address)" },
     ]);
@@ -205,7 +205,7 @@ describe("the outbox worker", () => {
     let failures = 1;
     const markMailSent: typeof rig.store.markMailSent = (...parts) =>
       failures-- > 0 ? Promise.reject(new Error("database is busy")) : rig.store.markMailSent(...parts);
-    await workerOf({ store: { ...rig.store, markMailSent } }).drain();
+    await workerOf({ store: { ...rig.store, markMailSent } }).whenIdle();
     expect(await rig.store.listMail()).toMatchObject([{ status: "sent" }]);
     expect(await recipients()).toHaveLength(1);
   });
@@ -214,7 +214,7 @@ describe("the outbox worker", () => {
     for (const mood of [{ kind: "accept" } as const, refuseRecipients]) {
       smtp.mood = mood;
       await queueAbout(rig.db, "receipt", await rig.register("Ada"), rig.clock.at);
-      await workerOf().drain();
+      await workerOf().whenIdle();
     }
     expect(logged.length).toBeGreaterThan(1);
     expect(logged.join("")).not.toMatch(/\bada\b|lovelace|analytical|organizer@/i);
@@ -236,10 +236,10 @@ describe("the outbox worker", () => {
       },
     };
     const worker = workerOf({ mailer: inFlight });
-    await worker.drain();
+    await worker.whenIdle();
     smtp.mood = { kind: "accept" };
     rig.clock.at += mailLeaseMs;
-    await worker.drain();
+    await worker.whenIdle();
     expect(await rig.store.listMail()).toMatchObject([{ kind: "receipt", status: "forgotten", lastError: null }]);
     expect(await rig.store.outboxDepth()).toMatchObject({ waiting: 0, givenUp: 0 });
     expect(await recipients()).toEqual([]);
@@ -251,11 +251,11 @@ describe("the outbox worker", () => {
     await queueAbout(rig.db, "receipt", await rig.register("Ada"), rig.clock.at);
     smtp.mood = refuseRecipients;
     const worker = workerOf({ senders: [mailPriorities] });
-    await worker.drain();
+    await worker.whenIdle();
     await rig.store.forget("ada@analytical.example", { kind: "system" }, rig.clock.at);
     smtp.mood = { kind: "accept" };
     rig.clock.at += mailLeaseMs;
-    await worker.drain();
+    await worker.whenIdle();
     expect(await recipients()).toEqual([]);
     expect((await rig.store.listMail()).map(({ status }) => status).toSorted()).toEqual(["forgotten", "given-up"]);
   });
@@ -397,7 +397,7 @@ describe("start and stop", () => {
     ]);
     smtp.mood = { kind: "accept" };
     rig.clock.at += mailLeaseMs;
-    await workerOf({ mailer: createSmtpMailer({ server: smtp.address, from, clock: rig.clock }) }).drain();
+    await workerOf({ mailer: createSmtpMailer({ server: smtp.address, from, clock: rig.clock }) }).whenIdle();
     const [mail] = await rig.store.listMail();
     expect(mail).toMatchObject({ status: "sent", attempts: 2 });
     expect((await smtp.readMails()).map(({ messageId }) => messageId)).toEqual([

@@ -1,4 +1,4 @@
-import { render } from "@react-email/components";
+import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "#content/site.ts";
 import type { OutboxMail } from "#server/storage/outbox-port.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
@@ -12,6 +12,10 @@ import type { Mail } from "../mailers/mailer.ts";
 /** `privateWords`: what an answer of a mail server may not carry into a log. `forgotten`: nobody is left to read it. */
 export type RenderMailResult =
   { ok: true; mail: Mail; privateWords: readonly (string | null)[] } | { ok: false; reason: "forgotten" };
+
+/** The one that mail programs lay tables out by as they were meant. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** Turns a row of the outbox into a mail. The same row always gives the same message id. */
 export async function renderMail(row: OutboxMail, context: MailContext): Promise<RenderMailResult> {
@@ -28,7 +32,7 @@ export async function renderMail(row: OutboxMail, context: MailContext): Promise
     replyTo: written.replyTo ?? (row.recipient === "organizer" ? null : organizer),
     subject: plainLine(`${site.mailTag} ${content.subject}`),
     text: emailText(content, context.siteUrl),
-    html: await render(<EmailTemplate content={content} siteUrl={context.siteUrl} />),
+    html: doctype + renderToStaticMarkup(<EmailTemplate content={content} siteUrl={context.siteUrl} />),
     attachments,
     ...(written.unsubscribeAt !== null && { unsubscribeAt: written.unsubscribeAt }),
   };

@@ -20,18 +20,16 @@ export function createAttemptStore(db: Queries, locks: Locks): AttemptStore {
       // Asked before its turn as well: whoever is refused again and again then keeps nobody from writing.
       const early = await refusal(db);
       if (early) return early;
-      return db.transaction().execute(async (transaction) => {
-        // In one order for everybody, so that no two wait for each other.
-        for (const { addressHash } of counts.toSorted((a, b) => (a.addressHash < b.addressHash ? -1 : 1)))
-          await locks.takeTurn(transaction, `attempts:${purpose}:${addressHash}`);
-        const late = await refusal(transaction);
-        if (late) return late;
-        for (const { addressHash } of counts) await addAttempt(transaction, { purpose, addressHash, at: now });
-        return {
-          ok: true,
-          inHour: await addAttempt(transaction, { purpose, addressHash: everybody, at: hourOf(now) }),
-        };
+      const late = await db.transaction().execute(async (transaction) => {
+        const hashes = counts.map(({ addressHash }) => addressHash);
+        await locks.takeTurn(transaction, ...hashes.map((hash) => `attempts:${purpose}:${hash}`));
+        const refused = await refusal(transaction);
+        if (!refused) await addAttempts(transaction, { purpose, hashes, at: now });
+        return refused;
       });
+      if (late) return late;
+      // Everybody's row by itself: within a transaction each would wait for it until the one before has committed.
+      return { ok: true, inHour: await addAttempts(db, { purpose, hashes: [everybody], at: hourOf(now) }) };
     },
 
     async dropStale(now, { attemptsKeptMs, keysKeptMs }) {
@@ -53,11 +51,11 @@ async function refusalIn(
   now: Instant,
   rule: { purpose: string; windowMs: number },
 ) {
-  const waits: Instant[] = [];
-  for (const { addressHash, limit } of counts) {
-    const { count, oldestAt } = await attemptsIn(queries, { ...rule, addressHash, now });
-    if (count >= limit) waits.push(oldestAt);
-  }
+  const taken = await attemptsIn(queries, { ...rule, counts, now });
+  const waits = counts.flatMap(({ addressHash, limit }) => {
+    const { count, oldestAt } = taken.get(addressHash) ?? { count: 0, oldestAt: now };
+    return count >= limit ? [oldestAt] : [];
+  });
   return waits.length === 0 ? null : { ok: false as const, oldestAt: Math.max(...waits) };
 }
 
@@ -66,39 +64,44 @@ const everybody = "all";
 const hourMs = 60 * 60_000;
 const hourOf = (now: Instant): Instant => now - (now % hourMs);
 
-/** Gives how many there are in the row now. */
-async function addAttempt(
+/** Gives how many the last of them has in its row now. */
+async function addAttempts(
   db: Queries,
-  { purpose, addressHash, at }: { purpose: string; addressHash: string; at: Instant },
+  { purpose, hashes, at }: { purpose: string; hashes: readonly string[]; at: Instant },
 ): Promise<number> {
-  const { count } = await db
+  const rows = await db
     .insertInto("attempts")
-    .values({ purpose, address_hash: addressHash, bucket_at: toText(at), count: 1 })
+    .values(hashes.map((hash) => ({ purpose, address_hash: hash, bucket_at: toText(at), count: 1 })))
     .onConflict((conflict) =>
       conflict
         .columns(["purpose", "address_hash", "bucket_at"])
         .doUpdateSet((row) => ({ count: row("attempts.count", "+", 1) })),
     )
     .returning("count")
-    .executeTakeFirstOrThrow();
-  return count;
+    .execute();
+  return rows.at(-1)!.count;
 }
 
 interface Counted {
   purpose: string;
-  addressHash: string;
+  counts: readonly AttemptCount[];
   now: Instant;
   windowMs: number;
 }
 
-async function attemptsIn(db: Queries, { purpose, addressHash, now, windowMs }: Counted) {
-  const { sum, oldest } = await db
+/** By the hash of an address, where it has made any. */
+async function attemptsIn(db: Queries, { purpose, counts, now, windowMs }: Counted) {
+  const hashes = counts.map(({ addressHash }) => addressHash);
+  const rows = await db
     .selectFrom("attempts")
-    .select((row) => [row.fn.sum("count").as("sum"), row.fn.min("bucket_at").as("oldest")])
+    .select((row) => ["address_hash", row.fn.sum("count").as("sum"), row.fn.min("bucket_at").as("oldest")])
     .where("purpose", "=", purpose)
-    .where("address_hash", "=", addressHash)
+    .where("address_hash", "in", hashes)
     .where("bucket_at", ">", toText(now - windowMs))
     .where("bucket_at", "<=", toText(now + clockSkewMs))
-    .executeTakeFirstOrThrow();
-  return { count: Number(sum ?? 0), oldestAt: oldest === null ? now : fromText(oldest) };
+    .groupBy("address_hash")
+    .execute();
+  return new Map(
+    rows.map(({ address_hash, sum, oldest }) => [address_hash, { count: Number(sum), oldestAt: fromText(oldest) }]),
+  );
 }

@@ -1,11 +1,16 @@
 import type { Queries } from "../database.ts";
 import type { SecretsTable } from "../tables/operations.ts";
 
+type Name = SecretsTable["name"];
+const known = new WeakMap<Queries, Map<Name, string>>();
+
 /** A secret of this installation, read once: it never changes. */
-export function secretOf(db: Queries, name: SecretsTable["name"]): () => Promise<string> {
-  let known: string | undefined;
+export function secretOf(db: Queries, name: Name): () => Promise<string> {
   return async () => {
-    known ??= (await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow()).value;
-    return known;
+    const read = known.get(db)?.get(name);
+    if (read !== undefined) return read;
+    const { value } = await db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow();
+    known.set(db, (known.get(db) ?? new Map<Name, string>()).set(name, value));
+    return value;
   };
 }

@@ -3,9 +3,10 @@ import type { Queries } from "../database.ts";
 import { isSqlite } from "../migrations/is-sqlite.ts";
 import { findByIds } from "./find-by-ids.ts";
 import { holdsWords } from "./holds-words.ts";
+import { isCommon } from "./is-common.ts";
 import { rarestRuns } from "./rarest-runs.ts";
 import type { SearchKind } from "./search-sources.ts";
-import { sqliteIndexOf } from "./search-statements.ts";
+import { searchIndexOf } from "./search-statements.ts";
 
 /** Up to so many are named and counted. A search that finds more is too wide for a sum to mean anything. */
 const countedUpTo = 2_000;
@@ -34,22 +35,37 @@ const everything: Found = { isMany: false, isMeant: () => sql<SqlBool>`1 = 1`, b
 export async function searchFor(db: Queries, kind: SearchKind, words: readonly string[]): Promise<Found> {
   if (words.length === 0) return everything;
   const byId = await findByIds(db, kind, words);
-  if (byId) return few(byId.ids, (id) => textOf(kind, id, byId.rest));
+  if (byId) return few(db, byId.ids, (id) => holdsIn(db, kind, id, byId.rest));
+  const many: Found = { isMany: true, isMeant: (id) => holdsIn(db, kind, id, words), beside: byIndex };
+  if (await isCommon(db, kind, words, countedUpTo)) return many;
   const { rows } = await (isSqlite(db) ? sqliteCandidates(kind, words) : candidates(kind, words)).execute(db);
-  if (rows.length <= countedUpTo) return few(rows.map(({ id }) => id));
-  return { isMany: true, isMeant: (id) => textOf(kind, id, words), beside: byIndex };
+  return rows.length > countedUpTo
+    ? many
+    : few(
+        db,
+        rows.map(({ id }) => id),
+      );
 }
 
-function few(ids: readonly string[], and: (id: string) => Expression<SqlBool> = () => sql<SqlBool>`1 = 1`): Found {
+function few(
+  db: Queries,
+  ids: readonly string[],
+  and: (id: string) => Expression<SqlBool> = () => sql<SqlBool>`1 = 1`,
+): Found {
+  // To PostgreSQL a list is one value: it would spend longer on two thousand of them than on finding the rows.
+  const isOne = isSqlite(db) ? sql`in (${sql.join(ids)})` : sql`= any(${ids}::text[])`;
   const isMeant = (id: string) =>
-    ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.ref(id)} in (${sql.join(ids)}) and ${and(id)})`;
+    ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.ref(id)} ${isOne} and ${and(id)})`;
   return { isMany: false, isMeant, beside: byRow };
 }
 
-/** As a value of the row rather than a join, so that it is looked up only for rows that are looked at. */
-function textOf(kind: SearchKind, id: string, words: readonly string[]): Expression<SqlBool> {
-  const text = sql<string>`(select text from search_texts where kind = ${sql.lit(kind)} and subject_id = ${sql.ref(id)})`;
-  return holdsWords(text, words);
+/** Whether the text of a row holds every word, looked up only for rows that are looked at. */
+function holdsIn(db: Queries, kind: SearchKind, id: string, words: readonly string[]): Expression<SqlBool> {
+  const own = sql`from search_texts where kind = ${sql.lit(kind)} and subject_id = ${sql.ref(id)}`;
+  // What PostgreSQL cannot guess it takes for every second row, and so it goes along the list until the page is full.
+  return isSqlite(db)
+    ? holdsWords(sql<string>`(select text ${own})`, words)
+    : sql<SqlBool>`coalesce((select true ${own} and ${holdsWords(sql.ref("text"), words)}), false)`;
 }
 
 const candidates = (kind: SearchKind, words: readonly string[]): RawBuilder<{ id: string }> =>
@@ -60,7 +76,7 @@ const candidates = (kind: SearchKind, words: readonly string[]): RawBuilder<{ id
 function sqliteCandidates(kind: SearchKind, words: readonly string[]): RawBuilder<{ id: string }> {
   const runs = words.filter((word) => [...word].length >= 3).flatMap((word) => rarestRuns(word));
   if (runs.length === 0) return candidates(kind, words);
-  const index = sql.table(sqliteIndexOf(kind));
+  const index = sql.table(searchIndexOf(kind));
   const all = runs.map((run) => `"${run.replaceAll('"', '""')}"`).join(" AND ");
   return sql`select found.subject_id as id from ${index} join search_texts as found on found.number = ${index}.rowid
     where ${index} match ${all} and ${holdsWords(sql.ref("found.text"), words)} limit ${sql.lit(countedUpTo + 1)}`;

@@ -1,7 +1,7 @@
 import { searchKinds, searchSources, type SearchSource, type SearchWatch } from "./search-sources.ts";
 
-/** The index of one kind on SQLite, a table of the engine's own. */
-export const sqliteIndexOf = (kind: string): string => `search_index_${kind}`;
+/** The index of one kind; on SQLite it is a table of the engine's own. */
+export const searchIndexOf = (kind: string): string => `search_index_${kind}`;
 
 /** Writes the text of what `where` finds anew. */
 function refresh({ kind, from, subject, at, texts }: SearchSource, where: string, title: string): string {
@@ -26,12 +26,12 @@ const postgresTitle = "(v.content::json ->> 'title')";
 export const sqliteSearch: readonly string[] = [
   // Parts of words are found by their trigrams, whatever the case of the letters; what is deleted leaves at once.
   ...searchKinds.flatMap((kind) => [
-    `create virtual table ${sqliteIndexOf(kind)} using fts5(text, content='search_texts', content_rowid='number',
+    `create virtual table ${searchIndexOf(kind)} using fts5(text, content='search_texts', content_rowid='number',
       tokenize='trigram')`,
-    `insert into ${sqliteIndexOf(kind)} (${sqliteIndexOf(kind)}, rank) values ('secure-delete', 1)`,
+    `insert into ${searchIndexOf(kind)} (${searchIndexOf(kind)}, rank) values ('secure-delete', 1)`,
   ]),
   ...searchKinds.flatMap((kind) => {
-    const index = sqliteIndexOf(kind);
+    const index = searchIndexOf(kind);
     const add = `insert into ${index} (rowid, text) values (new.number, new.text);`;
     const drop = `insert into ${index} (${index}, rowid, text) values ('delete', old.number, old.text);`;
     const trigger = (change: string, row: "new" | "old", steps: string) =>
@@ -74,7 +74,6 @@ export const postgresSearch: readonly string[] = [
 export const postgresTrigrams: readonly string[] = [
   "create extension if not exists pg_trgm",
   ...searchKinds.map(
-    (kind) =>
-      `create index ${sqliteIndexOf(kind)} on search_texts using gin (text gin_trgm_ops) where kind = '${kind}'`,
+    (kind) => `create index ${searchIndexOf(kind)} on search_texts using gin (text gin_trgm_ops) where kind = '${kind}'`,
   ),
 ];

@@ -123,6 +123,17 @@ describe.each(engines)("the vote on %s", (engine) => {
     expect(await ada.confirm(digits)).toEqual({ ok: false, reason: "ended" });
   });
 
+  test("a code is not used up by a vote that could not be stored", async () => {
+    const ada = browser();
+    await ada.ask(spuds, "ada@example.com");
+    const digits = await ada.digits();
+    const { schema } = testDatabase.database.db;
+    await schema.alterTable("votes").renameTo("votes_elsewhere").execute();
+    await expect(ada.confirm(digits)).rejects.toThrow("votes");
+    await schema.alterTable("votes_elsewhere").renameTo("votes").execute();
+    expect(await ada.confirm(digits)).toMatchObject({ ok: true, outcome: "counted" });
+  });
+
   test("keeps no address and no network address, and everything else as keyed hashes", async () => {
     const ada = browser("203.0.113.77");
     await ada.ask(spuds, "ada.lovelace@example.com");

@@ -86,7 +86,7 @@ describe.each(engines)("around the deadline on %s", (engine) => {
     while (clock.now() < deadlineAt + 7 * hour) {
       if (clock.now() >= deadlineAt + 2 * hour) smtp.mood = { kind: "accept" };
       await reachMilestones(portalMilestones(options), { ...options, season: programme.id });
-      await worker.drain();
+      await worker.whenIdle();
       clock.advance(20 * minute);
     }
     const sent = (await smtp.readMails()).map(({ messageId }) => messageId!.slice(1).split(".")[0]!);

@@ -10,9 +10,11 @@ export function createUploadRecords(db: Queries, locks: Locks): UploadRecords {
   return {
     createUpload(upload, rules) {
       return db.transaction().execute(async (transaction): Promise<CreatedUpload> => {
-        // In the order of their names, so that two who wait for each other's turn cannot be.
-        const turns = [`uploads of ${upload.personId}`, `uploads for ${upload.ownerKind} ${upload.ownerId}`];
-        for (const turn of turns.toSorted()) await locks.takeTurn(transaction, turn);
+        await locks.takeTurn(
+          transaction,
+          `uploads of ${upload.personId}`,
+          `uploads for ${upload.ownerKind} ${upload.ownerId}`,
+        );
         const running = upload.whole ? undefined : await findRunning(transaction, upload);
         if (running) return { ok: true, upload: toUpload(running), isNew: false };
         const replaced = await findReplaced(transaction, locks, upload);

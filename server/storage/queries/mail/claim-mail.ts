@@ -1,6 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
-import type { Database, Queries } from "#server/storage/database.ts";
+import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { mailPriorities, type ClaimRule, type OutboxStore } from "#server/storage/outbox-port.ts";
 import { toOutboxMail, toText } from "../rows.ts";
@@ -8,57 +8,45 @@ import { toOutboxMail, toText } from "../rows.ts";
 /** Takes one due mail for one worker. */
 export function createClaimMail(db: Queries, locks: Locks): OutboxStore["claimMail"] {
   return async (now, rule) => {
-    // Every mail wakes all workers, and most find nothing: a look costs them less than a transaction that writes.
+    // Every mail wakes all workers, and most find nothing: a look costs them less than a statement that writes.
     if (!(await isAnyDue(db, now, rule))) return null;
-    return db.transaction().execute(async (transaction) => {
-      const due =
-        (await findDue(transaction, locks, now, rule)) ??
-        (await searchFarAhead(transaction, now, rule).$call(locks.forUpdateSkipLocked).executeTakeFirst()) ??
-        (await searchFromFuture(transaction, now, rule).$call(locks.forUpdateSkipLocked).executeTakeFirst());
-      if (!due) return null;
-      const claim = crypto.randomUUID();
-      const mail = await transaction
-        .updateTable("outbox")
-        .set({
-          claim,
-          attempts: due.attempts + 1,
-          next_attempt_at: toText(now + rule.leaseMs),
-          // Once it has been tried, a mail from the future waits like any other, and is given up like any other.
-          created_at: due.created_at > toText(now) ? toText(now) : due.created_at,
-        })
-        .where("id", "=", due.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return { mail: toOutboxMail(mail), claim };
-    });
+    const claim = crypto.randomUUID();
+    const searches = searchesFor(db, now, rule).map((search) => search.$call(locks.forUpdateSkipLocked));
+    const mail = await db
+      .updateTable("outbox")
+      .set((row) => ({
+        claim,
+        attempts: row("attempts", "+", 1),
+        next_attempt_at: toText(now + rule.leaseMs),
+        // Once it has been tried, a mail from the future waits like any other, and is given up like any other.
+        created_at: row.case().when("created_at", ">", toText(now)).then(toText(now)).else(row.ref("created_at")).end(),
+      }))
+      // The first that finds any: what comes after it is not looked for.
+      .where("id", "=", sql<string>`coalesce(${sql.join(searches.map((search) => sql`(${search})`))})`)
+      .returningAll()
+      .executeTakeFirst();
+    return mail ? { mail: toOutboxMail(mail), claim } : null;
   };
 }
 
 const ranksOf = ({ priorities }: ClaimRule): number[] => priorities.map((priority) => mailPriorities.indexOf(priority));
 
+/** One priority after the other: each look is a step in the index, however many mails wait for their next attempt. */
+const searchesFor = (db: Queries, now: Instant, rule: ClaimRule) => [
+  ...ranksOf(rule).map((rank) => searchDue(db, now, rank)),
+  searchFarAhead(db, now, rule),
+  searchFromFuture(db, now, rule),
+];
+
 async function isAnyDue(db: Queries, now: Instant, rule: ClaimRule): Promise<boolean> {
-  const searches = [
-    ...ranksOf(rule).map((rank) => searchDue(db, now, rank)),
-    searchFarAhead(db, now, rule),
-    searchFromFuture(db, now, rule),
-  ];
   const { any } = await db
-    .selectNoFrom((row) => row.or(searches.map((search) => row.exists(search))).as("any"))
+    .selectNoFrom((row) => row.or(searchesFor(db, now, rule).map((search) => row.exists(search))).as("any"))
     .executeTakeFirstOrThrow();
   // SQLite has no truth values.
   return Boolean(any);
 }
 
-const first = (db: Queries) => db.selectFrom("outbox").selectAll().limit(1);
-
-/** One priority after the other: each look is a step in the index, however many mails wait for their next attempt. */
-async function findDue(db: Transaction<Database>, locks: Locks, now: Instant, rule: ClaimRule) {
-  for (const rank of ranksOf(rule)) {
-    const row = await searchDue(db, now, rank).$call(locks.forUpdateSkipLocked).executeTakeFirst();
-    if (row) return row;
-  }
-  return undefined;
-}
+const first = (db: Queries) => db.selectFrom("outbox").select("id").limit(1);
 
 const searchDue = (db: Queries, now: Instant, rank: number) =>
   first(db)
