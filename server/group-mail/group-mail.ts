@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { groupEmail } from "#content/en/emails/group-mail.ts";
 import { factsAt } from "#content/facts.ts";
 import type { GroupLetter } from "#domain/group-mail/group-mail-form.ts";
@@ -11,6 +11,7 @@ import { markTold } from "#server/interest/interest-rows.ts";
 import { emailText } from "#server/mail/rendering/email-text.ts";
 import { newMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { isSqlite } from "#server/storage/migrations/is-sqlite.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { insertMails } from "#server/storage/queries/mail/insert-mail.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
@@ -52,8 +53,10 @@ export interface LetterPreview {
 export type GroupMailSent =
   { ok: true; recipients: number; already: boolean } | { ok: false; reason: "nobody" | "unknown_sender" };
 
-/** As many rows as are written within a few milliseconds. */
-const rowsAtOnce = 250;
+/** As many rows as SQLite writes in about a millisecond; PostgreSQL does not make anybody wait. */
+const rowsAtOnce = { sqlite: 40, postgres: 500 };
+/** SQLite writes on the event loop: as long as it took, pages are answered. */
+const restMs = 1;
 
 /** Letters from the desk to many people at once, each through the outbox, once. */
 export function createGroupMail({ db, clock, season, siteUrl, onQueued }: GroupMailOptions) {
@@ -145,10 +148,10 @@ export function createGroupMail({ db, clock, season, siteUrl, onQueued }: GroupM
       const isNew = await db.transaction().execute(async (transaction) => {
         const about = { senderId: actor.personId, recipients, isTest: false, at };
         if (!(await keep(transaction, id, letter, about))) return false;
-        for (const part of inParts(mails, rowsAtOnce)) {
+        const embedded = isSqlite(db);
+        for (const part of inParts(mails, rowsAtOnce[embedded ? "sqlite" : "postgres"])) {
           await insertMails(transaction, part);
-          // SQLite writes on the event loop: pages are answered in between.
-          await nextTurn();
+          if (embedded) await wait(restMs);
         }
         // They were promised one letter a season, so this is it.
         if (letter.group === "interested")

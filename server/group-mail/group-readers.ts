@@ -145,7 +145,7 @@ const conditions: Record<MailGroup, Condition> = {
 };
 
 /** Rows read at a time: few trips to a database elsewhere, a few milliseconds in one that is embedded. */
-const slice = 1_000;
+const slice = 250;
 
 /** Everybody in the group as it is now, each once, in a fixed order. */
 export async function readGroup(db: Queries, choice: GroupChoice, now: Instant): Promise<GroupReader[]> {

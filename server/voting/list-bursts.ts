@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { findBursts } from "#domain/voting/find-bursts.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -17,12 +18,23 @@ const mostShown = 20;
 
 /** The newest first. Shown and never held. */
 export async function listBursts(db: Queries, season: string): Promise<ShownBurst[]> {
+  // Where no project has as many votes in all, nobody reads them one by one.
+  const sought = await db
+    .selectFrom("votes")
+    .select("submission_id")
+    .where("season", "=", season)
+    .groupBy("submission_id")
+    .having((row) => row(row.fn.countAll(), ">=", rules.fewest))
+    .limit(1)
+    .executeTakeFirst();
+  if (!sought) return [];
   const votes = await readInSlices<{ id: string; submission_id: string; cast_at: string }>(
     (after, limit) =>
       db
         .selectFrom("votes")
         .select(["id", "submission_id", "cast_at"])
-        .where("season", "=", season)
+        // As a value of the row: SQLite would otherwise gather a season's votes anew for each slice, to sort them by id.
+        .where(sql<boolean>`season || '' = ${season}`)
         .where("status", "!=", "struck")
         .where("id", ">", after?.id ?? "")
         .orderBy("id")

@@ -1,6 +1,7 @@
-import type { Insertable } from "kysely";
+import { sql, type Insertable } from "kysely";
 import type { Queries } from "#server/storage/database.ts";
 import { mailPriorities, type NewMail } from "#server/storage/outbox-port.ts";
+import { isSqlite } from "#server/storage/migrations/is-sqlite.ts";
 import type { OutboxTable } from "#server/storage/tables/outbox.ts";
 import { toText, toTextOrNull } from "../rows.ts";
 
@@ -14,13 +15,22 @@ export async function insertMail(db: Queries, mail: NewMail): Promise<string | n
 export const insertMails = (db: Queries, mails: readonly NewMail[]): Promise<number> =>
   insertRows(db, mails.map(toRow));
 
+/** As one value, however many there are: a statement with thousands of them takes longer to write than to carry out. */
 async function insertRows(db: Queries, rows: readonly Insertable<OutboxTable>[]): Promise<number> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("outbox")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows ?? 0);
+  if (rows.length === 0) return 0;
+  const columns = Object.keys(rows[0]!);
+  const [each, valueOf] = isSqlite(db)
+    ? [sql`json_each(${JSON.stringify(rows)})`, (column: string) => sql`json_extract(value, ${sql.lit(`$.${column}`)})`]
+    : [
+        sql`json_array_elements(${JSON.stringify(rows)}::json)`,
+        (column: string) =>
+          column === "priority" ? sql`(value ->> 'priority')::integer` : sql`value ->> ${sql.lit(column)}`,
+      ];
+  const { numAffectedRows } = await sql`
+    insert into outbox (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(columns.map(valueOf))} from ${each} where true
+    on conflict (dedupe_key) do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 function toRow(mail: NewMail): Insertable<OutboxTable> {
