@@ -74,6 +74,7 @@ export const postgresSearch: readonly string[] = [
 export const postgresTrigrams: readonly string[] = [
   "create extension if not exists pg_trgm",
   ...searchKinds.map(
-    (kind) => `create index ${searchIndexOf(kind)} on search_texts using gin (text gin_trgm_ops) where kind = '${kind}'`,
+    (kind) =>
+      `create index ${searchIndexOf(kind)} on search_texts using gin (text gin_trgm_ops) where kind = '${kind}'`,
   ),
 ];
