@@ -8,6 +8,7 @@ import type { Decided } from "#server/scholarships/scholarships.ts";
 import type { Desk } from "../desk.ts";
 import { csvLine } from "../export/csv.ts";
 import { sheetFile } from "../export/sheet-file.ts";
+import { countsOf } from "../list/counts-of.ts";
 import { listScholarshipEntries, type ScholarshipEntry, type ScholarshipQuery } from "./scholarship-list.ts";
 
 type ScholarshipDecided = Decided | { ok: false; reason: "reason_missing" };
@@ -16,18 +17,17 @@ type ScholarshipDecided = Decided | { ok: false; reason: "reason_missing" };
 export function createScholarshipsDesk(desk: Desk) {
   const { store, clock, database, programme, scholarships } = desk;
   const keepCounts = keepLarge<Record<ScholarshipState, number>>(clock, sumOf);
-  async function countByState(): Promise<Record<ScholarshipState, number>> {
+  async function countByState() {
     const rows = await database.db
       .selectFrom("scholarships")
       .select((row) => ["outcome", row.fn.countAll().as("count")])
       .where("season", "=", programme.id)
       .groupBy("outcome")
       .execute();
-    const counts = new Map(rows.map(({ outcome, count }) => [outcome ?? "open", Number(count)]));
-    return Object.fromEntries(scholarshipStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
-      ScholarshipState,
-      number
-    >;
+    return countsOf(
+      scholarshipStates,
+      rows.map(({ outcome, count }) => ({ key: outcome ?? "open", count })),
+    );
   }
 
   return {

@@ -7,6 +7,7 @@ import { refuseProject } from "#server/appeals/refuse-project.ts";
 import type { Desk } from "../desk.ts";
 import { csvLine } from "../export/csv.ts";
 import { sheetFile } from "../export/sheet-file.ts";
+import { countsOf } from "../list/counts-of.ts";
 import { keepLarge, sumOf } from "#server/process/keep-large.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import type { PortalDesk } from "../people/portal-desk.ts";
@@ -19,18 +20,14 @@ import { listSubmissionEntries, type SubmissionEntry, type SubmissionQuery } fro
 export function createSubmissionsDesk(desk: Desk, portalDesk: PortalDesk, appeals: AppealsOptions) {
   const { store, clock, database, programme } = desk;
   const keepCounts = keepLarge<Record<SubmissionStatus, number>>(clock, sumOf);
-  async function countByStatus(): Promise<Record<SubmissionStatus, number>> {
+  async function countByStatus() {
     const rows = await database.db
       .selectFrom("submissions")
-      .select((row) => ["status", row.fn.countAll().as("count")])
+      .select((row) => ["status as key", row.fn.countAll().as("count")])
       .where("season", "=", programme.id)
       .groupBy("status")
       .execute();
-    const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
-    return Object.fromEntries(submissionStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
-      SubmissionStatus,
-      number
-    >;
+    return countsOf(submissionStatuses, rows);
   }
 
   return {

@@ -13,6 +13,7 @@ import { listBursts } from "#server/voting/list-bursts.ts";
 import { listVotes } from "#server/voting/list-votes.ts";
 import { addVenue, venueAddress, type NewVenue } from "#server/voting/venues.ts";
 import type { Desk } from "../desk.ts";
+import { countsOf } from "../list/counts-of.ts";
 import { heldClusters } from "./held-clusters.ts";
 
 /** They are found by going through every vote, and nobody waits for the newest. */
@@ -32,15 +33,14 @@ export function createVotesDesk(desk: Desk, siteUrl: string) {
   const options = votingOptionsOf(desk);
   const { db, season, clock } = options;
   const keepTotals = keepLarge<Record<VoteStatus, number>>(clock, sumOf);
-  async function countByStatus(): Promise<Record<VoteStatus, number>> {
+  async function countByStatus() {
     const rows = await db
       .selectFrom("votes")
-      .select((row) => ["status", row.fn.countAll().as("count")])
+      .select((row) => ["status as key", row.fn.countAll().as("count")])
       .where("season", "=", season.id)
       .groupBy("status")
       .execute();
-    const of = (status: VoteStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-    return { counted: of("counted"), held: of("held"), struck: of("struck") };
+    return countsOf(["counted", "held", "struck"], rows);
   }
 
   return {
