@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "#server/storage/database.ts";
 import type { AuditEntry } from "#server/storage/desk-port.ts";
 import { isSqlite } from "#server/storage/migrations/is-sqlite.ts";
-import { toActor } from "#server/storage/queries/audit-log.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { auditEntries, toAuditEntry } from "#server/storage/queries/audit-log.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { readSlice, type PageRequest } from "../list/list-page.ts";
 
 export interface LogFilter {
@@ -20,30 +20,11 @@ export async function readLogEntries(
 ): Promise<AuditEntry[]> {
   const found = ids && (await entriesAbout(db, { action, ids }, slice));
   if (found?.length === 0) return [];
-  let query = db
-    .selectFrom("audit_log as entry")
-    .selectAll("entry")
-    .select((row) =>
-      row
-        .selectFrom("audit_reasons as reason")
-        .select("reason.reason")
-        .whereRef("reason.entry_id", "=", "entry.id")
-        .orderBy("reason.subject_id")
-        .limit(1)
-        .as("reason"),
-    );
+  let query = auditEntries(db);
   if (found) query = query.where("entry.id", "in", found);
   else if (action) query = query.where("entry.action", "=", action);
   const rows = await readSlice(query, { at: "entry.at", id: "entry.id" }, slice);
-  return rows.map((row) => ({
-    id: row.id,
-    at: fromText(row.at),
-    actor: toActor(row),
-    action: row.action,
-    subjects: JSON.parse(row.subjects) as string[],
-    detail: row.detail,
-    reason: row.reason,
-  }));
+  return rows.map(toAuditEntry);
 }
 
 /**

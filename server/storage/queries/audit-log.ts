@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Queries } from "../database.ts";
-import type { NewAuditEntry } from "../desk-port.ts";
+import type { AuditEntry, NewAuditEntry } from "../desk-port.ts";
 import type { AuditLogTable } from "../tables/operations.ts";
-import { toText } from "./rows.ts";
+import { fromText, toText } from "./rows.ts";
 
 /** Adds an entry within the caller's transaction, so that it stands or falls with what it tells of. */
 export async function appendAudit(db: Queries, entry: NewAuditEntry): Promise<void> {
@@ -57,3 +57,30 @@ export function toActor({
       return null;
   }
 }
+
+/** Every entry, with the reason that was given for it. */
+export const auditEntries = (db: Queries) =>
+  db
+    .selectFrom("audit_log as entry")
+    .selectAll("entry")
+    .select((row) =>
+      row
+        .selectFrom("audit_reasons as reason")
+        .select("reason.reason")
+        .whereRef("reason.entry_id", "=", "entry.id")
+        .orderBy("reason.subject_id")
+        .limit(1)
+        .as("reason"),
+    );
+
+type AuditRow = Awaited<ReturnType<ReturnType<typeof auditEntries>["execute"]>>[number];
+
+export const toAuditEntry = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: fromText(row.at),
+  actor: toActor(row),
+  action: row.action,
+  subjects: JSON.parse(row.subjects) as string[],
+  detail: row.detail,
+  reason: row.reason,
+});

@@ -1,6 +1,6 @@
 import type { Queries } from "../database.ts";
 import type { DeskLookups } from "../desk-port.ts";
-import { toActor } from "./audit-log.ts";
+import { auditEntries, toAuditEntry } from "./audit-log.ts";
 import { countDue } from "./count-due.ts";
 import { findRegistrationsDue } from "./retention/registrations-due.ts";
 import { fromText, toOutboxMail, toRegistration, toText } from "./rows.ts";
@@ -96,31 +96,8 @@ export function createDeskLookups(db: Queries): DeskLookups {
     countDue: (due) => countDue(db, due),
 
     async auditLog(limit) {
-      const rows = await db
-        .selectFrom("audit_log as entry")
-        .selectAll("entry")
-        .select((row) =>
-          row
-            .selectFrom("audit_reasons as reason")
-            .select("reason.reason")
-            .whereRef("reason.entry_id", "=", "entry.id")
-            .orderBy("reason.subject_id")
-            .limit(1)
-            .as("reason"),
-        )
-        .orderBy("entry.at", "desc")
-        .orderBy("entry.id")
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        at: fromText(row.at),
-        actor: toActor(row),
-        action: row.action,
-        subjects: JSON.parse(row.subjects) as string[],
-        detail: row.detail,
-        reason: row.reason,
-      }));
+      const rows = await auditEntries(db).orderBy("entry.at", "desc").orderBy("entry.id").limit(limit).execute();
+      return rows.map(toAuditEntry);
     },
 
     async countByStatus() {
