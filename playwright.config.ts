@@ -1,11 +1,18 @@
 import { defineConfig } from "@playwright/test";
 
+/** Journeys whose steps follow each other. They begin first: the short ones fill in beside them, and none is left alone at the end. */
+const long = /(season|rehearsal|portal|chamber|paying-otherwise|desk-areas)\.spec\.ts$/;
+
 /** Journeys run in the browser that scripts/checks/find-browser.ts found; each worker has a site of its own. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: ".cache/e2e",
   fullyParallel: true,
   workers: 3,
+  projects: [
+    { name: "long", testMatch: long },
+    { name: "short", testIgnore: long },
+  ],
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: ".cache/e2e.json" }]],
