@@ -2,6 +2,8 @@
 import { parseArgs } from "node:util";
 
 process.env["NODE_ENV"] ??= "production";
+// A season sends more than a thousand mails: a line for each would bury how far it is.
+process.env["LOG_LEVEL"] ??= "warn";
 
 const usage = "npm run rehearse -- [--fresh] [--at 2026-03-25T12:00:00-06:00] [--teams 60]";
 

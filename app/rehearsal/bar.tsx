@@ -44,7 +44,10 @@ export function Bar({ words, phases, phase, time, actors, actor, progress, path 
           <br />
           {words.now}
           <br />
-          {words.who} · <a href="/rehearsal/mail">{words.mail}</a>
+          {words.who} ·{" "}
+          <a href="/rehearsal/mail" className="text-link">
+            {words.mail}
+          </a>
         </p>
         <form method="post" action="/rehearsal/act" className="flex w-full items-center gap-2 sm:w-auto">
           <Choose name="as" label={words.actAs} options={actors} value={actor} />
@@ -59,9 +62,14 @@ export function Bar({ words, phases, phase, time, actors, actor, progress, path 
             {words.move}
           </Button>
         </form>
-        <details className="w-full open:pb-1 sm:w-auto">
+        <details className="relative w-full sm:w-auto">
           <summary className="min-h-6 cursor-pointer">{words.otherTime}</summary>
-          <form method="post" action="/rehearsal/move" className="mt-1 flex flex-wrap items-center gap-2">
+          {/* Under the word where there is room, so that opening it moves nothing else. */}
+          <form
+            method="post"
+            action="/rehearsal/move"
+            className="mt-1 flex flex-wrap items-center gap-2 pb-1 xl:absolute xl:top-full xl:right-0 xl:z-30 xl:w-max xl:rounded-lg xl:border xl:border-line-strong xl:bg-paper-deep xl:p-3"
+          >
             <input type="hidden" name="back" value={path} />
             <label htmlFor="rehearsal-time">{words.time}</label>
             <input

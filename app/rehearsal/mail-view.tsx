@@ -48,7 +48,9 @@ export function MailView({
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {attachments.map((file) => (
               <li key={file.name}>
-                <a href={file.address}>{file.name}</a>
+                <a href={file.address} className="text-link">
+                  {file.name}
+                </a>
               </li>
             ))}
           </ul>
@@ -67,8 +69,12 @@ export function MailView({
         </pre>
       </details>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <a href={`/rehearsal/mail?${new URLSearchParams({ person: address })}`}>{words.toThem}</a>
-        <a href="/rehearsal/mail">{words.back}</a>
+        <a href={`/rehearsal/mail?${new URLSearchParams({ person: address })}`} className="text-link">
+          {words.toThem}
+        </a>
+        <a href="/rehearsal/mail" className="text-link">
+          {words.back}
+        </a>
       </p>
     </div>
   );

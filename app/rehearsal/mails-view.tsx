@@ -35,7 +35,7 @@ export function MailsView({ words, person, mails, older }: Awaited<ReturnType<ty
           {words.filter}
         </Button>
         {person !== "" && (
-          <a href="/rehearsal/mail" className="flex min-h-13 items-center">
+          <a href="/rehearsal/mail" className="text-link flex min-h-13 items-center">
             {words.everybody}
           </a>
         )}
@@ -44,7 +44,7 @@ export function MailsView({ words, person, mails, older }: Awaited<ReturnType<ty
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {mails.map(({ id, address, subject, sent, code }) => (
           <li key={id} className="flex flex-col gap-1 py-3">
-            <a href={mailAddress(id)} className="font-semibold wrap-anywhere">
+            <a href={mailAddress(id)} className="text-link font-semibold wrap-anywhere">
               {subject}
             </a>
             {code !== null && (
@@ -60,7 +60,9 @@ export function MailsView({ words, person, mails, older }: Awaited<ReturnType<ty
       </ul>
       {older && (
         <p>
-          <a href={older}>{words.older}</a>
+          <a href={older} className="text-link inline-flex min-h-11 items-center">
+            {words.older}
+          </a>
         </p>
       )}
     </div>

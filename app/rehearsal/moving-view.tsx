@@ -46,7 +46,9 @@ export function MovingView({ words, progress, to }: MovingViewProps) {
         </p>
       </div>
       <p>
-        <a href={to}>{words.onward}</a>
+        <a href={to} className="text-link">
+          {words.onward}
+        </a>
       </p>
     </div>
   );

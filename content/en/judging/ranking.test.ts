@@ -24,6 +24,9 @@ test("every figure on the page is one of the run's own", () => {
   );
   expect(example.walk).toContain(`Together they make ${rows[0]!.row.total.toFixed(2)}`);
   expect(example.walk).toContain("Without the correction, Trail Mate would stand first");
+  expect(example.walk).toContain(
+    `River Log was not on display and gets the ${rankingExample(facts).run.quartile.toFixed(2)} of step 4`,
+  );
   expect(drawing.table.rows.at(-1)?.points).toBe(drawing.highest.toFixed(2));
   expect(drawing.table.rows.at(-2)?.points).toBe(drawing.highest.toFixed(2));
 });

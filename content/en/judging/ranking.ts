@@ -5,8 +5,12 @@ import { highestMark } from "#domain/judging/scoring/judge-mark.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { joined, numberWord } from "../formats.ts";
 import { rankingExample } from "./ranking-example.ts";
+import { rubricFacts } from "./rubric-facts.ts";
 
 const points = (value: number): string => value.toFixed(2);
+
+/** What the step about a judge's mark multiplies. */
+const exampleScore = 8;
 
 /** How the ranking comes about: plain words, an example, and a drawing. Its figures come from the formula itself. */
 export function rankingExplained(facts: Facts) {
@@ -17,13 +21,14 @@ export function rankingExplained(facts: Facts) {
   const tieBreaker = programme.criteria.find(({ id }) => id === impact)?.name ?? impact;
   const { run, judges, rows } = rankingExample(facts);
   const cap = run.cap;
+  const { heaviest } = rubricFacts(facts);
   return {
     title: "How the ranking is computed",
     lead: `${highest} points come from the judges, ${audience} from the audience. Everything below is what the software does, and the example was computed by it.`,
     steps: [
       {
         title: "A judge's mark",
-        text: `Each judge gives every criterion a whole number from ${judging.scale.min} to ${judging.scale.max}. Each score is multiplied by the criterion's weight and divided by ${judging.scale.max}, and these are added up: full marks everywhere make ${highest}. Only reviews in which every criterion has its mark count.`,
+        text: `Each judge scores every criterion of the rubric but the audience's, with a whole number from ${judging.scale.min} to ${judging.scale.max}. The score is multiplied by the criterion's weight and divided by ${judging.scale.max}: ${exampleScore} for ${heaviest.name} (${heaviest.weight}%) brings ${(exampleScore * heaviest.weight) / judging.scale.max} points. Added up they are the judge's mark, and full scores everywhere make ${highest}. Only reviews in which every criterion has its score count.`,
         exact: null,
       },
       {
@@ -43,7 +48,7 @@ export function rankingExplained(facts: Facts) {
       },
       {
         title: "The total",
-        text: `Points from the judges plus points from the audience, rounded once, at the end, to two decimals. Where totals are equal, the higher points from the judges stand first, then the higher average for ${tieBreaker} as the judges gave it; who is still equal shares the place. The first ${finalists} places are finalists, and so is everybody who shares the last of them.`,
+        text: `Points from the judges plus points from the audience, rounded once, at the end, to two decimals. Where two totals are equal, the project with more points from the judges stands first. If those are equal too, it is the one with the higher average score for ${tieBreaker}, as the judges gave it, without the correction. Projects that are still equal share the place, and the next place is left out (1, 2, 2, 4). The first ${finalists} places are finalists, and so is everybody who shares the last of them.`,
         exact: null,
       },
     ],
@@ -69,7 +74,7 @@ export function rankingExplained(facts: Facts) {
     },
     drawing: {
       title: "What votes are worth",
-      text: `Points for a number of votes, where the cap is ${votesOnAxis} votes. More votes than the cap bring no more points.`,
+      text: `Points for a number of votes, where the cap is ${votesOnAxis} votes. More votes than the cap bring no more points, and nobody ends with fewer than step 4 gives.`,
       xLabel: "Votes",
       yLabel: "Points",
       cap: votesOnAxis,
@@ -93,7 +98,11 @@ function walkThrough(rows: readonly ExplainedScore[]): string {
   const plain = ({ row: one }: ExplainedScore) => one.mean + one.audience;
   const first = rows.toSorted((a, b) => plain(b) - plain(a))[0]!.row.project;
   const changed = first === row.project ? "" : ` Without the correction, ${first} would stand first.`;
-  return `Read the first row: ${joined(marks)}. The average is ${points(row.judges)}. ${audience.votes} votes bring ${points(row.audience)} points. Together they make ${points(row.total)}.${changed}`;
+  const hidden = rows.find(({ audience: crowd }) => crowd.displayed === "never");
+  const quartile = hidden
+    ? ` ${hidden.row.project} was not on display and gets the ${points(hidden.row.audience)} of step 4.`
+    : "";
+  return `Read the first row: ${marks.join("; ")}. The average is ${points(row.judges)}. ${audience.votes} votes bring ${points(row.audience)} points. Together they make ${points(row.total)}.${changed}${quartile}`;
 }
 
 /** The drawing's own cap, a round number, and its axis to twice that. */
