@@ -9,7 +9,7 @@ import { deskAdvisors } from "./desk/advisors.ts";
 import { deskAreaNames } from "./desk/areas.ts";
 import { deskAddRegistration } from "./desk/registrations/add-registration.ts";
 import { deskForms } from "./desk/forms.ts";
-import { deskCount, deskList, deskMoment } from "./desk/list.ts";
+import { deskCount, deskDay, deskList, deskMoment, deskTime } from "./desk/list.ts";
 import { deskInvoices } from "./desk/invoices.ts";
 import { deskJudges } from "./desk/judges/judges.ts";
 import { deskMail } from "./desk/mail.ts";
@@ -156,6 +156,8 @@ export const en = {
     areas: deskAreaNames,
     list: deskList,
     moment: deskMoment,
+    time: deskTime,
+    day: deskDay,
     count: deskCount,
     today: deskToday,
     results: deskResults,

@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     facts: [
       { label: columns.team, value: appeal.team },
       { label: columns.against, value: words.against[appeal.subject] },
-      { label: columns.filed, value: moment(appeal.filedAt) },
+      { label: columns.filed, value: copy.desk.time(facts, appeal.filedAt) },
       { label: columns.due, value: words.day(appeal.dueOn) },
       { label: columns.outcome, value: words.outcome[appeal.outcome ?? "open"] },
       { label: words.decidedAt, value: moment(appeal.decidedAt) },

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         title,
         team,
         against: words.against[subject],
-        filed: copy.desk.moment(facts, filedAt),
+        filed: copy.desk.time(facts, filedAt),
         due: words.day(dueOn),
         outcome: words.outcome[outcome ?? "open"],
       },

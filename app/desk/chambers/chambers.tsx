@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           ...(chamber.flag === null ? [] : [words.flags[chamber.flag]]),
           ...(chamber.paidMembers > 0 ? [words.paidMembers(chamber.paidMembers)] : []),
         ].join(", "),
-        since: copy.desk.moment(facts, chamber.createdAt),
+        since: copy.desk.time(facts, chamber.createdAt),
       },
     })),
   };

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/one-chamber";
+import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,7 +17,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.met
 export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { desk, rights, copy, facts } = deskRequest(context);
+  const { principal, desk, rights, copy, facts } = deskRequest(context);
+  const seesRegistrations = deskAreasOf(principal.organizerRole!).includes("registrations");
   const words = copy.desk.chambers(facts);
   const found = await desk.chambers.find(params.chamber);
   if (!found) throw data(null, { status: 404 });
@@ -44,8 +46,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { label: columns.nominated, value: copy.desk.count(chamber.nominated) },
       { label: columns.needs, value: chamber.flag === null ? "" : words.flags[chamber.flag] },
       { label: one.contacts, value: contacts.map(({ name, email }) => `${name} (${email})`).join(", ") },
-      { label: one.registration, value: chamber.registrationId },
-      { label: columns.since, value: copy.desk.moment(facts, chamber.createdAt) },
+      {
+        label: one.registration,
+        value: seesRegistrations ? one.seeRegistration : "",
+        to: `/desk/registrations/${chamber.registrationId}`,
+      },
+      { label: columns.since, value: copy.desk.time(facts, chamber.createdAt) },
       { label: one.id, value: chamber.id },
     ],
   };

@@ -23,7 +23,7 @@ export function judgeRow({ copy, facts }: DeskRequest, judge: ListedJudge, flagg
       assigned: copy.desk.count(assigned),
       done: copy.desk.count(done),
       state: describeState(words, judge, flagged),
-      seen: lastActiveAt === null ? words.never : copy.desk.moment(facts, lastActiveAt),
+      seen: lastActiveAt === null ? words.never : copy.desk.time(facts, lastActiveAt),
     },
   };
 }

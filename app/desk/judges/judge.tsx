@@ -48,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { label: words.facts.invited, value: moment(judge.invitedAt) },
       { label: words.facts.signed, value: moment(judge.signedAt) },
       { label: words.facts.relieved, value: moment(judge.relievedAt) },
-      { label: columns.seen, value: moment(judge.lastActiveAt) },
+      { label: columns.seen, value: judge.lastActiveAt === null ? "" : copy.desk.time(facts, judge.lastActiveAt) },
     ],
     typed: {
       email: judge.email ?? "",

@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         to: null,
         links: only && areas.includes(only.area) ? { whom: only.to } : {},
         cells: {
-          at: copy.desk.moment(facts, at),
+          at: copy.desk.time(facts, at),
           who: nameActor(forms, actor, page.names),
           what: verb,
           whom: [

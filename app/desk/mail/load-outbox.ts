@@ -21,7 +21,7 @@ export async function loadOutbox(context: Parameters<typeof deskRequest>[0], url
   const [page, depth] = await Promise.all([desk.mail.page(outboxQuery(query), query.page), desk.mail.depth()]);
   const addressOf = listAddress(path, query);
   const { columns, title, none, searchHint, status, waiting, givenUp } = words.outbox;
-  const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
+  const moment = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
   return {
     isAsked: new URL(url).search !== "" && !new URL(url).searchParams.has("done"),
     path,

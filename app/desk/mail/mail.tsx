@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         subject,
         to: words.groups[group],
         readers: copy.desk.count(recipients),
-        at: copy.desk.moment(facts, at),
+        at: copy.desk.time(facts, at),
       },
     })),
     outbox,

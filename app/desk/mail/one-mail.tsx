@@ -18,7 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { mail, reader } = found;
   const { columns } = words.outbox;
-  const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
+  const time = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
   const done = { queued: words.one.queued, hurried: words.one.hurried }[
     new URL(request.url).searchParams.get("done") ?? ""
   ];
@@ -32,9 +32,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     facts: [
       { label: columns.reader, value: mail.recipient === "organizer" ? words.organizer : reader },
       { label: columns.status, value: words.statuses[mail.status] },
-      { label: columns.created, value: moment(mail.createdAt) },
-      { label: columns.sent, value: moment(mail.sentAt) },
-      { label: words.one.next, value: mail.status === "waiting" ? moment(mail.nextAttemptAt) : "" },
+      { label: columns.created, value: time(mail.createdAt) },
+      { label: columns.sent, value: time(mail.sentAt) },
+      { label: words.one.next, value: mail.status === "waiting" ? copy.desk.moment(facts, mail.nextAttemptAt) : "" },
       { label: columns.attempts, value: copy.desk.count(mail.attempts) },
       { label: columns.error, value: mail.lastError ?? "" },
       { label: words.one.id, value: mail.id },

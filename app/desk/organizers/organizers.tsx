@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         name: personId === principal.personId ? you(name) : name,
         email,
         role: `${words.roles[role].name}: ${words.roles[role].text}`,
-        since: copy.desk.moment(facts, addedAt),
+        since: copy.desk.day(facts, addedAt),
       },
     })),
     removable: organizers.map(({ email, name }) => ({ value: email, label: `${name} (${email})` })),

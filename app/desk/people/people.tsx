@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         place: describePlace(words, person),
         team: person.team?.name ?? "",
         roles: person.roles.map((role) => words.roles[role]).join(", "),
-        since: copy.desk.moment(facts, Date.parse(person.created_at)),
+        since: copy.desk.day(facts, Date.parse(person.created_at)),
       },
     })),
     totals: [

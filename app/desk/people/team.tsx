@@ -57,7 +57,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export default function DeskTeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, forms, done, name, members, mayChange, story } = loaderData;
-  const options = members.map(({ id, name: label }) => ({ value: id, label }));
+  const optionsOf = (some: typeof members) => some.map(({ id, name: label }) => ({ value: id, label }));
+  const others = members.filter(({ isLead }) => !isLead);
+  const deeds = others.length > 0 ? (["setLead", "remove"] as const) : (["remove"] as const);
   const result = actionData
     ? { ok: false, words: words.refused[actionData.refused] }
     : done && { ok: true, words: done };
@@ -79,7 +81,7 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
         </ul>
       </DeskPart>
       {mayChange &&
-        (["setLead", "remove"] as const).map((deed) => (
+        deeds.map((deed) => (
           <DeskPart key={deed} title={words[deed].title}>
             {deed === "remove" && <p>{words.remove.text}</p>}
             <ActionForm
@@ -88,7 +90,12 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
               label={words[deed].title}
               variant={deed === "remove" ? "destructive" : "secondary"}
             >
-              <SelectField name="member" id={`${deed}-member`} label={words.member} options={options} />
+              <SelectField
+                name="member"
+                id={`${deed}-member`}
+                label={words.member}
+                options={optionsOf(deed === "setLead" ? others : members)}
+              />
               <TextField
                 name="reason"
                 id={`${deed}-reason`}

@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         members: copy.desk.count(members),
         chamber: chamber ?? "",
         project: submission ? words.projects[submission] : "",
-        since: copy.desk.moment(facts, createdAt),
+        since: copy.desk.day(facts, createdAt),
       },
     })),
     newer: page.newer && addressOf({ before: page.newer }),

@@ -84,7 +84,7 @@ function rowOf(registration: Registration, { copy, facts }: Pick<DeskRequest, "c
       package: facts.programme.packages[registrationType].title,
       status: describeStatus(words, registration),
       amount: copy.money(amountCents),
-      registered: copy.desk.moment(facts, createdAt),
+      registered: copy.desk.time(facts, createdAt),
     },
   };
 }

@@ -10,6 +10,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
   const overview = await services.competition.resultsDesk.overview();
   const { run, rows, runs, flagged, isJudgingOpen, closesAt, announcedAt } = overview;
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
+  const time = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
   const messages: Readonly<Record<string, string>> = {
     approved: approve.done,
     published: approve.doneNow,
@@ -103,9 +104,9 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
         to: `/desk/results/runs/${id}`,
         cells: {
           run: id.slice(0, 8),
-          computed: moment(computedAt),
-          approved: moment(approvedAt),
-          published: moment(publishedAt),
+          computed: time(computedAt),
+          approved: time(approvedAt),
+          published: time(publishedAt),
           checksum: checksum.slice(0, 12),
         },
       })),

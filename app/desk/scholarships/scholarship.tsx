@@ -30,8 +30,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { label: columns.email, value: email },
       { label: columns.town, value: town },
       { label: words.ownWord, value: own.join("; ") },
-      { label: columns.applied, value: copy.desk.moment(facts, createdAt) },
-      { label: columns.decided, value: decidedAt === null ? "" : copy.desk.moment(facts, decidedAt) },
+      { label: columns.applied, value: copy.desk.time(facts, createdAt) },
+      { label: columns.decided, value: decidedAt === null ? "" : copy.desk.time(facts, decidedAt) },
     ],
     texts: [
       { label: words.project, value: project || words.gone },

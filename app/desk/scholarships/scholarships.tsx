@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     desk.scholarships.list(scholarshipQuery(query)).page(query.page),
     desk.scholarships.countByState(),
   ]);
-  const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
+  const moment = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
   const { columns, states } = words;
   return {
     ...listParts({ copy }, path, words, query, page),

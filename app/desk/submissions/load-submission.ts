@@ -13,6 +13,7 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
   const { one } = words;
   const { content, shownAt, hiddenAt, status } = found;
   const moment = (at: number) => copy.desk.moment(facts, at);
+  const time = (at: number) => copy.desk.time(facts, at);
   const ground = facts.programme.grounds.find(({ id: known }) => known === found.refusedGround)?.name ?? "";
   const showcase =
     hiddenAt !== null ? one.hidden(moment(hiddenAt)) : shownAt === null ? one.unseen : one.shown(moment(shownAt));
@@ -48,7 +49,7 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
       rows: found.files.map(({ id: file, slot, name, size, readyAt }) => ({
         id: file,
         to: `/files/${file}`,
-        cells: { name, slot, size: one.megabytes(size), at: moment(readyAt) },
+        cells: { name, slot: one.slot(slot), size: one.size(size), at: time(readyAt) },
       })),
     },
     versions: {
@@ -59,7 +60,7 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
         to: null,
         cells: {
           version: String(version),
-          at: moment(savedAt),
+          at: time(savedAt),
           author: author || one.site,
           state: version === found.lockedVersion ? one.counts : complete ? one.complete : one.incomplete,
           checksum: checksum.slice(0, 12),

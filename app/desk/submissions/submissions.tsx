@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     desk.submissions.list(submissionQuery(query)).page(query.page),
     desk.submissions.countByStatus(),
   ]);
-  const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
+  const moment = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
   const { columns, statuses } = words;
   return {
     ...listParts({ copy }, path, words, query, page),

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     more: more.map(({ kind, area, count }) => ({
       id: kind,
-      text: needWords[kind].more(copy.desk.count(count)),
+      text: needWords[kind].more(count),
       to: deskAddress(area),
     })),
   };

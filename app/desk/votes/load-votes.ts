@@ -18,9 +18,10 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
     desk.votes.institutions(),
   ]);
   const moment = (at: number) => copy.desk.moment(facts, at);
+  const time = (at: number) => copy.desk.time(facts, at);
   const { count } = copy.desk;
   const asked = clusters.find(({ name }) => name === searchParams.get("cluster"));
-  const { more, why, decide, ...heldWords } = words.held;
+  const { more, why, decide, clusterName, ...heldWords } = words.held;
   const { hours, qr, ...venueWords } = words.venues;
   return {
     meta: words.meta,
@@ -59,15 +60,15 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
         id: name,
         to: rights.change ? `/desk/votes?cluster=${encodeURIComponent(name)}#held` : null,
         cells: {
-          name,
+          name: clusterName(name),
           votes: count(votes.length),
           why: why([...new Set(votes.flatMap((vote) => vote.why))]),
           domains: mailDomains.slice(0, 5).join(", "),
-          first: moment(firstAt),
-          last: moment(lastAt),
+          first: time(firstAt),
+          last: time(lastAt),
         },
       })),
-      asked: asked ? { name: asked.name, title: decide(asked.votes.length, asked.name) } : null,
+      asked: asked ? { name: asked.name, title: decide(asked.votes.length, clusterName(asked.name)) } : null,
     },
     bursts: {
       title: words.bursts.title,
@@ -77,7 +78,7 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
       rows: bursts.map(({ firstAt, lastAt, votes }) => ({
         id: `${firstAt}-${lastAt}-${votes}`,
         to: null,
-        cells: { first: moment(firstAt), last: moment(lastAt), votes: count(votes) },
+        cells: { first: time(firstAt), last: time(lastAt), votes: count(votes) },
       })),
     },
     venues: {

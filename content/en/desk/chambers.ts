@@ -27,6 +27,7 @@ export function deskChambers({ programme }: Facts) {
     one: {
       contacts: "Contacts",
       registration: "Registration",
+      seeRegistration: "See the registration",
       noCap: "All members",
       id: "Id",
       cap: {

@@ -21,10 +21,18 @@ export function deskList() {
 export type DeskListWords = ReturnType<typeof deskList>;
 
 /** "Feb 10, 2026, 12:00 PM MT" */
-export function deskMoment({ programme }: Pick<Facts, "programme">, at: Instant): string {
+export const deskMoment = (facts: Pick<Facts, "programme">, at: Instant): string =>
+  `${deskTime(facts, at)} ${facts.programme.zoneLabel}`;
+
+/** "Feb 10, 2026, 12:00 PM", under a label that names the zone */
+export function deskTime({ programme }: Pick<Facts, "programme">, at: Instant): string {
   const civil = civilIn(at, programme.zone);
-  return `${formatShortDay(civil)}, ${formatClock(civil)} ${programme.zoneLabel}`;
+  return `${formatShortDay(civil)}, ${formatClock(civil)}`;
 }
+
+/** "Feb 10, 2026" */
+export const deskDay = ({ programme }: Pick<Facts, "programme">, at: Instant): string =>
+  formatShortDay(civilIn(at, programme.zone));
 
 /** "12,345" */
 export const deskCount = (count: number): string => count.toLocaleString("en");

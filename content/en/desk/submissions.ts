@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { isFileSlot, type FileSlot } from "#domain/files/file-type.ts";
 import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
 import { submissionLabels } from "../portal/missing-words.ts";
 
@@ -10,6 +11,18 @@ export const submissionStatusNames: Readonly<Record<SubmissionStatus, string>> =
   refused: "Refused",
   withdrawn: "Withdrawn",
 };
+
+const slots: Readonly<Record<FileSlot, string>> = {
+  deck: "Deck",
+  "deck-pdf": "Deck as PDF",
+  video: "Demo video",
+  captions: "Captions or transcript",
+  consent: "Consent form",
+};
+
+/** "740 KB" or "12.4 MB" */
+const fileSize = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 export function deskSubmissions({ programme }: Facts) {
   const { zoneLabel } = programme;
@@ -43,7 +56,8 @@ export function deskSubmissions({ programme }: Facts) {
       files: "Files",
       noFiles: "No file is here.",
       fileColumns: { name: "File", slot: "For", size: "Size", at: `Ready (${zoneLabel})` },
-      megabytes: (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+      slot: (slot: string) => (isFileSlot(slot) ? slots[slot] : slot),
+      size: fileSize,
       versions: "Versions",
       versionColumns: {
         version: "Version",

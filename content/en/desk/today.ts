@@ -1,4 +1,5 @@
 import type { NeedKind } from "#domain/desk/need.ts";
+import { deskCount } from "./list.ts";
 import { mailName } from "./mail-name.ts";
 
 /** What waits, and the words on the link that settles it. */
@@ -6,89 +7,92 @@ interface NeedWords {
   sentence(about: string): string;
   action: string;
   /** Of several that the page does not list. */
-  more(count: string): string;
+  more(count: number): string;
 }
+
+const more = (one: string, several: string) => (count: number) =>
+  count === 1 ? `1 more ${one}` : `${deskCount(count)} more ${several}`;
 
 const needs: Readonly<Record<NeedKind, NeedWords>> = {
   "registration-review": {
     sentence: (about) => `${about || "A registration"}: the payment does not match the price.`,
     action: "Look at the payment",
-    more: (count) => `${count} more payments to look at`,
+    more: more("payment to look at", "payments to look at"),
   },
   "invoice-review": {
-    sentence: (about) => `What came for the invoice ${about} is not what is owed.`,
+    sentence: (about) => `Invoice ${about}: what came is not what is owed.`,
     action: "Look at the payments",
-    more: (count) => `${count} more invoices to look at`,
+    more: more("invoice to look at", "invoices to look at"),
   },
   "scholarship-open": {
     sentence: (about) => `${about || "Somebody"} asks for a scholarship.`,
     action: "Decide on the application",
-    more: (count) => `${count} more applications for a scholarship`,
+    more: more("application for a scholarship", "applications for a scholarship"),
   },
   "place-flagged": {
     sentence: (about) => `${about || "Somebody"} has a place whose payment was given back or is disputed.`,
     action: "Decide on the place",
-    more: (count) => `${count} more places to decide on`,
+    more: more("place to decide on", "places to decide on"),
   },
   "chamber-flagged": {
     sentence: (about) => `${about || "A chamber"}: what it was paid with is gone or disputed.`,
     action: "Decide on the chamber",
-    more: (count) => `${count} more chambers to decide on`,
+    more: more("chamber to decide on", "chambers to decide on"),
   },
   "member-paid": {
     sentence: (about) => `${about || "Somebody"} joined through a chamber and had paid already.`,
     action: "Look at the member",
-    more: (count) => `${count} more members who had paid`,
+    more: more("member who had paid", "members who had paid"),
   },
   "mail-given-up": {
     sentence: (about) => `The mail “${mailName(about)}” could not be delivered.`,
     action: "Send it again",
-    more: (count) => `${count} more mails that could not be delivered`,
+    more: more("mail that could not be delivered", "mails that could not be delivered"),
   },
   "judge-silent": {
     sentence: (about) => `${about || "A judge"} was reminded and has not come back to judging.`,
     action: "Look at the judge",
-    more: (count) => `${count} more silent judges`,
+    more: more("silent judge", "silent judges"),
   },
   "wave-waiting": {
     sentence: () => "The second wave of judging waits for you: too little of the first was done on its day.",
     action: "Decide on the wave",
-    more: (count) => `${count} more waves`,
+    more: more("wave", "waves"),
   },
   "run-waiting": {
     sentence: () => "The ranking waits for your approval. Nothing is announced without it.",
     action: "Look at the ranking",
-    more: (count) => `${count} more rankings`,
+    more: more("ranking", "rankings"),
   },
   "votes-held": {
     sentence: (about) => (about === "1" ? "A vote is held." : `${about} votes are held.`),
     action: "Decide on the votes",
-    more: (count) => `${count} more votes to decide on`,
+    more: more("vote to decide on", "votes to decide on"),
   },
   "project-unseen": {
     sentence: (about) => `Nobody has looked at “${about}” for the gallery.`,
     action: "Look at the project",
-    more: (count) => `${count} more projects to look at`,
+    more: more("project to look at", "projects to look at"),
   },
   "project-reported": {
     sentence: () => "A visitor reported a project.",
     action: "Look at the report",
-    more: (count) => `${count} more reports to look at`,
+    more: more("report to look at", "reports to look at"),
   },
   "appeal-open": {
     sentence: (about) => `${about} has appealed.`,
     action: "Decide on the appeal",
-    more: (count) => `${count} more appeals`,
+    more: more("appeal", "appeals"),
   },
   "consent-paper": {
     sentence: (about) => `${about || "Somebody"} sent a signed consent form.`,
     action: "Look at the form",
-    more: (count) => `${count} more consent forms`,
+    more: more("consent form", "consent forms"),
   },
   "invoice-unpaid": {
-    sentence: (about) => `The invoice ${about} is past its due day.`,
+    sentence: (about) => `Invoice ${about}: past its due day.`,
     action: "Look at the invoice",
-    more: (count) => `${count} more unpaid invoices`,
+    more: more("unpaid invoice", "unpaid invoices"),
   },
 };
 

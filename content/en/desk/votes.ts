@@ -7,6 +7,21 @@ const reasons: Readonly<Record<string, string>> = {
   disposable: "a disposable mail domain",
 };
 
+const clusterKinds: Readonly<Record<string, string>> = {
+  browser: "Browser",
+  network: "Network",
+  domain: "Mail domain",
+  disposable: "Disposable domain",
+};
+
+/** "Mail domain club.example", of the cluster "domain-club.example" */
+function clusterName(name: string): string {
+  const [kind = "", ...rest] = name.split("-");
+  return clusterKinds[kind] ? `${clusterKinds[kind]} ${rest.join("-")}` : name;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function deskVotes({ programme }: Facts) {
   const { zoneLabel } = programme;
   const votes = (count: number) => (count === 1 ? "1 vote" : `${count.toLocaleString("en")} votes`);
@@ -37,7 +52,8 @@ export function deskVotes({ programme }: Facts) {
         last: `Last (${zoneLabel})`,
       },
       more: (shown: number, count: number) => `The ${shown} largest of ${count} clusters.`,
-      why: (names: readonly string[]) => names.map((name) => reasons[name] ?? name).join("; "),
+      why: (names: readonly string[]) => capital(names.map((name) => reasons[name] ?? name).join("; ")),
+      clusterName,
       decide: (count: number, name: string) => `Decide on ${votes(count)} (${name})`,
       text: "This is for good. Struck votes never count; counted ones are held by no rule again. The reason is kept with the log.",
       reason: "Reason",
