@@ -16,24 +16,33 @@ export const insertMails = (db: Queries, mails: readonly NewMail[]): Promise<num
   insertRows(db, mails.map(toRow));
 
 /** As one value, however many there are: a statement with thousands of them takes longer to write than to carry out. */
-async function insertRows(db: Queries, rows: readonly Insertable<OutboxTable>[]): Promise<number> {
+async function insertRows(db: Queries, rows: readonly OutboxRow[]): Promise<number> {
   if (rows.length === 0) return 0;
-  const columns = Object.keys(rows[0]!);
-  const [each, valueOf] = isSqlite(db)
-    ? [sql`json_each(${JSON.stringify(rows)})`, (column: string) => sql`json_extract(value, ${sql.lit(`$.${column}`)})`]
-    : [
-        sql`json_array_elements(${JSON.stringify(rows)}::json)`,
-        (column: string) =>
-          column === "priority" ? sql`(value ->> 'priority')::integer` : sql`value ->> ${sql.lit(column)}`,
-      ];
-  const { numAffectedRows } = await sql`
-    insert into outbox (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${sql.join(columns.map(valueOf))} from ${each} where true
-    on conflict (dedupe_key) do nothing`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  const columns = Object.keys(rows[0]!) as (keyof OutboxRow)[];
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("outbox")
+    .columns(columns)
+    .expression(isSqlite(db) ? fromSqliteJson(columns, rows) : fromPostgresJson(columns, rows))
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-function toRow(mail: NewMail): Insertable<OutboxTable> {
+type OutboxRow = Insertable<OutboxTable>;
+
+/** Without the `where`, SQLite would take what follows for the condition of a join. */
+const fromSqliteJson = (columns: readonly string[], rows: readonly OutboxRow[]) =>
+  sql<OutboxRow>`select ${sql.join(columns.map((column) => sql`json_extract(value, ${sql.lit(`$.${column}`)})`))}
+    from json_each(${JSON.stringify(rows)}) where true`;
+
+const fromPostgresJson = (columns: readonly string[], rows: readonly OutboxRow[]) =>
+  sql<OutboxRow>`select ${sql.join(
+    columns.map((column) =>
+      column === "priority" ? sql`(value ->> 'priority')::integer` : sql`value ->> ${sql.lit(column)}`,
+    ),
+  )} from json_array_elements(${JSON.stringify(rows)}::json)`;
+
+function toRow(mail: NewMail): OutboxRow {
   return {
     id: crypto.randomUUID(),
     kind: mail.kind,
