@@ -37,7 +37,7 @@ export function PrivateHeader({ words, area, path, email, others, pages }: Priva
           </span>
           {isLong && <PhoneMenu label={words.menu} links={links} />}
           <form method="post" action="/sign-out">
-            <Button type="submit" variant="link" size="sm" className="px-0">
+            <Button type="submit" variant="link" size="sm" className="px-0!">
               {words.signOut}
             </Button>
           </form>

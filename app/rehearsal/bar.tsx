@@ -39,7 +39,7 @@ export function Bar({ words, phases, phase, time, actors, actor, progress, path 
   return (
     <section aria-label={words.name} className="border-b-4 border-dawn bg-paper-deep">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
-        <p className="w-full leading-snug lg:w-auto lg:grow">
+        <p className="w-full leading-snug xl:w-0 xl:min-w-64 xl:grow">
           <strong>{words.name}</strong> · {words.phase}
           <br />
           {words.now}
@@ -51,14 +51,14 @@ export function Bar({ words, phases, phase, time, actors, actor, progress, path 
         </p>
         <form method="post" action="/rehearsal/act" className="flex w-full items-center gap-2 sm:w-auto">
           <Choose name="as" label={words.actAs} options={actors} value={actor} />
-          <Button type="submit" variant="secondary" size="sm" className="px-3">
+          <Button type="submit" variant="secondary" size="sm" className="px-3!">
             {words.act}
           </Button>
         </form>
         <form method="post" action="/rehearsal/move" className="flex w-full items-center gap-2 sm:w-auto">
           <input type="hidden" name="back" value={path} />
           <Choose name="to" label={words.moveTo} options={phases} value={phase} />
-          <Button type="submit" variant="secondary" size="sm" className="px-3">
+          <Button type="submit" variant="secondary" size="sm" className="px-3!">
             {words.move}
           </Button>
         </form>
@@ -82,7 +82,7 @@ export function Bar({ words, phases, phase, time, actors, actor, progress, path 
               max={time.to}
               className={field}
             />
-            <Button type="submit" variant="secondary" size="sm" className="px-3">
+            <Button type="submit" variant="secondary" size="sm" className="px-3!">
               {words.moveThere}
             </Button>
           </form>

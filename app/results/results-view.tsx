@@ -51,7 +51,7 @@ function Before({ before: { title, steps } }: { before: NonNullable<LoadedResult
           <li key={step.title} className="flex flex-col gap-2 bg-card p-6">
             <h3 className="text-xl">{step.title}</h3>
             <p className="tabular-nums">{step.text}</p>
-            <ButtonLink href={step.link.to} variant="link" className="mt-auto justify-start px-0 text-left">
+            <ButtonLink href={step.link.to} variant="link" className="mt-auto justify-start px-0! text-left">
               {step.link.label}
             </ButtonLink>
           </li>

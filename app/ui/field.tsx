@@ -12,8 +12,9 @@ export interface FieldFrame {
   more?: string | undefined;
 }
 
+/** Whoever comes from a summary of errors sees its label and hint too. */
 export const control =
-  "min-h-12 w-full rounded-lg border-2 bg-card px-4 py-2.5 text-lg text-ink placeholder:text-ink-soft aria-invalid:border-destructive border-line-strong";
+  "aria-invalid:scroll-mt-32 min-h-12 w-full rounded-lg border-2 bg-card px-4 py-2.5 text-lg text-ink placeholder:text-ink-soft aria-invalid:border-destructive border-line-strong";
 
 export function describedBy({ name, id = name, hint, error, more }: FieldFrame): string | undefined {
   const ids = [hint && `${id}-hint`, more, error && `${id}-error`].filter(Boolean);

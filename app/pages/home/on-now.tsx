@@ -33,7 +33,7 @@ export function OnNow({ on: { eyebrow, title, text, link, more, lists } }: { on:
         {lists.map((list) => (
           <div key={list.title} className="flex flex-col gap-2">
             <h3 className="text-lg">{list.title}</h3>
-            <ul className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-2">
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-1 sm:flex sm:flex-wrap sm:gap-2">
               {list.projects.map((project, index) => (
                 <li key={index} className="min-w-0">
                   {project.to === null ? (

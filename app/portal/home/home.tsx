@@ -19,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ofTeam, results } = services.competition;
   const feedback = await ofTeam.feedback(principal.personId);
   const finals = feedback?.isFinalist ? await ofTeam.finals(principal.personId) : null;
-  const asksForFinals = finals?.coming === null && services.clock.now() < results.season.finals.confirmUntil;
+  const isConfirming = services.clock.now() < results.season.finals.confirmUntil;
+  const asksForFinals = finals?.coming === null && isConfirming;
   const lessons = copy.portal.lessons(facts);
   const step = nextStep({
     phase,
@@ -45,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     date: {
       title: date.title,
       text: date.text,
-      left: date.at === null ? words.date.over : words.date.left(state.daysUntil(date.at)),
+      left: date.at === null ? date.over : words.date.left(state.daysUntil(date.at)),
       late: state.joinedLate ? words.date.late : null,
     },
     result:
@@ -53,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       resultProps(copy.portal.result(facts), feedback, await ofTeam.decisions(principal.personId), {
         judges: highestMark(results.season.weights),
         audience: results.season.audience,
+        isConfirming,
       }),
     flagged: place?.flag ? words.flagged : null,
     place: place && { title: words.place.title, source: words.place.source[place.source] },

@@ -46,10 +46,10 @@ export function ResultPart({ title, finalist, unjudged, score, notes, ...rest }:
   );
 }
 
-function Marks({ marks: { title, text, columns, rows, sums, points } }: Pick<Score, "marks">) {
-  const cell = "px-3 py-2 text-right tabular-nums";
+function Marks({ marks: { title, text, scroll, columns, rows, sums, points } }: Pick<Score, "marks">) {
+  const cell = "px-2 py-2 text-right tabular-nums sm:px-3";
   // Stays beside the marks while they scroll.
-  const rowHead = "sticky left-0 bg-card py-2 pr-2 text-left max-sm:max-w-36 max-sm:wrap-break-word";
+  const rowHead = "sticky left-0 bg-card py-2 pr-2 text-left max-sm:max-w-30 max-sm:wrap-break-word";
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-xl">{title}</h3>
@@ -61,7 +61,7 @@ function Marks({ marks: { title, text, columns, rows, sums, points } }: Pick<Sco
           <thead>
             <tr className="border-b-2 border-line-strong">
               {columns.map((column, index) => (
-                <th key={column} scope="col" className={index === 0 ? rowHead : "px-3 py-2 text-right"}>
+                <th key={column} scope="col" className={index === 0 ? rowHead : "px-2 py-2 text-right sm:px-3"}>
                   {column}
                 </th>
               ))}
@@ -95,6 +95,7 @@ function Marks({ marks: { title, text, columns, rows, sums, points } }: Pick<Sco
           </tbody>
         </table>
       </section>
+      {scroll && <p className="text-ink-soft sm:hidden">{scroll}</p>}
       <Points {...points} />
     </div>
   );

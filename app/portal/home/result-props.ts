@@ -15,12 +15,14 @@ export function resultProps(
   words: PortalResultWords,
   feedback: TeamFeedback,
   decisions: readonly AppealableDecision[],
-  highest: { judges: number; audience: number },
+  { isConfirming, ...highest }: { judges: number; audience: number; isConfirming: boolean },
 ) {
   const ranking = decisions.find(({ subject, isOpen, appeal }) => subject === "ranking" && (isOpen || appeal !== null));
   return {
     title: words.title,
-    finalist: feedback.isFinalist ? { text: words.finalist, label: words.finals, to: "/portal/finals" } : null,
+    finalist: feedback.isFinalist
+      ? { text: words.finalist, label: isConfirming ? words.finals.confirm : words.finals.look, to: "/portal/finals" }
+      : null,
     unjudged: feedback.score === null ? words.unjudged : null,
     score: feedback.score && scoreProps(words, feedback.score, highest),
     notes: { title: words.notes.title, none: words.notes.none, items: feedback.notes },
@@ -56,6 +58,7 @@ function scoreProps(
         { label: marks.correction, cells: reviews.map(({ severity }) => signed(-severity)) },
         { label: marks.corrected, cells: reviews.map(({ corrected }) => points(corrected)) },
       ],
+      scroll: reviews.length > 2 ? marks.scroll(reviews.length) : null,
       points: { label: marks.points, value: points(row.judges), of: words.outOf(highest.judges) },
     },
     audience: {

@@ -83,7 +83,7 @@ function ReadMark({ isRead, words }: { isRead: boolean; words: LessonViewProps["
           {words.isRead}
         </p>
       )}
-      <Button type="submit" variant={isRead ? "link" : "default"} className={isRead ? "px-0" : ""}>
+      <Button type="submit" variant={isRead ? "link" : "default"} className={isRead ? "px-0!" : ""}>
         {isRead ? words.markUnread : words.markRead}
       </Button>
     </form>

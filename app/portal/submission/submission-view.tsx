@@ -37,10 +37,16 @@ export function SubmissionView(props: SubmissionViewProps) {
 function OpenForm(props: SubmissionViewProps) {
   const { words, missing, refused, files, members } = props;
   const content = refused?.content ?? props.content;
+  const agreedError = errorOf(refused, "agreed");
   const autosaveWords = JSON.stringify({ ...words.autosave, theirs: words.theirs });
   return (
     <>
-      <MissingList words={words} missing={missing} hasContent={props.version > 0} />
+      <MissingList
+        words={words}
+        missing={missing}
+        hasContent={props.version > 0}
+        isSummed={refused !== null && refused.errors.length > 0}
+      />
       <form
         method="post"
         encType="multipart/form-data"
@@ -109,10 +115,17 @@ function OpenForm(props: SubmissionViewProps) {
               name="agreed"
               value="yes"
               defaultChecked={content.agreed}
+              aria-invalid={agreedError ? true : undefined}
+              aria-describedby={agreedError ? "agreed-error" : undefined}
               className="size-6 shrink-0"
             />
             {words.labels.agreed}
           </label>
+          {agreedError && (
+            <p id="agreed-error" className="-mt-4 font-semibold text-destructive">
+              {agreedError}
+            </p>
+          )}
           <p className="text-ink-soft">
             {words.agreedHint}{" "}
             <a href="/contest-rules" className="text-link">
@@ -156,8 +169,10 @@ function MissingList({
   words,
   missing,
   hasContent,
-}: Pick<SubmissionViewProps, "words" | "missing"> & { hasContent: boolean }) {
-  // Both are there, one of them hidden: what is saved by itself brings them up to date.
+  isSummed,
+}: Pick<SubmissionViewProps, "words" | "missing"> & { hasContent: boolean; isSummed: boolean }) {
+  // Both are there, one of them hidden: what is saved by itself brings them up to date. Right after a refusal the
+  // summary above lists the same.
   return (
     <>
       <div data-complete hidden={!hasContent || missing.length > 0}>
@@ -167,7 +182,7 @@ function MissingList({
       </div>
       <section
         data-missing
-        hidden={!hasContent || missing.length === 0}
+        hidden={!hasContent || missing.length === 0 || isSummed}
         aria-labelledby="missing"
         className="rounded-lg border-l-4 border-dawn bg-dawn-wash px-5 py-4"
       >

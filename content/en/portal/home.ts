@@ -108,7 +108,6 @@ export function portalHome(facts: Facts) {
     nextDate: (now: Instant, team: Parameters<typeof nextDate>[2]) => nextDate(facts, now, team),
     date: {
       left: (days: number) => (days === 0 ? "It is today." : days === 1 ? "1 day left" : `${days} days left`),
-      over: "The deadline has passed.",
       late: "A registration after the deadline gives you the lessons and the certificates of the first three stages; the fourth needs a submission.",
     },
     team: { title: "Your team", alone: "You are working alone.", open: "Team page" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { factsAt } from "#content/facts.ts";
-import { announcementAt, finalsStartAt, submissionsCloseAt } from "#domain/programme/moments.ts";
+import { announcementAt, finalsStartAt, seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { nextDate } from "./next-date.ts";
 
 const facts = factsAt(0);
@@ -24,5 +24,7 @@ test("after the announcement finalists look to the finals, the others to nothing
   expect(at(announcedAt - 1, { isIn: true }).at).toBe(announcedAt);
   expect(at(announcedAt, { isIn: true }).at).toBeNull();
   expect(at(announcedAt, { isIn: true, isFinalist: true })).toMatchObject({ at: finalsAt });
-  expect(at(finalsAt, { isIn: true, isFinalist: true }).at).toBeNull();
+  expect(at(finalsAt, { isIn: true, isFinalist: true }).at).toBe(finalsAt);
+  const after = at(seasonEndsAt(programme), { isIn: true, isFinalist: true });
+  expect(after).toMatchObject({ title: "The finals", at: null, over: "They are over." });
 });

@@ -1,4 +1,4 @@
-import { announcementAt, finalsStartAt, submissionsCloseAt } from "#domain/programme/moments.ts";
+import { announcementAt, finalsStartAt, seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Facts } from "#content/facts.ts";
 
@@ -8,6 +8,8 @@ export interface NextDate {
   text: string;
   /** Its last instant; null where nothing is ahead. */
   at: Instant | null;
+  /** What is said once it is behind. */
+  over: string;
 }
 
 /** The date that counts now for somebody in the portal: the deadline, then what comes of the project. */
@@ -16,14 +18,19 @@ export function nextDate(
   now: Instant,
   team: { isIn: boolean; isFinalist: boolean },
 ): NextDate {
-  const deadline = { title: "Submission deadline", text: dates.submissionsDueInBothZones };
+  const deadline = {
+    title: "Submission deadline",
+    text: dates.submissionsDueInBothZones,
+    over: "The deadline has passed.",
+  };
   const closesAt = submissionsCloseAt(programme);
   if (now < closesAt) return { ...deadline, at: closesAt - 1 };
   const announcedAt = announcementAt(programme);
   if (team.isIn && now < announcedAt)
-    return { title: "Finalists announced", text: dates.finalistsAnnounced, at: announcedAt };
-  const finalsAt = finalsStartAt(programme);
-  if (team.isFinalist && now < finalsAt)
-    return { title: "The finals", text: `${dates.finalsDay}, ${dates.finalsHours}`, at: finalsAt };
+    return { title: "Finalists announced", text: dates.finalistsAnnounced, at: announcedAt, over: deadline.over };
+  if (team.isFinalist) {
+    const finals = { title: "The finals", text: `${dates.finalsDay}, ${dates.finalsHours}`, over: "They are over." };
+    return { ...finals, at: now < seasonEndsAt(programme) ? finalsStartAt(programme) : null };
+  }
   return { ...deadline, at: null };
 }

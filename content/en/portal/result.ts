@@ -16,7 +16,7 @@ export function portalResult({ programme }: Facts) {
   return {
     title: "Your result",
     finalist: "You are finalists.",
-    finals: "Confirm for the finals",
+    finals: { confirm: "Confirm for the finals", look: "The finals and your answer" },
     place: (place: number, ranked: number) => `Place ${place} of ${ranked}`,
     unjudged: "No judge finished a review of your project, so it is not ranked. The organizer has been told.",
     total: "Total",
@@ -31,6 +31,7 @@ export function portalResult({ programme }: Facts) {
       correction: "Correction",
       corrected: "Corrected mark",
       points: "Points from the judges",
+      scroll: (judges: number) => `Move the table sideways to see all ${judges} judges.`,
       weight: (weight: number) => `weight ${weight}`,
     },
     audience: {

@@ -4,6 +4,13 @@ export const notesToTeams = [
   "The prototype does what you say. Your plan for the first twenty customers could be more concrete.",
   "I liked that it says when it is unsure. Think about what happens when two people use it at once.",
   "Good teamwork, and an honest log. The pitch takes a minute too long to say what it is.",
+  "I tried the prototype on my phone and was done in two minutes. The deck could say who pays, and how much.",
+  "You measured before and after, which few do. Say how you would reach the next town without driving there.",
+  "The video is calm and clear. I would have liked to see somebody other than you use it.",
+  "Your log says what you threw away, and that is the best part of it. The abstract could begin with the person.",
+  "A small tool that does one thing. Keep it small, and find out what it costs to run for a hundred people.",
+  "I believe that people want this. Ask a lawyer about the data that you keep before you grow.",
+  "Well presented. The numbers on page four do not add up to the ones that you say in the video.",
 ] as const;
 
 export const noteToOrganizers = "The video is hard to hear in the first half minute.";
