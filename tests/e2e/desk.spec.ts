@@ -88,7 +88,7 @@ test("an organizer's day: correct, refund, decide, and find it in the log", asyn
   await page.getByLabel("Search").fill("ada@gmail.com");
   await page.getByRole("button", { name: "Show" }).click();
   const rows = page.getByRole("row");
-  for (const verb of ["correct", "refund", "close-place"])
+  for (const verb of ["correct", "refund", "close place"])
     await expect(rows.filter({ hasText: verb }).filter({ hasText: "Olive Oak" })).toHaveCount(1);
 });
 

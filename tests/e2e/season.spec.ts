@@ -126,7 +126,7 @@ test("in the showcase: one vote counts, one is held, and the desk strikes it uns
   await desk.goto("/desk");
   await desk.getByRole("link", { name: "Decide on the vote" }).click();
   const held = desk.locator("main");
-  await expect(held).toContainText("a disposable mail domain");
+  await expect(held).toContainText("A disposable mail domain");
   for (const secret of ["Project 0", "Team 0", "stuffer", "vera"]) await expect(held).not.toContainText(secret);
   await desk.getByRole("link", { name: "disposable-mailinator.com" }).click();
   await desk.getByRole("button", { name: "Strike them" }).click();

@@ -28,7 +28,13 @@ export function AskedChoice({
   return (
     <DeskPart title={title}>
       {isAsked ? (
-        <ConfirmForm intent={intent} submit={submit} words={confirm} cancel={cancel}>
+        <ConfirmForm
+          intent={intent}
+          submit={submit}
+          words={confirm}
+          cancel={cancel}
+          variant={intent === "accept" ? "default" : "destructive"}
+        >
           <TextField name="reason" autoComplete="off" maxLength={reasonLength} {...reason} />
         </ConfirmForm>
       ) : (

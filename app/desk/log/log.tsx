@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         name: "action",
         label: words.filters.action,
         value: action ?? "",
-        options: actions.map((value) => ({ value, label: value })),
+        options: actions.map((value) => ({ value, label: words.action(value) })),
       },
     ],
     columns: (["at", "who", "what", "whom", "more"] as const).map((key) => ({ key, label: columns[key] })),
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         cells: {
           at: copy.desk.time(facts, at),
           who: nameActor(forms, actor, page.names),
-          what: verb,
+          what: words.action(verb),
           whom: [
             ...shown.map((subject) => page.names.get(subject)?.name || subject.slice(0, 13)),
             ...(left > 0 ? [words.andMore(copy.desk.count(left))] : []),

@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { DeskTable, type DeskRow } from "../list/desk-table.tsx";
-import { ActionForm, ConfirmForm } from "../parts/action-form.tsx";
+import { ActionForm, ConfirmForm, confirmId } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
 
@@ -54,6 +54,7 @@ export function OrganizersView(props: OrganizersViewProps) {
           <SelectField
             name="role"
             label={add.role}
+            hint={add.roleHint}
             options={roleOptions}
             defaultValue={refused?.typed.role || "reader"}
           />
@@ -70,7 +71,7 @@ export function OrganizersView(props: OrganizersViewProps) {
             <input type="hidden" name="email" value={asked.email} />
           </ConfirmForm>
         ) : (
-          <form method="get" className="flex max-w-xl flex-col gap-4">
+          <form method="get" action={`#${confirmId}`} className="flex max-w-xl flex-col gap-4">
             <SelectField name="email" id="remove-email" label={remove.who} options={removable} />
             <Button type="submit" variant="secondary" className="self-start">
               {remove.ask}

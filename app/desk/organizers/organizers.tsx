@@ -32,13 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         since: copy.desk.day(facts, addedAt),
       },
     })),
-    removable: organizers.map(({ email, name }) => ({ value: email, label: `${name} (${email})` })),
+    removable: [
+      { value: "", label: remove.choose },
+      ...organizers.map(({ email, name }) => ({ value: email, label: `${name} (${email})` })),
+    ],
     asked: asked ? { email: asked.email, text: remove.confirm.text(asked.name) } : null,
     cancel: { label: copy.desk.forms().cancel, to: path },
-    roleOptions: organizerRoles.map((value) => ({
-      value,
-      label: `${words.roles[value].name}: ${words.roles[value].text}`,
-    })),
+    roleOptions: organizerRoles.map((value) => ({ value, label: words.roles[value].name })),
   };
 }
 

@@ -26,7 +26,7 @@ export function ActionForm({ intent, submit, children, label, variant = "default
 }
 
 /** Where the page goes on after the first press: a long page would begin at its top. */
-const confirmId = "confirm";
+export const confirmId = "confirm";
 
 /** The first press of something that cannot be undone: leads to the same page, which then says what will happen. */
 export function AskForm({ intent, submit }: { intent: string; submit: string }) {

@@ -46,7 +46,13 @@ export function ScholarshipView(props: ScholarshipViewProps) {
       {choices.length > 0 && (
         <DeskPart title={decide.title}>
           {asked ? (
-            <ConfirmForm intent={asked.intent} submit={asked.submit} words={asked.confirm} cancel={cancel}>
+            <ConfirmForm
+              intent={asked.intent}
+              submit={asked.submit}
+              words={asked.confirm}
+              cancel={cancel}
+              variant={asked.intent === "grant" ? "default" : "destructive"}
+            >
               <TextField
                 name="reason"
                 autoComplete="off"

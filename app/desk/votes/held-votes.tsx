@@ -12,7 +12,13 @@ export function HeldVotes({ held, mayChange, typed }: VotesProps) {
     <DeskPart id="held" title={words.title}>
       {mayChange && asked && (
         <Notice tone="warm" title={asked.title}>
-          <form method="post" aria-label={asked.title} className="flex max-w-xl flex-col gap-4">
+          <form
+            method="post"
+            // What came of it stands at the page's top, not where the cluster was asked for.
+            action={`/desk/votes?cluster=${encodeURIComponent(asked.name)}#main`}
+            aria-label={asked.title}
+            className="flex max-w-xl flex-col gap-4"
+          >
             <p>{words.text}</p>
             <input type="hidden" name="cluster" value={asked.name} />
             <TextField name="reason" label={words.reason} defaultValue={typed?.reason ?? ""} />

@@ -1,3 +1,6 @@
+/** "show project", of the log's "show-project" */
+const spaced = (action: string): string => action.replaceAll("-", " ");
+
 /** What the desk's forms say, whatever they are about. */
 export function deskForms() {
   return {
@@ -5,7 +8,7 @@ export function deskForms() {
     reason: "Reason",
     reasonHint: "Kept beside the log; it goes when the person is forgotten.",
     problem: "There is a problem",
-    deed: (actor: string, action: string) => `${actor}: ${action}`,
+    deed: (actor: string, action: string) => `${actor}: ${spaced(action)}`,
     site: "The site",
     commandLine: (user: string) => `${user} (command line)`,
     unknownActor: "Unknown",

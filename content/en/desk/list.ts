@@ -21,13 +21,15 @@ export function deskList() {
 export type DeskListWords = ReturnType<typeof deskList>;
 
 /** "Feb 10, 2026, 12:00 PM MT" */
-export const deskMoment = (facts: Pick<Facts, "programme">, at: Instant): string =>
-  `${deskTime(facts, at)} ${facts.programme.zoneLabel}`;
+export function deskMoment({ programme }: Pick<Facts, "programme">, at: Instant): string {
+  const civil = civilIn(at, programme.zone);
+  return `${formatShortDay(civil)}, ${formatClock(civil)} ${programme.zoneLabel}`;
+}
 
-/** "Feb 10, 2026, 12:00 PM", under a label that names the zone */
+/** "Feb 10, 2026, 12:00 PM", under a label that names the zone. A narrow column breaks it between day and hour only. */
 export function deskTime({ programme }: Pick<Facts, "programme">, at: Instant): string {
   const civil = civilIn(at, programme.zone);
-  return `${formatShortDay(civil)}, ${formatClock(civil)}`;
+  return [formatShortDay(civil), formatClock(civil)].map((part) => part.replaceAll(" ", "\u00a0")).join(", ");
 }
 
 /** "Feb 10, 2026" */

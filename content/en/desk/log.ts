@@ -9,6 +9,8 @@ export function deskLog({ programme }: Facts) {
     none: "The log has no such entry.",
     columns: { at: `When (${programme.zoneLabel})`, who: "Who", what: "What", whom: "To what", more: "Details" },
     filters: { action: "What" },
+    /** "Show project", of the log's "show-project" */
+    action: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " "),
     andMore: (count: string) => `and ${count} more`,
   };
 }

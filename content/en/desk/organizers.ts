@@ -21,11 +21,15 @@ export function deskOrganizers() {
       name: "Name",
       email: "Email",
       role: "Role",
+      roleHint: Object.values(roles)
+        .map(({ name, text }) => `${name}: ${text}.`)
+        .join(" "),
       submit: "Save organizer",
     },
     remove: {
       title: "Remove somebody",
       who: "Organizer",
+      choose: "Choose",
       ask: "Remove",
       confirm: {
         title: "Take this role away?",

@@ -1,5 +1,6 @@
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { toContent } from "#server/submission/submission-rows.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { fullName } from "../people/full-name.ts";
 
@@ -15,15 +16,32 @@ export async function nameIds(db: Queries, ids: readonly string[]): Promise<Map<
   const named = new Map<string, NamedId>();
   if (ids.length === 0) return named;
   const person = ["id", "first_name", "last_name", "email"] as const;
-  const [registrations, people, teams] = await Promise.all([
+  const [registrations, people, teams, chambers, projects] = await Promise.all([
     db.selectFrom("registrations").select(person).where("id", "in", ids).execute(),
     db.selectFrom("people").select(person).where("id", "in", ids).execute(),
     db.selectFrom("teams").select(["id", "name"]).where("id", "in", ids).execute(),
+    db.selectFrom("chambers").select(["id", "name"]).where("id", "in", ids).execute(),
+    db
+      .selectFrom("submissions")
+      .innerJoin("submission_versions as version", (join) =>
+        join
+          .onRef("version.submission_id", "=", "submissions.id")
+          .on((row) =>
+            row("version.version", "=", row.fn.coalesce("submissions.locked_version", "submissions.version")),
+          ),
+      )
+      .select(["submissions.id", "version.content"])
+      .where("submissions.id", "in", ids)
+      .execute(),
   ]);
   for (const row of registrations)
     named.set(row.id, { name: fullName(row), area: "registrations", to: `/desk/registrations/${row.id}` });
   for (const row of people) named.set(row.id, { name: fullName(row), area: "people", to: `/desk/people/${row.id}` });
   for (const row of teams)
     named.set(row.id, { name: plainLine(row.name), area: "people", to: `/desk/people/teams/${row.id}` });
+  for (const { id, name } of chambers)
+    named.set(id, { name: plainLine(name ?? ""), area: "chambers", to: `/desk/chambers/${id}` });
+  for (const { id, content } of projects)
+    named.set(id, { name: plainLine(toContent(content).title), area: "submissions", to: `/desk/submissions/${id}` });
   return named;
 }
