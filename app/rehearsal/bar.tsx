@@ -68,7 +68,7 @@ export function Bar({ words, phases, phase, time, actors, actor, progress, path 
           <form
             method="post"
             action="/rehearsal/move"
-            className="mt-1 flex flex-wrap items-center gap-2 pb-1 xl:absolute xl:top-full xl:right-0 xl:z-30 xl:w-max xl:rounded-lg xl:border xl:border-line-strong xl:bg-paper-deep xl:p-3"
+            className="mt-1 flex flex-wrap items-center gap-2 pb-1 xl:absolute xl:top-full xl:mt-7 xl:right-0 xl:z-30 xl:w-max xl:rounded-lg xl:border xl:border-line-strong xl:bg-paper-deep xl:p-3"
           >
             <input type="hidden" name="back" value={path} />
             <label htmlFor="rehearsal-time">{words.time}</label>

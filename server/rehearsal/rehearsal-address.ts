@@ -6,5 +6,6 @@ import { addressReader } from "#server/http/request/address.ts";
 export const rehearsalAddress = addressReader([...routes.map(live), ...rehearsalRoutes]);
 
 function live({ stored, ...route }: SiteRoute): SiteRoute {
-  return stored ? { ...route, knows: true } : (route as SiteRoute);
+  const isPage = stored !== undefined || route.file?.endsWith(".tsx");
+  return isPage ? { ...route, knows: true } : (route as SiteRoute);
 }

@@ -68,10 +68,10 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
       <PageHeading title={certificate.isRevoked ? words.revokedTitle : words.title} />
       <div className="shell flex max-w-3xl flex-col gap-8 py-10 md:py-14">
         {certificate.isRevoked && <p>{words.revokedText}</p>}
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
           {facts.map(([label, value]) => (
             <div key={label} className="contents">
-              <dt className="text-ink-soft">{label}</dt>
+              <dt className="text-ink-soft max-sm:mt-3">{label}</dt>
               <dd className="font-display text-xl font-semibold wrap-anywhere">{value}</dd>
             </div>
           ))}
