@@ -6,20 +6,20 @@ export function SeasonNotice({ notice }: { notice: SeasonNoticeCopy | null }) {
   return (
     <div className="shell pt-6">
       <Notice tone="warm" title={notice.title}>
-        {notice.text}{" "}
-        {notice.on && (
-          <>
+        <p>{notice.text}</p>
+        <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+          {notice.on && (
             <a href={notice.on.to} className="text-link font-semibold">
               {notice.on.label}
-            </a>{" "}
-          </>
-        )}
-        <a href={notice.next.to} className="text-link font-semibold">
-          {notice.next.label}
-        </a>{" "}
-        <a href={notice.contact.to} className="text-link">
-          {notice.contact.label}
-        </a>
+            </a>
+          )}
+          <a href={notice.next.to} className="text-link font-semibold">
+            {notice.next.label}
+          </a>
+          <a href={notice.contact.to} className="text-link">
+            {notice.contact.label}
+          </a>
+        </p>
       </Notice>
     </div>
   );

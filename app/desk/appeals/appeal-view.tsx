@@ -74,6 +74,7 @@ function Confirm({ form: { words }, typed }: { form: DecideForm; typed: TypedDec
     <ConfirmForm
       intent="enter"
       submit={words.enter}
+      variant={outcome === "upheld" ? "default" : "destructive"}
       words={{ title: words.confirm.title, text }}
       cancel={{ label: words.cancel, to: "?" }}
     >

@@ -14,7 +14,12 @@ export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> 
   const { title, lead, mayChange, now, approve, ranking, award, runs, finals } = props;
   return (
     <div className="shell flex flex-col gap-8 pb-16">
-      <QuietHeading title={title} lead={lead} />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <QuietHeading title={title} lead={lead} />
+        <ButtonLink href={finals.to} variant="secondary">
+          {finals.label}
+        </ButtonLink>
+      </div>
       <ResultNote result={result} />
       <DeskPart title={now.title}>
         <DeskFacts facts={now.facts} />
@@ -34,9 +39,6 @@ export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> 
         <p className="text-ink-soft">{runs.text}</p>
         <DeskTable caption={runs.title} columns={runs.columns} rows={runs.rows} />
       </DeskPart>
-      <ButtonLink href={finals.to} variant="secondary" className="self-start">
-        {finals.label}
-      </ButtonLink>
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function deskResults({ programme, dates }: Facts) {
         finalist: "Finalist",
       },
       noPlace: "none",
-      yes: "yes",
+      yes: "Yes",
     },
     award: {
       title: "Give an award",
