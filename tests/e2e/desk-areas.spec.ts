@@ -92,7 +92,7 @@ test("an organizer settles what Today names: a project, a report, held votes", a
   await page.goto("/desk");
   await page.getByRole("link", { name: "Decide on the votes" }).click();
   await expect(page.locator("main")).not.toContainText("Trout Whisperer");
-  await page.getByRole("link", { name: "disposable-throwaway.example" }).click();
+  await page.getByRole("link", { name: "Disposable domain throwaway.example" }).click();
   await page.getByLabel("Reason").fill("Nobody lives there.");
   await page.getByRole("button", { name: "Strike them" }).click();
   await expect(page.getByRole("status")).toContainText("Struck: 3 votes");
