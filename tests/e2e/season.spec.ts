@@ -128,7 +128,7 @@ test("in the showcase: one vote counts, one is held, and the desk strikes it uns
   const held = desk.locator("main");
   await expect(held).toContainText("A disposable mail domain");
   for (const secret of ["Project 0", "Team 0", "stuffer", "vera"]) await expect(held).not.toContainText(secret);
-  await desk.getByRole("link", { name: "disposable-mailinator.com" }).click();
+  await desk.getByRole("link", { name: "Disposable domain mailinator.com" }).click();
   await desk.getByRole("button", { name: "Strike them" }).click();
   await expect(desk.getByRole("alert")).toContainText("Give a reason");
   await desk.goto("/desk/votes?cluster=disposable-mailinator.com");
