@@ -28,30 +28,33 @@ type Attempt = SendResult | { ok: false; reason: "forgotten" | "expired" | "with
 /** `lost`: another worker holds the mail now. */
 type Outcome = "sent" | "deferred" | "given-up" | "forgotten" | "expired" | "withheld" | "lost";
 
-/** A mail of these priorities. Null where none is due, or the store does not answer: the next round tries again. */
-export async function claimNextMail(
-  { store, clock, log }: MailHandling,
+/**
+ * Takes one mail of these priorities all the way. False where none is due, or the store does not answer: the next round
+ * tries again.
+ */
+export async function handleNextMail(
+  options: MailHandling,
   priorities: readonly MailPriority[],
-): Promise<ClaimedMail | null> {
+): Promise<OutboxMail | null> {
+  const { store, clock, log } = options;
+  let claimed: ClaimedMail | null;
   try {
-    return await store.claimMail(clock.now(), { leaseMs: mailLeaseMs, longestWaitMs, priorities });
+    claimed = await store.claimMail(clock.now(), { leaseMs: mailLeaseMs, longestWaitMs, priorities });
   } catch (error) {
     log.error({ problem: problemOf(error) }, "the outbox cannot be read");
     return null;
   }
-}
-
-/** Takes a claimed mail all the way. Never rejects. */
-export async function handleMail(options: MailHandling, claimed: ClaimedMail): Promise<void> {
-  const { log } = options;
+  if (!claimed) return null;
   const { id, kind, attempts } = claimed.mail;
   const about = { mailId: id, kind, attempt: attempts };
   const result = await attempt(options, claimed.mail);
   try {
     const outcome = await insist(() => record(options, claimed, result), log);
     report(log, outcome, "detail" in result ? { ...about, reason: result.reason, problem: result.detail } : about);
+    return claimed.mail;
   } catch (error) {
     log.error({ ...about, accepted: result.ok, problem: problemOf(error) }, "the outcome of a mail was not recorded");
+    return null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { mailPriorities, type ClaimedMail, type MailPriority } from "#server/storage/outbox-port.ts";
-import { claimNextMail, handleMail, type MailHandling } from "./handle-mail.ts";
+import type { MailPriority } from "#server/storage/outbox-port.ts";
+import { handleNextMail, type MailHandling } from "./handle-mail.ts";
 
 /** How long a stop waits for mails under way. The process has nine seconds, and the outcomes are still to be recorded. */
 const stopPatienceMs = 5_000;
@@ -18,10 +18,7 @@ const ignore = () => undefined;
 export interface OutboxWorkerOptions extends MailHandling {
   /** How often to look for due mail without being poked: retries, and mails of other instances. */
   everyMs?: number;
-  /**
-   * What the senders take, one entry for each, whoever takes less first. By default one is free for codes at any time,
-   * and one takes bulk.
-   */
+  /** What the senders take, one entry for each. By default one is free for codes at any time, and one takes bulk. */
   senders?: readonly (readonly MailPriority[])[];
   /** How long the sender that takes bulk pauses after one of those. */
   bulkPauseMs?: number;
@@ -32,7 +29,9 @@ export interface OutboxWorker {
   start(): void;
   /** Looks for due mail at once, for instance because a payment has just been confirmed. */
   poke(): void;
-  /** Sends what is due and resolves when no mail is under way. Never rejects. */
+  /** Sends what is due now and resolves when nothing is left. Never rejects. */
+  drain(): Promise<void>;
+  /** Sends what is due and resolves when no mail is under way, whoever began it. */
   whenIdle(): Promise<void>;
   /** Takes no more mail and waits for the ones under way; those that take too long are broken off, to be sent later. */
   stop(): Promise<void>;
@@ -44,38 +43,23 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   const stopping = new AbortController();
-  /** By the sender's index, what it is busy with. */
-  const sending = new Map<number, Promise<void>>();
 
-  async function send(claimed: ClaimedMail): Promise<void> {
-    await handleMail(options, claimed);
-    // Mail servers take a burst from one sender amiss, and a stop should not wait for a thousand mails.
-    if (claimed.mail.priority === "bulk") await wait(bulkPauseMs, undefined, { signal: stopping.signal }).catch(ignore);
-  }
-
-  const isFree = (priority: MailPriority) => (takes: readonly MailPriority[], index: number) =>
-    !sending.has(index) && takes.includes(priority);
-
-  /** Claims for all who are free: each looking for itself would ask the database as often as there are senders. */
-  async function handOut(): Promise<void> {
+  async function send(priorities: readonly MailPriority[]): Promise<void> {
     while (!stopped) {
-      const wanted = mailPriorities.filter((priority) => senders.some(isFree(priority)));
-      const claimed = wanted.length === 0 ? null : await claimNextMail(options, wanted);
-      if (!claimed) return;
-      const sender = senders.findIndex(isFree(claimed.mail.priority));
-      const sent = send(claimed).finally(() => {
-        sending.delete(sender);
-        poke();
-      });
-      sending.set(sender, sent);
+      const handled = await handleNextMail(options, priorities);
+      if (!handled) return;
+      // Mail servers take a burst from one sender amiss, and a stop should not wait for a thousand mails.
+      if (handled.priority === "bulk") await wait(bulkPauseMs, undefined, { signal: stopping.signal }).catch(ignore);
     }
   }
 
-  const handing = createWakeable(handOut);
+  // Each wakes by itself: while one is busy with a slow mail or a long list, the others are there for what comes.
+  const wakeable = senders.map((priorities) => createWakeable(() => send(priorities)));
+
   const poke = () => {
-    if (!stopped) handing.wake();
+    if (!stopped) for (const sender of wakeable) sender.wake();
   };
-  const underWay = () => [handing.underWay(), ...sending.values()].filter((work) => work !== null);
+  const underWay = () => wakeable.flatMap((sender) => sender.underWay() ?? []);
 
   return {
     start() {
@@ -83,6 +67,9 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       poke();
     },
     poke,
+    async drain() {
+      await Promise.all(senders.map(send));
+    },
     async whenIdle() {
       poke();
       for (let busy = underWay(); busy.length > 0; busy = underWay()) await Promise.all(busy);
@@ -92,7 +79,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       stopping.abort();
       if (timer) clearInterval(timer);
       const breakOff = setTimeout(() => void options.mailer.close(), options.stopPatienceMs ?? stopPatienceMs);
-      for (let busy = underWay(); busy.length > 0; busy = underWay()) await Promise.all(busy);
+      await Promise.all(underWay());
       clearTimeout(breakOff);
     },
   };
