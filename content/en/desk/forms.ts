@@ -1,5 +1,5 @@
 /** "show project", of the log's "show-project" */
-const spaced = (action: string): string => action.replaceAll("-", " ");
+export const spaced = (action: string): string => action.replaceAll("-", " ");
 
 /** What the desk's forms say, whatever they are about. */
 export function deskForms() {

@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { spaced } from "./forms.ts";
 
 export function deskLog({ programme }: Facts) {
   return {
@@ -10,7 +11,7 @@ export function deskLog({ programme }: Facts) {
     columns: { at: `When (${programme.zoneLabel})`, who: "Who", what: "What", whom: "To what", more: "Details" },
     filters: { action: "What" },
     /** "Show project", of the log's "show-project" */
-    action: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " "),
+    action: (name: string) => name.charAt(0).toUpperCase() + spaced(name.slice(1)),
     andMore: (count: string) => `and ${count} more`,
   };
 }

@@ -13,10 +13,10 @@ export const submissionStatusNames: Readonly<Record<SubmissionStatus, string>> =
 };
 
 const slots: Readonly<Record<FileSlot, string>> = {
-  deck: "Deck",
-  "deck-pdf": "Deck as PDF",
-  video: "Demo video",
-  captions: "Captions or transcript",
+  deck: submissionLabels.deck,
+  "deck-pdf": submissionLabels.deckPdf,
+  video: submissionLabels.video,
+  captions: submissionLabels.captions,
   consent: "Consent form",
 };
 

@@ -29,9 +29,7 @@ export interface OutboxWorker {
   start(): void;
   /** Looks for due mail at once, for instance because a payment has just been confirmed. */
   poke(): void;
-  /** Sends what is due now and resolves when nothing is left. Never rejects. */
-  drain(): Promise<void>;
-  /** Sends what is due and resolves when no mail is under way, whoever began it. */
+  /** Sends what is due and resolves when no mail is under way, whoever began it. Never rejects. */
   whenIdle(): Promise<void>;
   /** Takes no more mail and waits for the ones under way; those that take too long are broken off, to be sent later. */
   stop(): Promise<void>;
@@ -67,9 +65,6 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       poke();
     },
     poke,
-    async drain() {
-      await Promise.all(senders.map(send));
-    },
     async whenIdle() {
       poke();
       for (let busy = underWay(); busy.length > 0; busy = underWay()) await Promise.all(busy);

@@ -7,6 +7,8 @@ import { searchIndexOf } from "./search-statements.ts";
 
 /** Ids are random, so the first by id are as good as any. */
 const sampled = 1_000;
+/** Fewer in a sample may be chance. */
+const fewest = 20;
 /** A sample is not exact: only who is found in it that much more often than needed is certain to be. */
 const margin = 1.5;
 
@@ -24,10 +26,10 @@ export async function isCommon(
     select count(*) as sampled, sum(case when ${holdsWords(sql.ref("text"), words)} then 1 else 0 end) as held
     from (select text from search_texts where kind = ${sql.lit(kind)} order by subject_id limit ${sql.lit(sampled)})
       as sample`.execute(db);
-  const share = Number(rows[0]?.held ?? 0) / sampled;
+  const held = Number(rows[0]?.held ?? 0);
   // Of a short list the sample is the whole, and it is looked up as exactly as any.
-  if (Number(rows[0]?.sampled) < sampled || share * sampled < 20) return false;
-  return share * (await sizeOf(db, kind)) > moreThan * margin;
+  if (Number(rows[0]?.sampled) < sampled || held < fewest) return false;
+  return (held / sampled) * (await sizeOf(db, kind)) > moreThan * margin;
 }
 
 /** How many texts there are of a kind, as far as PostgreSQL knows without counting: -1 before it has ever looked. */
