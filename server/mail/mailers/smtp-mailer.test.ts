@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startSmtpServer, type SmtpMood, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import type { Mail } from "./mailer.ts";
 import { createSmtpMailer, smtpTimes } from "./smtp-mailer.ts";
@@ -15,7 +15,7 @@ const mail: Mail = {
   attachments: [],
 };
 /** For servers that never answer: the test need not wait long to see it. */
-const impatient = { connectMs: 300, greetingMs: 150, silenceMs: 150, totalMs: 400 };
+const impatient = { connectMs: 300, greetingMs: 150, silenceMs: 150, totalMs: 400, idleMs: 100 };
 
 describe("a mail server that fails", () => {
   let server: TestSmtpServer;
@@ -97,6 +97,67 @@ describe("a mail server that fails", () => {
   });
 });
 
+describe("one connection", () => {
+  let server: TestSmtpServer;
+  let connected: number;
+  beforeEach(async () => {
+    server = await startSmtpServer();
+    connected = 0;
+    server.onStep = (step) => void (step === "connected" && (connected += 1));
+  });
+  afterEach(() => server.stop());
+  const open = (times = smtpTimes) => createSmtpMailer({ server: server.address, from, clock, times });
+  const to = (address: string): Mail => ({ ...mail, to: { name: "", address } });
+
+  it("brings one mail after the other, and many at once need more", async () => {
+    const mailer = open();
+    for (const address of ["ada@analytical.example", "ben@analytical.example"])
+      expect(await mailer.send(to(address))).toEqual({ ok: true });
+    expect([connected, server.envelopes]).toEqual([1, [["ada@analytical.example"], ["ben@analytical.example"]]]);
+    await Promise.all([mailer.send(mail), mailer.send(mail), mailer.send(mail)]);
+    expect(connected).toBe(3);
+    await mailer.close();
+  });
+
+  it("is opened anew where the server has hung up", async () => {
+    const mailer = open();
+    await mailer.send(mail);
+    server.hangUp();
+    // Before we can have heard of it.
+    expect(await mailer.send(mail)).toEqual({ ok: true });
+    expect([connected, server.envelopes.length]).toEqual([2, 2]);
+    await mailer.close();
+  });
+
+  it.each([421, 451, 550])("is opened anew where the server answers the next mail's sender with %i", async (code) => {
+    const mailer = open();
+    await mailer.send(mail);
+    server.mood = { kind: "answer", to: "sender", code };
+    server.onStep = (step) => void (step === "connected" && (server.mood = { kind: "accept" }));
+    expect(await mailer.send(mail)).toEqual({ ok: true });
+    await mailer.close();
+  });
+
+  it("is not blamed for a recipient", async () => {
+    const mailer = open();
+    await mailer.send(mail);
+    server.mood = { kind: "answer", to: "recipient", code: 550 };
+    expect(await mailer.send(mail)).toMatchObject({ ok: false, reason: "refused" });
+    expect(connected).toBe(1);
+    await mailer.close();
+  });
+
+  it("ends after some mails, after some time without any, and when we close", async () => {
+    const mailer = open();
+    for (let sent = 0; sent <= 50; sent += 1) await mailer.send(mail);
+    expect(connected).toBe(2);
+    await mailer.close();
+    await vi.waitFor(() => expect(server.connections()).toBe(0));
+    expect(await open({ ...smtpTimes, idleMs: 20 }).send(mail)).toEqual({ ok: true });
+    await vi.waitFor(() => expect(server.connections()).toBe(0));
+  });
+});
+
 describe("a password", () => {
   // 0.0.0.0 reaches this machine without being one of the names that count as local.
   it.each([
@@ -113,4 +174,5 @@ describe("a password", () => {
 
 it("waits for seconds, not minutes", () => {
   expect(smtpTimes.totalMs).toBeLessThanOrEqual(60_000);
+  expect(smtpTimes.idleMs).toBeLessThan(smtpTimes.silenceMs);
 });

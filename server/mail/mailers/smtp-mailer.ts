@@ -2,13 +2,17 @@ import type { ConnectionOptions } from "node:tls";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Clock } from "#domain/time/clock.ts";
 import type { SmtpServer } from "#server/env/smtp-url.ts";
-import { withoutAddresses, type Mailbox } from "./address.ts";
-import { composeMessage, type ComposedMessage } from "./compose-message.ts";
-import type { Mailer, SendResult } from "./mailer.ts";
-import { isFinalRefusal, type SmtpFailure } from "./smtp-refusal.ts";
+import type { Mailbox } from "./address.ts";
+import { composeMessage } from "./compose-message.ts";
+import { createIdleConnections } from "./idle-connections.ts";
+import type { Mailer } from "./mailer.ts";
+import { deliver, type Delivery } from "./smtp-delivery.ts";
 
-/** How long each step may take. nodemailer's own values are minutes; a worker's lease must outlast `totalMs`. */
-export const smtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, totalMs: 45_000 };
+/**
+ * How long each step may take. nodemailer's own values are minutes; a worker's lease must outlast `totalMs` twice, for
+ * a mail whose connection turned out to be over. `idleMs` is less than servers wait for another mail.
+ */
+export const smtpTimes = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000, totalMs: 45_000, idleMs: 5_000 };
 
 export interface SmtpMailerOptions {
   server: SmtpServer;
@@ -19,31 +23,44 @@ export interface SmtpMailerOptions {
   tls?: ConnectionOptions;
 }
 
-/** Hands each mail to a mail server on a connection of its own. */
+/**
+ * Hands mails to a mail server. Greeting, key exchange and password take longer than a mail: a connection that brought
+ * one is kept a while for the next.
+ */
 export function createSmtpMailer({ server, from, clock, times = smtpTimes, tls }: SmtpMailerOptions): Mailer {
   const closing = new AbortController();
+  const idle = createIdleConnections(times.idleMs);
+  const using = async (connection: SMTPConnection, delivery: Omit<Delivery, "totalMs" | "closing">) => {
+    const delivered = await deliver(connection, { ...delivery, totalMs: times.totalMs, closing: closing.signal });
+    if (delivered.result.ok && !closing.signal.aborted) idle.keep(connection);
+    else connection.close();
+    return delivered;
+  };
   return {
     kind: "smtp",
     async send(mail) {
       const composed = await composeMessage(mail, from, clock.now());
       if (!composed.ok) return { ok: false, reason: "refused", detail: composed.detail };
-      return deliver(composed.message, server, times, tls, closing.signal);
+      const { message } = composed;
+      const kept = idle.take();
+      if (kept) {
+        const { result, wasOver } = await using(kept, { message, login: "done" });
+        if (!wasOver) return result;
+      }
+      return (await using(createConnection(server, times, tls), { message, login: server.credentials })).result;
     },
     async close() {
       closing.abort();
+      idle.close();
     },
   };
 }
 
-function deliver(
-  { envelope, raw }: ComposedMessage,
+function createConnection(
   { host, port, secure, credentials }: SmtpServer,
   times: typeof smtpTimes,
   tls: ConnectionOptions | undefined,
-  closing: AbortSignal,
-): Promise<SendResult> {
-  const brokenOff: SendResult = { ok: false, reason: "retry", detail: "the site stopped before the mail was accepted" };
-  if (closing.aborted) return Promise.resolve(brokenOff);
+): SMTPConnection {
   const local = ["localhost", "127.0.0.1", "::1"].includes(host);
   const connection = new SMTPConnection({
     host,
@@ -57,41 +74,7 @@ function deliver(
     socketTimeout: times.silenceMs,
     tls,
   });
-  return new Promise((resolve) => {
-    let settled = false;
-    const settle = (result: SendResult) => {
-      if (settled) return;
-      settled = true;
-      clearTimeout(deadline);
-      closing.removeEventListener("abort", breakOff);
-      if (result.ok) connection.quit();
-      // Says goodbye without waiting for the answer.
-      connection.close();
-      resolve(result);
-    };
-    const fail = (error: Error) => settle(failureOf(error));
-    const breakOff = () => settle(brokenOff);
-    closing.addEventListener("abort", breakOff);
-    // A server that says a little every few seconds never trips the other limits.
-    const deadline = setTimeout(
-      () => settle({ ok: false, reason: "retry", detail: "the mail server took too long" }),
-      times.totalMs,
-    );
-    // Stays on after the end: a connection that breaks while it is being closed concerns nobody.
-    connection.on("error", fail);
-    connection.once("end", () => fail(new Error("the mail server closed the connection")));
-    const transmit = () => connection.send(envelope, raw, (error) => (error ? fail(error) : settle({ ok: true })));
-    connection.connect((error) => {
-      if (error) fail(error);
-      else if (credentials) connection.login(credentials, (refusal) => (refusal ? fail(refusal) : transmit()));
-      else transmit();
-    });
-  });
-}
-
-function failureOf(error: Error & SmtpFailure): SendResult {
-  const { code = "", responseCode = 0 } = error;
-  const neverSendable = responseCode === 0 && (code === "EENVELOPE" || code === "EMESSAGE");
-  const detail = withoutAddresses(error.message).replace(/\s+/g, " ").slice(0, 300);
-  return { ok: false, reason: neverSendable || isFinalRefusal(error) ? "refused" : "retry", detail };
+  // One that breaks while it is idle or being closed concerns nobody. While it brings a mail, others listen too.
+  connection.on("error", () => {});
+  return connection;
 }

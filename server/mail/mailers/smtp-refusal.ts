@@ -1,12 +1,12 @@
 /** What is known of a mail that a mail server did not take. */
 export interface SmtpFailure {
-  code?: string;
+  code?: string | undefined;
   /** The three digits of the answer, or absent where there was none. */
-  responseCode?: number;
+  responseCode?: number | undefined;
   /** The answer as it came. */
-  response?: string;
+  response?: string | undefined;
   /** What was being said when it failed. */
-  command?: string;
+  command?: string | undefined;
 }
 
 /** RFC 3463, as in "550 5.1.1 no such user". */
@@ -27,4 +27,11 @@ export function isFinalRefusal({ command = "", responseCode = 0, response = "" }
   if (status !== undefined) return aboutTheMail.test(status);
   // Some servers have no such code to tell a closed relay from a closed mailbox, only the word.
   return mailboxCodes.includes(responseCode) && !/\brelay/i.test(response);
+}
+
+/** Whether it was the conversation that ended, before the server heard of the recipient: a new one may take the mail. */
+export function isConnectionOver({ code = "", command = "", responseCode = 0 }: SmtpFailure): boolean {
+  if (responseCode === 0) return code === "ECONNECTION" || code === "ESOCKET";
+  // Servers say that they had enough for one conversation when the next mail's sender is named.
+  return responseCode === 421 || command === "MAIL FROM";
 }

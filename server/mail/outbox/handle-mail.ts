@@ -29,12 +29,13 @@ type Attempt = SendResult | { ok: false; reason: "forgotten" | "expired" | "with
 type Outcome = "sent" | "deferred" | "given-up" | "forgotten" | "expired" | "withheld" | "lost";
 
 /**
- * Takes one mail of these priorities all the way. False where none is due, or the store does not answer: the next round
+ * Takes one mail of these priorities all the way. Null where none is due, or the store does not answer: the next round
  * tries again.
  */
 export async function handleNextMail(
   options: MailHandling,
   priorities: readonly MailPriority[],
+  onClaimed: () => void,
 ): Promise<OutboxMail | null> {
   const { store, clock, log } = options;
   let claimed: ClaimedMail | null;
@@ -45,6 +46,7 @@ export async function handleNextMail(
     return null;
   }
   if (!claimed) return null;
+  onClaimed();
   const { id, kind, attempts } = claimed.mail;
   const about = { mailId: id, kind, attempt: attempts };
   const result = await attempt(options, claimed.mail);

@@ -90,7 +90,7 @@ describe("the outbox worker", () => {
 
   it("parks a refused receipt at once, loudly, and tells the organizer as soon as their address is accepted", async () => {
     await queueAbout(rig.db, "receipt", await rig.register("Ada"), rig.clock.at);
-    const worker = workerOf({ senders: [mailPriorities] });
+    const worker = workerOf({ senders: [{ takes: mailPriorities, count: 1 }] });
     smtp.mood = refuseRecipients;
     await worker.whenIdle();
     const [alert, receipt] = (await rig.store.listMail()).toSorted((a, b) => a.kind.localeCompare(b.kind));
@@ -128,7 +128,7 @@ describe("the outbox worker", () => {
     await queueAbout(rig.db, "dispute-alert", await rig.register("Ada"), rig.clock.at);
     const startedAt = rig.clock.at;
     const refused: Mailer = { ...mailer, send: async () => ({ ok: false, reason: "refused", detail: "550 no" }) };
-    const worker = workerOf({ senders: [mailPriorities], mailer: refused });
+    const worker = workerOf({ senders: [{ takes: mailPriorities, count: 1 }], mailer: refused });
     const alert = async () => (await rig.store.listMail())[0]!;
     for (let mail = await alert(); mail.status === "waiting"; mail = await alert()) {
       rig.clock.at = Math.max(rig.clock.at, mail.nextAttemptAt);
@@ -142,7 +142,7 @@ describe("the outbox worker", () => {
     await queueAbout(rig.db, "receipt", await rig.register("Ada"), rig.clock.at);
     const startedAt = rig.clock.at;
     const later: Mailer = { ...mailer, send: async () => ({ ok: false, reason: "retry", detail: "later" }) };
-    const worker = workerOf({ senders: [mailPriorities], mailer: later });
+    const worker = workerOf({ senders: [{ takes: mailPriorities, count: 1 }], mailer: later });
     const receipt = async () => (await rig.store.listMail()).find(({ kind }) => kind === "receipt")!;
     for (let mail = await receipt(); mail.status === "waiting"; mail = await receipt()) {
       rig.clock.at = Math.max(rig.clock.at, mail.nextAttemptAt);
@@ -177,14 +177,14 @@ describe("the outbox worker", () => {
   });
 
   it("holds a mail longer than the slowest attempt takes", () => {
-    expect(mailLeaseMs).toBeGreaterThan(smtpTimes.totalMs + 30_000);
+    expect(mailLeaseMs).toBeGreaterThan(2 * smtpTimes.totalMs + 20_000);
   });
 
   it("keeps going when a mail cannot be written or the database does not answer", async () => {
     await queueAbout(rig.db, "receipt", await rig.register("Ada"), rig.clock.at);
     let broken = true;
     const worker = workerOf({
-      senders: [mailPriorities],
+      senders: [{ takes: mailPriorities, count: 1 }],
       store: {
         ...rig.store,
         claimMail: (now, lease) =>
@@ -250,7 +250,7 @@ describe("the outbox worker", () => {
   it("drops the alert about a receipt whose person is forgotten before it was sent", async () => {
     await queueAbout(rig.db, "receipt", await rig.register("Ada"), rig.clock.at);
     smtp.mood = refuseRecipients;
-    const worker = workerOf({ senders: [mailPriorities] });
+    const worker = workerOf({ senders: [{ takes: mailPriorities, count: 1 }] });
     await worker.whenIdle();
     await rig.store.forget("ada@analytical.example", { kind: "system" }, rig.clock.at);
     smtp.mood = { kind: "accept" };
@@ -320,7 +320,7 @@ describe("start and stop", () => {
       const id = rig.register("Ada");
       let resting = false;
       const worker = workerOf({
-        senders: [mailPriorities],
+        senders: [{ takes: mailPriorities, count: 1 }],
         mailer: sentMail(resolve),
         store: {
           ...rig.store,
@@ -358,6 +358,24 @@ describe("start and stop", () => {
     expect(await recipients()).toHaveLength(1);
   });
 
+  it("brings as many mails at once as it has senders, after one poke", async () => {
+    for (const name of ["Ada", "Grace", "Joan", "Mary"])
+      await queueAbout(rig.db, "receipt", await rig.register(name), rig.clock.at);
+    let begun = 0;
+    let release = () => {};
+    const threeBegun = new Promise<void>((resolve) => (release = resolve));
+    const slow: Mailer = {
+      ...mailer,
+      async send(mail) {
+        if ((begun += 1) === 3) release();
+        await threeBegun;
+        return mailer.send(mail);
+      },
+    };
+    await workerOf({ mailer: slow, senders: [{ takes: mailPriorities, count: 3 }] }).whenIdle();
+    expect((await rig.store.listMail()).map(({ status }) => status)).toEqual(["sent", "sent", "sent", "sent"]);
+  });
+
   it("waits for the mail under way when it is stopped, and takes no other", async () => {
     for (const name of ["Ada", "Grace"]) await queueAbout(rig.db, "receipt", await rig.register(name), rig.clock.at);
     let begin = () => {};
@@ -372,7 +390,7 @@ describe("start and stop", () => {
         return mailer.send(mail);
       },
     };
-    const worker = workerOf({ mailer: slow, senders: [mailPriorities] });
+    const worker = workerOf({ mailer: slow, senders: [{ takes: mailPriorities, count: 1 }] });
     worker.start();
     await begun;
     const stopping = worker.stop();

@@ -30,6 +30,10 @@ export interface TestSmtpServer {
   users: string[];
   /** Told when a connection comes, when a whole message is there, and once its acceptance is on its way. */
   onStep: ((step: "connected" | "received" | "accepted") => void) | null;
+  /** How many connections are open. */
+  connections(): number;
+  /** Breaks all connections, as a server does that is restarted. */
+  hangUp(): void;
   readMails(): Promise<Email[]>;
   stop(): Promise<void>;
 }
@@ -67,7 +71,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         if (refused) return done(refused);
         messages.push(Buffer.concat(chunks));
         self.envelopes.push(session.envelope.rcptTo.map(({ address }) => address));
-        if (self.mood.kind === "die-after-message") for (const socket of sockets) socket.destroy();
+        if (self.mood.kind === "die-after-message") self.hangUp();
         else done();
         self.onStep?.("accepted");
       });
@@ -101,9 +105,13 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     envelopes: [],
     users: [],
     onStep: null,
+    connections: () => sockets.size,
+    hangUp() {
+      for (const socket of sockets) socket.destroy();
+    },
     readMails: () => Promise.all(messages.map((message) => PostalMime.parse(message))),
     async stop() {
-      for (const socket of sockets) socket.destroy();
+      self.hangUp();
       door.close();
       if (door.listening) await once(door, "close");
     },
