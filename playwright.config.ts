@@ -3,6 +3,8 @@ import { defineConfig } from "@playwright/test";
 /** Journeys whose steps follow each other. They begin first: the short ones fill in beside them, and none is left alone at the end. */
 const long = /(season|rehearsal|portal|chamber|paying-otherwise|desk-areas)\.spec\.ts$/;
 
+process.env["TEST_STARTS"] = "cold";
+
 /** Journeys run in the browser that scripts/checks/find-browser.ts found; each worker has a site of its own. */
 export default defineConfig({
   testDir: "tests/e2e",

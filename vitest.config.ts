@@ -17,7 +17,7 @@ const shared = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  env: { NODE_ENV: "production" },
+  env: { NODE_ENV: "production", TEST_STARTS: "cold" },
 };
 
 export default defineConfig({

@@ -15,10 +15,12 @@ import { stopOnSignal } from "./process/stop-on-signal.ts";
 export interface ServeOptions {
   /** In a rehearsal: what is done before anybody is let in. */
   prepare?: (services: Services) => Promise<void>;
+  /** False where the first visitors can wait: pages are made when they are asked for. */
+  warm?: boolean;
 }
 
 /** Opens the services and listens. Exit status 1 where that cannot be. */
-export async function serve(env: Env, { prepare }: ServeOptions = {}): Promise<void> {
+export async function serve(env: Env, { prepare, warm = !prepare }: ServeOptions = {}): Promise<void> {
   const server = createHttpServer();
   const ownOrigin = () => originOf(server.address() as AddressInfo | null) ?? `http://127.0.0.1:${env.port}`;
   const opened = await openServices(env, ownOrigin, { rehearsal: prepare !== undefined });
@@ -63,7 +65,7 @@ export async function serve(env: Env, { prepare }: ServeOptions = {}): Promise<v
   server.listen(env.port, env.host, () => {
     const { port } = server.address() as AddressInfo;
     console.log(`The site is ready at ${siteUrl} (listening on ${env.host}:${port}). Press Ctrl-C to stop.`);
-    if (!prepare) warmUp(shell, services).catch((error: unknown) => log.error({ err: error }, "could not warm up"));
+    if (warm) warmUp(shell, services).catch((error: unknown) => log.error({ err: error }, "could not warm up"));
   });
 }
 

@@ -8,7 +8,10 @@ import { programme } from "#content/programme.ts";
 import { damageFile } from "#tests/support/databases/damage-file.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
 import { newVisitor, sendRegistration } from "../rig/visitor.ts";
-import { startSite } from "#tests/support/running-site/start-site.ts";
+import { startSite as start, wholeSite } from "#tests/support/running-site/start-site.ts";
+
+/** As `npm start` does, with everything that it does after its start. */
+const startSite = (env: Record<string, string>) => start(env, wholeSite);
 
 test("shared caches may hold a page until the next boundary at most", async () => {
   const site = await startSite({ SITE_CLOCK: siteClock(season.earlyBirdEndsAt - 600_000) });

@@ -15,10 +15,16 @@ export interface RunningSite {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** What `npm start` runs. */
+export const wholeSite = ["scripts/serve.mjs"] as const;
+/** The same without what only visitors gain from. Tests start a site hundreds of times; the bench never asks for it. */
+const coldSite = ["tests/support/running-site/serve-cold-main.mjs"] as const;
+const usualSite = process.env["TEST_STARTS"] === "cold" ? coldSite : wholeSite;
+
 /** Starts the built site as a process of its own, with an empty data folder unless one is given. */
 export async function startSite(
   env: Record<string, string> = {},
-  program: readonly string[] = ["scripts/serve.mjs"],
+  program: readonly string[] = usualSite,
 ): Promise<RunningSite> {
   const port = env["PORT"] ? Number(env["PORT"]) : await freePort();
   const ownFolder = env["DATA_DIR"] === undefined;
