@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { runDesk } from "#tests/server/desk/desk-rig.ts";
+import { runDeskHere } from "#tests/server/desk/desk-rig.ts";
 import {
   createEmptyDatabase,
   createTestDatabase,
@@ -56,7 +56,7 @@ test("desks and other instances that come and go beside it leave an open databas
   const { store, database, url } = testDatabase;
   const folder = path.dirname(fileOf(testDatabase));
   const desk = async (...words: string[]) =>
-    expect(await runDesk({ DATABASE_URL: url, DATA_DIR: folder }, words)).toMatchObject({ status: 0 });
+    expect(await runDeskHere({ DATABASE_URL: url, DATA_DIR: folder }, words)).toMatchObject({ status: 0 });
   // Before its first statement, when the desk is the only one to have written anything.
   await desk("backup", path.join(folder, "first.backup"));
   await store.insertCheckout(newCheckout({ email: "a@example.org" }));

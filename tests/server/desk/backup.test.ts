@@ -12,7 +12,7 @@ import { backedUpTables } from "#server/desk/backup/backup-format.ts";
 import { newMail } from "#server/mail/outbox/queue-mail.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
-import { createDeskRig, runDesk, type DeskRig } from "./desk-rig.ts";
+import { createDeskRig, runDeskHere, startDesk, type DeskRig } from "./desk-rig.ts";
 
 const actor = { kind: "cli", user: "organizer" } as const;
 
@@ -54,7 +54,7 @@ describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
     })();
     const snapshot = await openAnother();
     for (let round = 0; round < 5; round += 1) await writeBackup(snapshot, `${file}.${round}`, noon);
-    const run = await runDesk({ DATABASE_URL: rig.testDatabase.url, DATA_DIR: rig.dataDir }, ["backup", file]);
+    const run = await startDesk({ DATABASE_URL: rig.testDatabase.url, DATA_DIR: rig.dataDir }, ["backup", file]);
     isOver = true;
     await site;
     expect(run).toMatchObject({ status: 0, stderr: "" });
@@ -66,7 +66,9 @@ describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
     for (const target of engines)
       for (const name of [`${file}.2`, file]) {
         const empty = await createTestDatabase(target);
-        const restored = await runDesk({ DATABASE_URL: empty.url, DATA_DIR: rig.dataDir }, ["restore", name]);
+        // From a process of its own once, as the organizer does it.
+        const restore = target === engine && name === file ? startDesk : runDeskHere;
+        const restored = await restore({ DATABASE_URL: empty.url, DATA_DIR: rig.dataDir }, ["restore", name]);
         expect(restored).toMatchObject({ status: 0, stderr: "" });
         const footer = await footerOf(name);
         expect(footer.counts["registrations"]).toBeGreaterThanOrEqual(before["registrations"] ?? 0);
@@ -171,7 +173,7 @@ test("a row that the database refuses is not shown on the terminal", { timeout: 
   await writeBackup(rig.testDatabase.database, file, noon);
   const empty = await createTestDatabase("postgres");
   await sql`alter table registrations add constraint nobody check (last_name is null)`.execute(empty.database.db);
-  const run = await runDesk({ DATABASE_URL: empty.url, DATA_DIR: rig.dataDir }, ["restore", file]);
+  const run = await startDesk({ DATABASE_URL: empty.url, DATA_DIR: rig.dataDir }, ["restore", file]);
   expect(run).toMatchObject({ status: 1, stdout: "" });
   expect(run.stderr).toContain("violates check constraint");
   expect(run.stderr).not.toMatch(/Quibbleton|Failing row/);

@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { engines } from "#tests/support/databases/database.ts";
-import { createDeskRig, runDesk, type DeskRig } from "./desk-rig.ts";
+import { createDeskRig, runDeskHere, startDesk, type DeskRig } from "./desk-rig.ts";
 
 describe.each(engines)("corrections and refunds at the desk on %s", { timeout: 240_000 }, (engine) => {
   let rig: DeskRig;
@@ -91,20 +91,20 @@ describe("a desk without a database", { timeout: 240_000 }, () => {
     const inputs = { weights: { impact: 85 }, impact: "impact", finalists: 1, votes: [] };
     await writeFile(file, JSON.stringify({ ...inputs, reviews: [review("a", 9), review("b", 4)] }));
     const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
-    const scored = await runDesk(nowhere, ["score", file]);
+    const scored = await startDesk(nowhere, ["score", file]);
     expect(scored).toMatchObject({ status: 0, stderr: "" });
     expect(scored.records()[0]).toMatchObject({ rows: [{ project: "a", place: 1, finalist: true }, { project: "b" }] });
     await writeFile(file, JSON.stringify({ ...inputs, reviews: [review("a", 9.5)] }));
-    const refused = await runDesk(nowhere, ["score", file]);
+    const refused = await runDeskHere(nowhere, ["score", file]);
     expect(refused).toMatchObject({ status: 1, stdout: "" });
     expect(refused.stderr).toBe("reviews[0].scores.impact: 9.5 is no score: give a whole number from 0 to 10\n");
     const plan = { perProject: 1, projects: ["a", "b"], judges: [{ id: "j", capacity: 2 }], conflicts: [] };
     await writeFile(file, JSON.stringify(plan));
-    expect((await runDesk(nowhere, ["plan-judging", file])).records()[0]).toMatchObject({
+    expect((await runDeskHere(nowhere, ["plan-judging", file])).records()[0]).toMatchObject({
       assignments: [{ judge: "j" }, { judge: "j" }],
       missing: [],
     });
-    expect(await runDesk(nowhere, ["score", `${file}.gone`])).toMatchObject({ status: 1, stdout: "" });
+    expect(await runDeskHere(nowhere, ["score", `${file}.gone`])).toMatchObject({ status: 1, stdout: "" });
     await rig.dispose();
   });
 });

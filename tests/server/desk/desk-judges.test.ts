@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addJudges, addTeams } from "#tests/support/rigs/judging-rig.ts";
-import { createDeskRig, type DeskRig } from "./desk-rig.ts";
+import { createDeskRig, startDesk, type DeskRig } from "./desk-rig.ts";
 
 let rig: DeskRig;
 beforeAll(async () => {
@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => rig.dispose());
 
 /** When judging has begun. */
-const desk = (...words: string[]) => rig.deskWith({ SITE_CLOCK: "2026-03-22T12:00:00-06:00" }, ...words);
+const at = { SITE_CLOCK: "2026-03-22T12:00:00-06:00" };
+const desk = (...words: string[]) => rig.deskWith(at, ...words);
 
 test("judges are invited, given projects, listed and removed from the command line", async () => {
   const { db } = rig.testDatabase.database;
@@ -28,7 +29,9 @@ test("judges are invited, given projects, listed and removed from the command li
   expect(planned.stdout).toContain("Missing: 3 reviews in 3 projects. 1 more judge with room for");
   expect(await mails("judge-work")).toBe(0);
 
-  const given = await desk("assign", "--json");
+  // In a process of its own: the thread that plans must not keep it alive.
+  const place = { DATABASE_URL: rig.testDatabase.url, DATA_DIR: rig.dataDir };
+  const given = await startDesk({ ...place, ...at }, ["assign", "--json"]);
   expect(given.records()).toEqual([{ wave: 1, reviews: 12, judges: 4, missing: 0, shortage: null, dryRun: false }]);
   expect(await mails("judge-work")).toBe(4);
   const listed = (await desk("judge", "list", "--json")).records();

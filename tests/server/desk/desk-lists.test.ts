@@ -179,13 +179,13 @@ describe("the desk's command line", { timeout: 60_000 }, () => {
     [["mail", "--json", "--csv"], /^choose one of --json and --csv/],
     [["show"], /takes one word/],
   ])("%j ends with status 2 and nothing on standard output", async (words, expected) => {
-    const run = await rig.desk(...words);
+    const run = await rig.deskProcess(...words);
     expect(run).toMatchObject({ status: 2, stdout: "" });
     expect(run.stderr).toMatch(expected);
   });
 
   test("help is a result, an unusable setting or database a failure in one line", async () => {
-    expect(await rig.desk("help")).toMatchObject({ status: 0, stderr: "" });
+    expect(await rig.deskProcess("help")).toMatchObject({ status: 0, stderr: "" });
     const settings = await rig.deskWith({ DATABASE_URL: "mysql://x", TRUST_PROXY: "many" }, "mail");
     expect(settings.status).toBe(1);
     expect(settings.stderr.trim().split("\n")).toEqual([

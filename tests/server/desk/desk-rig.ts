@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { runDesk } from "#server/desk/cli/run-desk.ts";
+import type { Terminal } from "#server/desk/cli/terminal.ts";
 import { createTestDatabase, type Engine, type TestDatabase } from "#tests/support/databases/database.ts";
 import { becomePaid, newCheckout, noon } from "#tests/support/databases/new-checkout.ts";
 
@@ -13,10 +15,12 @@ export interface DeskRun {
   records(): Record<string, unknown>[];
 }
 
+const usual = { SITE_CLOCK: "2026-02-10T12:00:00-07:00" };
+
 /** Runs the real command line as a process of its own. */
-export function runDesk(env: Record<string, string>, words: readonly string[], input = ""): Promise<DeskRun> {
+export function startDesk(env: Record<string, string>, words: readonly string[], input = ""): Promise<DeskRun> {
   const child = spawn(process.execPath, ["server/desk/main.ts", ...words], {
-    env: { PATH: process.env["PATH"], SITE_CLOCK: "2026-02-10T12:00:00-07:00", ...env },
+    env: { PATH: process.env["PATH"], ...usual, ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });
   let stdout = "";
@@ -26,23 +30,48 @@ export function runDesk(env: Record<string, string>, words: readonly string[], i
   child.stdin.end(input);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (status) => {
-      const lines = () => stdout.split("\n").filter(Boolean);
-      resolve({
-        status,
-        stdout,
-        stderr,
-        records: () => lines().map((line) => JSON.parse(line) as Record<string, unknown>),
-      });
-    });
+    child.once("close", (status) => resolve(toRun(status, stdout, stderr)));
   });
 }
+
+/** The same in this process, without the second that a start takes: for what a command says and does. */
+export async function runDeskHere(env: Record<string, string>, words: readonly string[]): Promise<DeskRun> {
+  let stdout = "";
+  let stderr = "";
+  const terminal: Terminal = {
+    width: null,
+    async print(line) {
+      stdout += `${line}\n`;
+      return true;
+    },
+    note: (line) => void (stderr += `${line}\n`),
+    canAsk: false,
+    ask: () => Promise.reject(new Error("nobody is there to answer")),
+  };
+  const logTo = { write: (line: string) => void (stderr += line) };
+  const status = await runDesk(words, { settings: { ...usual, ...env }, terminal, logTo });
+  return toRun(status, stdout, stderr);
+}
+
+const toRun = (status: number | null, stdout: string, stderr: string): DeskRun => ({
+  status,
+  stdout,
+  stderr,
+  records: () =>
+    stdout
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>),
+});
 
 export interface DeskRig {
   testDatabase: TestDatabase;
   dataDir: string;
   mailFolder: string;
+  /** In this process. */
   desk(...words: string[]): Promise<DeskRun>;
+  /** As a process of its own, as the organizer runs it. */
+  deskProcess(...words: string[]): Promise<DeskRun>;
   /** With other settings than the rig's own. */
   deskWith(env: Record<string, string>, ...words: string[]): Promise<DeskRun>;
   /** Stores a pending registration and gives its id. */
@@ -69,8 +98,9 @@ export async function createDeskRig(engine: Engine): Promise<DeskRig> {
     testDatabase,
     dataDir,
     mailFolder: path.join(dataDir, "mail"),
-    desk: (...words) => runDesk(env, words),
-    deskWith: (more, ...words) => runDesk({ ...env, ...more }, words),
+    desk: (...words) => runDeskHere(env, words),
+    deskProcess: (...words) => startDesk(env, words),
+    deskWith: (more, ...words) => runDeskHere({ ...env, ...more }, words),
     pending,
     async paid(change) {
       const id = await pending(change);

@@ -7,7 +7,7 @@ import { sandboxCards } from "#server/payment/sandbox/sandbox-cards.ts";
 import { createEmptyDatabase, engines } from "#tests/support/databases/database.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
-import { runDesk } from "./desk-rig.ts";
+import { startDesk } from "./desk-rig.ts";
 import { usePortal } from "./use-portal.ts";
 import { filesIn, marksIn, person, rowsByTable } from "./marked-person.ts";
 
@@ -86,8 +86,10 @@ describe.each(engines)("a person's data on %s", (engine) => {
     expect(marksIn(site.output())).toEqual([]);
 
     // While the site runs: it holds nothing back that the desk has taken out.
-    const { id } = (await runDesk({ ...settings, DATA_DIR: dataDir }, ["show", person.email, "--json"])).records()[0]!;
-    const forgotten = await runDesk({ ...settings, DATA_DIR: dataDir }, ["forget", String(id), "--yes"]);
+    const { id } = (
+      await startDesk({ ...settings, DATA_DIR: dataDir }, ["show", person.email, "--json"])
+    ).records()[0]!;
+    const forgotten = await startDesk({ ...settings, DATA_DIR: dataDir }, ["forget", String(id), "--yes"]);
     expect(forgotten).toMatchObject({ status: 0, stdout: expect.stringMatching(/1 registration, \d+ mail files/) });
     expect(marksIn(forgotten.stdout + forgotten.stderr)).toEqual([]);
     for (const [table, rows] of Object.entries(await rowsByTable(place.url))) expect(marksIn(rows), table).toEqual([]);

@@ -7,6 +7,6 @@ process.env["NODE_ENV"] ??= "production";
 process.env["UV_THREADPOOL_SIZE"] ??= "2";
 enableCompileCache(".cache/site");
 
-/** @type {typeof import("../../../server/main.ts")} */
+/** @type {typeof import("#server/main.ts")} */
 const { main } = await import(new URL("../../../build/server/index.js", import.meta.url).href);
 await main({ warm: false });

@@ -1,0 +1,77 @@
+import { userInfo } from "node:os";
+import path from "node:path";
+import pino, { type DestinationStream } from "pino";
+import { programme } from "#content/programme.ts";
+import { openCore } from "#server/core.ts";
+import { readEnv, type Env } from "#server/env/env.ts";
+import { serializers } from "#server/process/log.ts";
+import { misuse, readCommand, type Command } from "./read-command.ts";
+import type { Terminal } from "./terminal.ts";
+import { UsageError, type Outcome, type Verb } from "./verb.ts";
+import { verbs } from "./verbs.ts";
+
+/** What a command is run with: the process's own, or a test's. */
+export interface DeskPlace {
+  settings: Readonly<Record<string, string | undefined>>;
+  terminal: Terminal;
+  /** Where warnings go. */
+  logTo: DestinationStream;
+}
+
+/** Runs a command. Gives the exit status: 0 done, 1 not done, 2 misused. */
+export async function runDesk(words: readonly string[], place: DeskPlace): Promise<0 | 1 | 2> {
+  const { terminal } = place;
+  const command = readCommand(verbs, words);
+  if (command.kind === "help") {
+    await terminal.print(command.text);
+    return 0;
+  }
+  if (command.kind === "misused") {
+    terminal.note(command.words);
+    return 2;
+  }
+  try {
+    return (await run(command, place)) === "done" ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    terminal.note(misuse(command.verb, `${error.message}.`));
+    return 2;
+  }
+}
+
+async function run({ verb, given }: Extract<Command, { kind: "run" }>, place: DeskPlace): Promise<Outcome> {
+  const { terminal, settings } = place;
+  if (verb.database === "none") return verb.run({ terminal }, given);
+  const read = readEnv(settings);
+  if (!read.ok) {
+    for (const problem of read.problems) terminal.note(problem);
+    return "failed";
+  }
+  return runOnDatabase(verb, given, read.env, place);
+}
+
+async function runOnDatabase(
+  verb: Exclude<Verb, { database: "none" }>,
+  given: Parameters<Verb["run"]>[1],
+  env: Env,
+  { terminal, logTo }: DeskPlace,
+): Promise<Outcome> {
+  const level = env.logLevel === "info" ? "warn" : env.logLevel;
+  const opened = await openCore(env, {
+    log: pino({ level, base: null, serializers }, logTo),
+    ownOrigin: () => `http://127.0.0.1:${env.port}`,
+    createDatabase: verb.database === "may-be-new",
+  });
+  if (!opened.ok) {
+    terminal.note(opened.problem);
+    return "failed";
+  }
+  const { core } = opened;
+  try {
+    const desk = { ...core, programme, dataDir: env.dataDir, mailFolder: path.join(env.dataDir, "mail") };
+    const actor = { kind: "cli", user: userInfo().username } as const;
+    return await verb.run({ desk, core, env, terminal, actor }, given);
+  } finally {
+    await core.close();
+  }
+}
