@@ -26,7 +26,8 @@ export function buildPrograms(): Plugin {
   };
 }
 
-async function buildProgram(program: string): Promise<void> {
+/** One program and all it imports in one file. */
+export async function buildProgram(program: string, folder = "build/server"): Promise<void> {
   await build({
     configFile: false,
     logLevel: "warn",
@@ -37,7 +38,7 @@ async function buildProgram(program: string): Promise<void> {
     build: {
       ssr: program,
       target: "node22",
-      outDir: "build/server",
+      outDir: folder,
       emptyOutDir: false,
       rolldownOptions: { output: { entryFileNames: "[name].js", codeSplitting: false } },
     },

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { buildTestProgram } from "#tests/support/running-site/build-test-program.ts";
 
-const script = fileURLToPath(new URL("../../support/running-site/group-mail-main.ts", import.meta.url));
+let script: string;
+beforeAll(async () => void (script = await buildTestProgram("group-mail-main")));
+
 const readers = Array.from({ length: 1_000 }, (_, index) => `p${index}`);
 
 describe.each(engines)("a letter to a group on %s", (engine) => {

@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { portalTimes } from "#server/portal/portal-times.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { buildTestProgram } from "#tests/support/running-site/build-test-program.ts";
 
-const script = fileURLToPath(new URL("../../support/running-site/lock-main.ts", import.meta.url));
+let script: string;
+beforeAll(async () => void (script = await buildTestProgram("lock-main")));
+
 const teams = 60;
 const at = String(portalTimes(programme).deadlineAt + 1_000);
 

@@ -4,13 +4,13 @@ import { once } from "node:events";
 import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { tusVersion, uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import { sweepFiles } from "#server/files/work/sweep-files.ts";
 import { createTestDatabase, fastFolder, type Engine } from "#tests/support/databases/database.ts";
+import { buildTestProgram } from "#tests/support/running-site/build-test-program.ts";
 import { startS3Server } from "#tests/support/running-site/s3-server.ts";
 import { toMetadata } from "#tests/support/rigs/upload-rig.ts";
 
@@ -19,13 +19,15 @@ const size = 3_000_000;
 const pieceSize = 200_000;
 const kills = 10;
 
+let script: string;
+beforeAll(async () => void (script = await buildTestProgram("uploads-main")));
+
 interface Instance {
   url: string;
   kill(): Promise<void>;
 }
 
 async function startInstance(databaseUrl: string, settings: FileSettings): Promise<Instance> {
-  const script = fileURLToPath(new URL("../../support/running-site/uploads-main.ts", import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [script, databaseUrl, JSON.stringify(settings)], {
     stdio: ["ignore", "pipe", "pipe"],
   });
