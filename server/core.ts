@@ -123,7 +123,8 @@ export async function openCore(
         clock,
         season: programme.id,
       }),
-      files: openFileStore(env.files),
+      // Nothing of a rehearsal has to survive a power cut.
+      files: openFileStore(env.files, { flush: rehearsalClock === null }),
       close,
     },
   };

@@ -42,7 +42,6 @@ export async function openServices(
   const { clock, store, database } = core;
   const { db } = database;
   const rehearsing = isRehearsal ? await import("./rehearsal/open-rehearsal.ts") : null;
-  const recording = isRehearsal ? await import("./rehearsal/record-mails.ts") : null;
   await rehearsing?.hurryStorage(database);
   const served = metrics && (await serveMetrics(env, metrics, core, log));
   if (served && !served.ok) {
@@ -51,6 +50,8 @@ export async function openServices(
   }
 
   const papers = openDocuments(clock, siteUrl);
+  const folder = mailFolder(env);
+  const recorder = rehearsing?.openRecorder(core, { folder, address: env.mailFrom, log }) ?? null;
   const mail = startMail(env, {
     store,
     db,
@@ -58,10 +59,9 @@ export async function openServices(
     log,
     calendar: papers.calendar,
     documents: papers.documentWriter,
-    ...(recording && { record: (mailer) => recording.recordMails(mailer, db, clock) }),
+    ...(recorder && { record: () => recorder }),
   });
   const onQueued = () => mail.poke();
-  const folder = mailFolder(env);
 
   const { signing, portal } = openPortal(core, { siteUrl, log, onQueued });
   const competition = openCompetition(core, siteUrl);
@@ -78,7 +78,9 @@ export async function openServices(
   const background = startBackgroundWork(core, { season, competition, showcase, mailFolder: folder, log, onQueued });
   const { sessions } = signing;
   const rehearsal =
-    rehearsing?.openRehearsal(core, {
+    recorder &&
+    rehearsing!.openRehearsal(core, {
+      recorder,
       portal,
       competition,
       sessions,
@@ -87,7 +89,7 @@ export async function openServices(
       documents: papers.documentWriter,
       mailFolder: folder,
       log,
-    }) ?? null;
+    });
 
   const rest = async () => {
     await Promise.all([background.stop(), showcase.rest(), files.stop(), mail.stop()]);

@@ -10,6 +10,7 @@ import { createPublicDocuments } from "./public/public-documents.ts";
 export function openDocuments(clock: Clock, siteUrl: string) {
   const source = () => ({ programme: describedProgramme(), name: site.name, siteUrl, now: clock.now() });
   const documentWriter = createDocumentWriter();
+  let kept = { minute: NaN, calendar: "" };
   return {
     documentWriter,
     documents: createPublicDocuments({
@@ -19,6 +20,11 @@ export function openDocuments(clock: Clock, siteUrl: string) {
       siteUrl,
       eventCalendar: (eventId) => eventCalendar(source(), eventId),
     }),
-    calendar: () => programmeCalendar(source()),
+    /** Goes with every receipt: made once a minute. */
+    calendar() {
+      const minute = Math.floor(clock.now() / 60_000);
+      if (kept.minute !== minute) kept = { minute, calendar: programmeCalendar(source()) };
+      return kept.calendar;
+    },
   };
 }

@@ -40,11 +40,15 @@ export type HandInResult = { ok: true; completed: boolean } | { ok: false; reaso
 export function createLearning(options: LearningOptions) {
   const { db, locks, clock, season, deliverablesOf, onStageComplete } = options;
 
-  const isComplete = (stage: number, handedIn: readonly HandedIn[]): boolean => {
+  const areAllThere = (stage: number, there: ReadonlySet<string>): boolean => {
     const wanted = deliverablesOf[stage] ?? [];
-    const there = new Set(handedIn.filter(({ returned }) => returned === null).map(({ deliverable }) => deliverable));
     return wanted.length > 0 && wanted.every((id) => there.has(id));
   };
+  const isComplete = (stage: number, handedIn: readonly HandedIn[]): boolean =>
+    areAllThere(
+      stage,
+      new Set(handedIn.filter(({ returned }) => returned === null).map(({ deliverable }) => deliverable)),
+    );
 
   return {
     async progressOf(personId: string): Promise<Progress> {
@@ -89,7 +93,7 @@ export function createLearning(options: LearningOptions) {
       if (!deliverablesOf[stage]?.includes(deliverable)) return { ok: false, reason: "unknown_deliverable" };
       return db.transaction().execute(async (transaction) => {
         await locks.takeTurn(transaction, `learning:${personId}`);
-        const before = isComplete(stage, (await readHandedIn(transaction, season, personId)).get(stage) ?? []);
+        const before = await readThere(transaction, season, personId, stage);
         const values = {
           text: "text" in content ? content.text : null,
           link: "link" in content ? content.link : null,
@@ -104,9 +108,9 @@ export function createLearning(options: LearningOptions) {
             conflict.columns(["person_id", "season", "stage", "deliverable"]).doUpdateSet(values),
           )
           .execute();
-        const after = isComplete(stage, (await readHandedIn(transaction, season, personId)).get(stage) ?? []);
-        if (after && !before) await onStageComplete(transaction, personId, stage);
-        return { ok: true, completed: after && !before };
+        const completed = !areAllThere(stage, before) && areAllThere(stage, before.add(deliverable));
+        if (completed) await onStageComplete(transaction, personId, stage);
+        return { ok: true, completed };
       });
     },
 
@@ -133,6 +137,19 @@ export function createLearning(options: LearningOptions) {
 }
 
 export type Learning = ReturnType<typeof createLearning>;
+
+/** What is there of one stage and was not given back. */
+async function readThere(db: Queries, season: string, personId: string, stage: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("deliverables")
+    .select("deliverable")
+    .where("person_id", "=", personId)
+    .where("season", "=", season)
+    .where("stage", "=", stage)
+    .where("returned_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ deliverable }) => deliverable));
+}
 
 async function readHandedIn(db: Queries, season: string, personId: string): Promise<Map<number, HandedIn[]>> {
   const rows = await db

@@ -30,12 +30,11 @@ export function findPerson(db: Queries, personId: string): Promise<PersonRow | u
  */
 export async function ensurePerson(db: Queries, details: PersonDetails, now: Instant): Promise<string> {
   const key = emailKey(details.email);
-  const id = randomUUID();
   const { firstName = null, lastName = null, phone = null, organization = null } = details;
-  await db
+  const { id } = await db
     .insertInto("people")
     .values({
-      id,
+      id: randomUUID(),
       email: details.email.trim(),
       email_key: key,
       first_name: firstName,
@@ -56,9 +55,9 @@ export async function ensurePerson(db: Queries, details: PersonDetails, now: Ins
         organization: row.fn.coalesce("people.organization", "excluded.organization"),
       })),
     )
-    .execute();
-  const person = await db.selectFrom("people").select("id").where("email_key", "=", key).executeTakeFirstOrThrow();
-  return person.id;
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** First and last name where they are known, else the address. */

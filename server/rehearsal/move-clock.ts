@@ -4,11 +4,13 @@ import { seasonLife } from "./life/season-life.ts";
 import type { World } from "./life/world.ts";
 import { seasonBeginsAt } from "./phases.ts";
 import type { RehearsalClock } from "./rehearsal-clock.ts";
+import type { RehearsalMailer } from "./mail/record-mails.ts";
 import { startOver } from "./start-over.ts";
 
 export interface MoveOptions {
   world: World;
   clock: RehearsalClock;
+  recorder: Pick<RehearsalMailer, "whenKept">;
   mailFolder: string;
   /** The instants at which the season does something by itself. */
   instants: readonly Instant[];
@@ -26,7 +28,7 @@ export interface Progress {
 
 /** Moves the clock, on or back. Moving back begins the season anew: no season runs backwards. */
 export async function moveClock(
-  { world, clock, mailFolder, instants, round }: MoveOptions,
+  { world, clock, recorder, mailFolder, instants, round }: MoveOptions,
   target: Instant,
   onStep: (progress: Progress) => void,
 ): Promise<void> {
@@ -42,7 +44,9 @@ export async function moveClock(
 
   if (target < clock.now()) {
     const beginsAt = seasonBeginsAt(programme);
+    await recorder.whenKept();
     await startOver(db, mailFolder);
+    world.people.clear();
     await notePlayed(beginsAt - 1);
     await clock.set(Math.min(target, beginsAt));
   }
@@ -61,5 +65,6 @@ export async function moveClock(
   }
   await clock.set(target);
   await round();
+  await recorder.whenKept();
   await notePlayed(target);
 }

@@ -3,7 +3,7 @@ import { civilIn, instantOf, isInCalendar, type Instant } from "#domain/time/tim
 import type { Log } from "#server/process/log.ts";
 import type { Sessions } from "#server/sign-in/sessions.ts";
 import { actorEmails, actorIds, findActors, isActor, startingPages, type ActorId } from "./actors.ts";
-import { findAttachment, findMail, listMails, type MailsAsked } from "./mailbox.ts";
+import { findAttachment, findMail, listMails, type MailsAsked } from "./mail/mailbox.ts";
 import { moveClock, type MoveOptions, type Progress } from "./move-clock.ts";
 import { isPhase, phaseIds, phaseInstants, phaseOf, seasonBeginsAt } from "./phases.ts";
 
@@ -86,7 +86,10 @@ export function createRehearsal(options: RehearsalOptions) {
       return person ? (await sessions.open(person.id)).cookie : null;
     },
 
-    mails: (asked: MailsAsked) => listMails(db, asked),
+    async mails(asked: MailsAsked) {
+      await options.recorder.whenKept();
+      return listMails(db, asked);
+    },
     mail: (id: string) => findMail(db, id),
     attachment: (mailId: string, name: string) => findAttachment(db, mailId, name),
   };

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { FileRecords } from "#server/files/file-records.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
-import { writeFlushed } from "#server/files/store/write-flushed.ts";
+import { writePrivately } from "#server/files/store/write-privately.ts";
 import { eachFile } from "./each-file.ts";
 import { NotAsStored, verified } from "./verified.ts";
 
@@ -49,7 +49,7 @@ async function copy(source: AsyncIterable<Uint8Array>, target: string): Promise<
   try {
     // Left by a backup that was killed.
     await rm(draft, { force: true });
-    await writeFlushed(draft, source);
+    await writePrivately(draft, source);
     await rename(draft, target);
     return true;
   } catch (error) {

@@ -1,13 +1,18 @@
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { assertKey, type FileStore } from "./file-store.ts";
-import { writeFlushed } from "./write-flushed.ts";
+import { writePrivately } from "./write-privately.ts";
 
 /** Bytes on their way from the disk, for each file. */
 const bufferBytes = 256 * 1024;
 
+export interface DiskFileStoreOptions {
+  /** Whether a file is kept only once it is safe on the disk. */
+  flush?: boolean;
+}
+
 /** Files in a folder of this machine. */
-export function createDiskFileStore(folder: string): FileStore {
+export function createDiskFileStore(folder: string, { flush = true }: DiskFileStoreOptions = {}): FileStore {
   const pathOf = (key: string) => {
     assertKey(key);
     return path.join(folder, key);
@@ -19,8 +24,8 @@ export function createDiskFileStore(folder: string): FileStore {
       const draft = pathOf(`drafts/${crypto.randomUUID()}`);
       try {
         await makeFolder(draft);
-        const size = await writeFlushed(draft, source);
-        await moveFlushed(draft, target);
+        const size = await writePrivately(draft, source, { flush });
+        await moveTo(target, draft, { flush });
         return { ok: true, size };
       } catch (error) {
         await rm(draft, { force: true });
@@ -61,10 +66,10 @@ async function makeFolder(file: string): Promise<void> {
 }
 
 /** Flushes the folder too: without that, a power cut may take the name of a file whose bytes are safe. */
-async function moveFlushed(from: string, to: string): Promise<void> {
+async function moveTo(to: string, from: string, { flush }: { flush: boolean }): Promise<void> {
   await makeFolder(to);
   await rename(from, to);
-  if (process.platform === "win32") return;
+  if (!flush || process.platform === "win32") return;
   const directory = await open(path.dirname(to));
   try {
     await directory.sync();

@@ -31,13 +31,13 @@ export function marking(programme: Programme, teams: number): LifeEvent[] {
     ...evenings.map(({ afterDays, done }): LifeEvent => ({
       at: opensAt + afterDays * day + 20 * hour,
       run: async (world) => {
-        for (const judge of working) await mark(world, judge, done);
+        await markAll(world, working, done);
       },
     })),
     {
       at: judgingClosesAt(programme) - 5 * hour,
       run: async (world) => {
-        for (const judge of working.slice(0, -1)) await mark(world, judge, 1);
+        await markAll(world, working.slice(0, -1), 1);
       },
     },
   ];
@@ -65,14 +65,23 @@ async function declareOneConflict(world: World, { email }: CastPerson): Promise<
   if (first) await judging.declareConflict(personId, first.submissionId, conflictReason);
 }
 
+async function markAll(world: World, judges: readonly CastPerson[], share: number): Promise<void> {
+  const numbers = new Map((await lockedProjects(world)).map(({ id, number }) => [id, number]));
+  for (const judge of judges) await mark(world, judge, numbers, share);
+}
+
 /** Marks up to the given share of a judge's projects. Some judges are harsh and some are mild. */
-async function mark(world: World, { email, number }: CastPerson, share: number): Promise<void> {
+async function mark(
+  world: World,
+  { email, number }: CastPerson,
+  numbers: ReadonlyMap<string, number>,
+  share: number,
+): Promise<void> {
   const { judging } = world.competition;
   const personId = await personOf(world, email);
   const overview = await judging.overview(personId);
   if (!overview.ok) return;
   const { work } = overview;
-  const numbers = new Map((await lockedProjects(world)).map(({ id, number: team }) => [id, team]));
   const done = work.filter(({ state }) => state === "done").length;
   const left = work.filter(({ state }) => state !== "done");
   for (const { submissionId } of left.slice(0, Math.ceil(share * work.length) - done)) {

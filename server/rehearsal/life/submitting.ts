@@ -3,7 +3,8 @@ import type { Programme } from "#domain/programme/programme.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { addFile } from "./add-file.ts";
 import { contentOf, type CastTeam } from "./cast.ts";
-import { deckOf, videoOf } from "./team-files.ts";
+import { seasonBeginsAt } from "../phases.ts";
+import { deckOf, drawDecks, videoOf } from "./team-files.ts";
 import { personOf, type LifeEvent, type World } from "./world.ts";
 
 const hour = 3_600_000;
@@ -27,7 +28,7 @@ export function submitting(programme: Programme, teams: readonly CastTeam[]): Li
     { at: closesAt - 1.5 * day, upTo: 0.75 },
     { at: closesAt - 2 * hour, upTo: 1 },
   ];
-  return shares.map(({ at, upTo }, index): LifeEvent => {
+  const events = shares.map(({ at, upTo }, index): LifeEvent => {
     const from = shares[index - 1]?.upTo ?? 0;
     const now = teams.slice(Math.floor(from * teams.length), Math.floor(upTo * teams.length));
     return {
@@ -37,6 +38,8 @@ export function submitting(programme: Programme, teams: readonly CastTeam[]): Li
       },
     };
   });
+  // Drawn by another process while people register: nobody waits for the decks when they are due.
+  return [{ at: seasonBeginsAt(programme), run: async (world) => drawDecks(world, teams) }, ...events];
 }
 
 async function submit(world: World, team: CastTeam): Promise<void> {

@@ -27,6 +27,8 @@ export async function videoOf({ number }: CastTeam): Promise<HandedIn> {
   return { name, type: "mp4", seconds, bytes: await once(name, () => readFile(path.join(samples, name))) };
 }
 
+const nameOf = ({ idea }: CastTeam): string => `${idea.name.toLowerCase().replaceAll(" ", "-")}.pdf`;
+
 /** The team's slides, drawn as the site's own papers are. */
 export async function deckOf({ core, documents }: World, team: CastTeam): Promise<HandedIn> {
   const { idea } = team;
@@ -38,6 +40,11 @@ export async function deckOf({ core, documents }: World, team: CastTeam): Promis
       author: idea.name,
       slides: slidesOf(idea),
     });
-  const name = `${idea.name.toLowerCase().replaceAll(" ", "-")}.pdf`;
+  const name = nameOf(team);
   return { name, type: "pdf", seconds: null, bytes: await once(name, make) };
+}
+
+/** Begins with every deck there will be. One that could not be drawn is tried again when it is due. */
+export function drawDecks(world: World, teams: readonly CastTeam[]): void {
+  for (const team of teams) deckOf(world, team).catch(() => known.delete(nameOf(team)));
 }

@@ -15,6 +15,8 @@ export interface World {
   competition: Competition;
   voting: VotingOptions;
   documents: Pick<DocumentWriter, "write">;
+  /** Ids of its people by their address, as far as they were asked for. Empty again where the season begins anew. */
+  people: Map<string, string>;
 }
 
 /** At the desk of a rehearsal. */
@@ -27,8 +29,11 @@ export interface LifeEvent {
 }
 
 /** The person of an address. Whoever is not there has never registered, and the script is wrong. */
-export async function personOf({ core }: World, email: string): Promise<string> {
+export async function personOf({ core, people }: World, email: string): Promise<string> {
+  const known = people.get(email);
+  if (known !== undefined) return known;
   const person = await findPersonByEmail(core.database.db, email);
   if (!person) throw new Error(`nobody has the address ${email} in this rehearsal`);
+  people.set(email, person.id);
   return person.id;
 }
