@@ -184,6 +184,7 @@ export const resources: readonly SiteRoute[] = [
   { path: "/portal/consent", file: "portal/details/consent.ts", ...participants, methods: ["POST"], body: "upload" },
   { path: "/desk/submissions.csv", file: "desk/submissions/export.ts", audience: { desk: "submissions" } },
   { path: "/desk/mail.csv", file: "desk/mail/export.ts", audience: { desk: "mail" } },
+  { path: "/desk/invoices/:invoice/:paper.pdf", file: "desk/invoices/paper.ts", audience: { desk: "invoices" } },
   { path: "/desk/invoices.csv", file: "desk/invoices/export.ts", audience: { desk: "invoices" } },
   { path: "/desk/scholarships.csv", file: "desk/scholarships/export.ts", audience: { desk: "scholarships" } },
   { path: "/desk/registrations.csv", file: "desk/registrations/export.ts", audience: { desk: "registrations" } },

@@ -69,7 +69,7 @@ export default function AdvisorsPage({ loaderData, actionData }: Route.Component
               <form method="post">
                 <input type="hidden" name="intent" value="remove" />
                 <input type="hidden" name="email" value={email} />
-                <Button type="submit" variant="secondary" size="sm">
+                <Button type="submit" variant="destructive" size="sm">
                   {remove}
                 </Button>
               </form>

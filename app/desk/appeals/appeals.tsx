@@ -16,7 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: words.title,
     lead: words.lead,
     none: words.none,
-    columns: Object.entries(words.columns).map(([key, label]) => ({ key, label })),
+    columns: Object.entries(words.columns).map(([key, label]) => {
+      const when = key === "filed" || key === "due";
+      return { key, label, when, plain: key === "team" || key === "outcome" };
+    }),
     rows: appeals.map(({ id, title, team, subject, filedAt, dueOn, outcome }) => ({
       id,
       to: `/desk/appeals/${id}`,

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { key: "members", label: columns.members, figures: true },
       { key: "nominated", label: columns.nominated, figures: true },
       { key: "needs", label: columns.needs },
-      { key: "since", label: columns.since },
+      { key: "since", label: columns.since, when: true },
     ],
     rows: page.rows.map((chamber) => ({
       id: chamber.id,

@@ -40,7 +40,7 @@ export function AskedChoice({
       ) : (
         <>
           <p className="max-w-measure">{text}</p>
-          <AskForm intent={intent} submit={ask} />
+          <AskForm intent={intent} submit={ask} variant={intent === "accept" ? "secondary" : "destructive"} />
         </>
       )}
     </DeskPart>

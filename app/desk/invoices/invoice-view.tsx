@@ -15,6 +15,7 @@ export interface InvoiceViewProps {
   lead: string;
   result: Result | null;
   facts: readonly DeskFact[];
+  papers: readonly { label: string; to: string }[];
   payments: { title: string; none: string; columns: readonly DeskColumn[]; rows: readonly DeskRow[] };
   /** Null for a reader. */
   paid: { words: DeskInvoicesWords["paid"]; typed: TypedPayment } | null;
@@ -28,12 +29,19 @@ export interface InvoiceViewProps {
 }
 
 export function InvoiceView(props: InvoiceViewProps) {
-  const { title, lead, result, facts, payments, paid, choices, ask, reason, cancel, back, answer } = props;
+  const { title, lead, result, facts, papers, payments, paid, choices, ask, reason, cancel, back, answer } = props;
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={title} lead={lead} />
       <ResultNote result={answer?.result ?? result} />
       <DeskFacts facts={facts} />
+      <div className="flex flex-wrap gap-3">
+        {papers.map((paper) => (
+          <ButtonLink key={paper.to} href={paper.to} variant="secondary" download="">
+            {paper.label}
+          </ButtonLink>
+        ))}
+      </div>
       <DeskPart title={payments.title}>
         {payments.rows.length > 0 ? (
           <DeskTable caption={payments.title} columns={payments.columns} rows={payments.rows} />

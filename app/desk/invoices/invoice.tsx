@@ -18,7 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const words = copy.desk.invoices(facts);
   const found = await desk.invoices.find(params.invoice);
   if (!found) throw data(null, { status: 404 });
-  const { invoice, registration, payments, balance, today } = found;
+  const { invoice, registration, payments, balance, papers, today } = found;
   const openCents = balance.owedCents - balance.receivedCents;
   const person = [registration.firstName, registration.lastName].filter(Boolean).join(" ");
   return {
@@ -27,12 +27,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     lead: registration.company || person || words.forgotten,
     result: doneOf(request.url, words.done),
     facts: describeInvoice(asked, found),
+    papers: (["invoice", "receipt"] as const)
+      .filter((paper) => papers[paper] !== null)
+      .map((paper) => ({ label: words.papers[paper], to: `/desk/invoices/${invoice.registrationId}/${paper}.pdf` })),
     payments: {
       title: words.payments.title,
       none: words.payments.none,
       columns: [
-        { key: "received", label: words.payments.columns.received },
-        { key: "amount", label: words.payments.columns.amount, figures: true },
+        { key: "received", label: words.payments.columns.received, when: true },
+        { key: "amount", label: words.payments.columns.amount, figures: true, plain: true },
         { key: "reference", label: words.payments.columns.reference },
       ],
       rows: payments.map(({ id, receivedOn, amountCents, reference }) => ({

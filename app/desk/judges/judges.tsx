@@ -61,12 +61,12 @@ export default function JudgesPage({ loaderData, actionData }: Route.ComponentPr
           rows={rows}
           columns={[
             { key: "name", label: columns.name },
-            { key: "email", label: columns.email },
+            { key: "email", label: columns.email, plain: true },
             { key: "capacity", label: columns.capacity, figures: true },
             { key: "assigned", label: columns.assigned, figures: true },
             { key: "done", label: columns.done, figures: true },
-            { key: "state", label: columns.state },
-            { key: "seen", label: columns.seen },
+            { key: "state", label: columns.state, plain: true },
+            { key: "seen", label: columns.seen, when: true },
           ]}
         />
       )}

@@ -3,6 +3,12 @@ export interface DeskColumn {
   label: string;
   /** Figures stand under each other. */
   figures?: boolean;
+  /** A day or a time: on one line. */
+  when?: boolean;
+  /** Says what it is by itself: no label on a phone. The zone of a time then stands after it. */
+  plain?: boolean | { zone: string };
+  /** Left out on a phone: it is on the row's own page. */
+  wide?: boolean;
 }
 
 export interface DeskRow {
@@ -14,7 +20,7 @@ export interface DeskRow {
   links?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A table that is a list on a phone, each cell with its label. */
+/** A table that is a list on a phone: each row its first cell, and the others after one another. */
 export function DeskTable({
   caption,
   columns,
@@ -29,9 +35,9 @@ export function DeskTable({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, label, figures }) => (
-            <th key={key} scope="col" {...(figures && { "data-figures": "" })}>
-              {label}
+          {columns.map((column) => (
+            <th key={column.key} scope="col" {...(column.figures && { "data-figures": "" })}>
+              {column.label}
             </th>
           ))}
         </tr>
@@ -39,9 +45,13 @@ export function DeskTable({
       <tbody>
         {rows.map(({ id, to, cells, links }) => (
           <tr key={id}>
-            {columns.map(({ key, label, figures }, index) => (
-              <td key={key} data-label={label} {...(figures && { "data-figures": "" })}>
-                <CellText text={cells[key] ?? ""} to={index === 0 && to ? to : links?.[key]} strong={index === 0} />
+            {columns.map((column, index) => (
+              <td key={column.key} {...cellMarks(column)}>
+                <CellText
+                  text={cells[column.key] ?? ""}
+                  to={index === 0 && to ? to : links?.[column.key]}
+                  strong={index === 0}
+                />
               </td>
             ))}
           </tr>
@@ -49,6 +59,17 @@ export function DeskTable({
       </tbody>
     </table>
   );
+}
+
+/** What the stylesheet goes by. */
+function cellMarks({ label, figures, when, plain, wide }: DeskColumn) {
+  return {
+    ...(!plain && { "data-label": label }),
+    ...(typeof plain === "object" && { "data-zone": plain.zone }),
+    ...(figures && { "data-figures": "" }),
+    ...(when && { "data-when": "" }),
+    ...(wide && { "data-wide": "" }),
+  };
 }
 
 function CellText({ text, to, strong }: { text: string; to: string | undefined; strong: boolean }) {

@@ -40,7 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         options: actions.map((value) => ({ value, label: words.action(value) })),
       },
     ],
-    columns: (["at", "who", "what", "whom", "more"] as const).map((key) => ({ key, label: columns[key] })),
+    columns: (["at", "who", "what", "whom", "more"] as const).map((key) => ({
+      key,
+      label: columns[key],
+      when: key === "at",
+      plain: key === "at" ? { zone: facts.programme.zoneLabel } : key !== "more",
+    })),
     rows: page.rows.map(({ id, at, actor, action: verb, subjects, detail, reason }) => {
       const shown = subjects.slice(0, namedOfEach);
       const [only] = subjects.length === 1 ? shown.map((subject) => page.names.get(subject)) : [];

@@ -40,11 +40,11 @@ export async function loadOutbox(context: Parameters<typeof deskRequest>[0], url
     ],
     columns: [
       { key: "kind", label: columns.kind },
-      { key: "reader", label: columns.reader },
-      { key: "status", label: columns.status },
-      { key: "created", label: columns.created },
-      { key: "sent", label: columns.sent },
-      { key: "attempts", label: columns.attempts, figures: true },
+      { key: "reader", label: columns.reader, plain: true },
+      { key: "status", label: columns.status, plain: true },
+      { key: "created", label: columns.created, when: true, plain: { zone: facts.programme.zoneLabel } },
+      { key: "sent", label: columns.sent, when: true, wide: true },
+      { key: "attempts", label: columns.attempts, figures: true, wide: true },
       { key: "error", label: columns.error },
     ],
     rows: page.rows.map(({ mail, reader }) => ({

@@ -79,7 +79,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
     { key: "subject", label: words.letters.subject },
     { key: "to", label: words.letters.to },
     { key: "readers", label: words.letters.readers, figures: true },
-    { key: "at", label: words.letters.at },
+    { key: "at", label: words.letters.at, when: true },
   ];
   return (
     <div className="shell flex flex-col gap-8 pb-16">

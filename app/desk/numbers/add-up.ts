@@ -7,12 +7,13 @@ export interface AddedDay extends PaidDay {
   lastCents: number;
 }
 
-/** Added up from the first day that anything happened to the last one, no day left out. */
-export function addUp(days: readonly PaidDay[], lastDays: readonly PaidDay[]): AddedDay[] {
+/** Added up from the first day that anything happened to the last one, and on to `until`; no day left out. */
+export function addUp(days: readonly PaidDay[], lastDays: readonly PaidDay[], until: Day): AddedDay[] {
   const moved = lastDays.map((one) => ({ ...one, day: yearLater(one.day) }));
   const all = [...days, ...moved].map(({ day }) => day).toSorted();
-  const [first, end] = [all[0], all.at(-1)];
-  if (first === undefined || end === undefined) return [];
+  const [first, last] = [all[0], all.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const end = last > until ? last : until;
   const byDay = new Map(days.map((one) => [one.day, one]));
   const lastByDay = new Map(moved.map((one) => [one.day, one]));
   const sum = { individual: 0, chamber: 0, cents: 0, last: 0, lastCents: 0 };
@@ -35,14 +36,18 @@ function yearLater(day: Day): Day {
   return moved.endsWith("-02-29") ? `${moved.slice(0, 4)}-03-01` : moved;
 }
 
-/** Hours without a vote are hours too. */
-export function everyHour(votes: readonly { at: number; count: number }[]): { at: number; count: number }[] {
-  const [first, last] = [votes[0], votes.at(-1)];
-  if (!first || !last) return [];
+const hour = 3_600_000;
+
+/** The whole time in which there could be votes: hours without one are hours too. */
+export function everyHour(
+  votes: readonly { at: number; count: number }[],
+  { opensAt, closesAt }: { opensAt: number; closesAt: number },
+): { at: number; count: number }[] {
+  if (votes.length === 0) return [];
   const counts = new Map(votes.map(({ at, count }) => [at, count]));
-  const hour = 3_600_000;
-  return Array.from({ length: Math.min((last.at - first.at) / hour + 1, 1_000) }, (_, index) => {
-    const at = first.at + index * hour;
+  const first = Math.floor(opensAt / hour) * hour;
+  return Array.from({ length: Math.min(Math.ceil((closesAt - first) / hour), 1_000) }, (_, index) => {
+    const at = first + index * hour;
     return { at, count: counts.get(at) ?? 0 };
   });
 }

@@ -30,11 +30,15 @@ export function BarChart({ id, title, bars }: BarChartProps) {
         const middle = index * box.row + box.row / 2;
         return (
           <g key={label}>
-            <text x={0} y={middle + 6} className="fill-ink text-[17px]">
+            <text x={0} y={middle + 5} className="fill-ink text-[17px] sm:text-[14px]">
               {label}
             </text>
             <rect x={box.left} y={middle - 11} width={Math.max(width, 1)} height={22} rx={2} className="fill-pine" />
-            <text x={box.left + width + 8} y={middle + 6} className="fill-ink text-[17px] font-semibold tabular-nums">
+            <text
+              x={box.left + width + 8}
+              y={middle + 5}
+              className="fill-ink text-[17px] sm:text-[14px] font-semibold tabular-nums"
+            >
               {words}
             </text>
           </g>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { TimeMark } from "./chart-scale.ts";
 
 export interface ChartFrameProps {
   id: string;
   title: string;
   description: string;
-  /** The first and the last step, in words. */
-  from: string;
-  to: string;
+  /** Days along the axis of time. */
+  marks: readonly TimeMark[];
   /** The values of the axis from zero up, with their words. */
   ticks: readonly { value: number; label: string }[];
 }
@@ -14,7 +14,7 @@ export interface ChartFrameProps {
 /** Narrow, so that its words can still be read where a phone shrinks it. */
 export const chartBox = { width: 480, height: 240, left: 96, right: 12, top: 12, bottom: 34 };
 
-const words = "fill-ink-soft text-[20px] sm:text-[12px]";
+const words = "fill-ink-soft text-[20px] sm:text-[14px]";
 
 /** How far down a value stands. */
 export function chartHeights(ticks: ChartFrameProps["ticks"]): (value: number) => number {
@@ -23,9 +23,9 @@ export function chartHeights(ticks: ChartFrameProps["ticks"]): (value: number) =
   return (value) => height - bottom - (value * (height - top - bottom)) / highest;
 }
 
-/** What every chart over time has: its words for those who do not see it, the axis, the first and the last step. */
+/** What every chart over time has: its words for those who do not see it, and both axes. */
 export function ChartFrame(props: ChartFrameProps & { children: ReactNode }) {
-  const { id, title, description, from, to, ticks, children } = props;
+  const { id, title, description, marks, ticks, children } = props;
   const { width, height, left, right } = chartBox;
   const y = chartHeights(ticks);
   return (
@@ -45,12 +45,17 @@ export function ChartFrame(props: ChartFrameProps & { children: ReactNode }) {
           </text>
         </g>
       ))}
-      <text x={left} y={height - 8} className={words}>
-        {from}
-      </text>
-      <text x={width - right} y={height - 8} textAnchor="end" className={words}>
-        {to}
-      </text>
+      {marks.map(({ at, label }) => {
+        const x = left + at * (width - left - right);
+        return (
+          <g key={at}>
+            <line x1={x} x2={x} y1={y(0)} y2={y(0) + 5} className="stroke-line-strong" />
+            <text x={x} y={height - 6} textAnchor={at === 0 ? "start" : at === 1 ? "end" : "middle"} className={words}>
+              {label}
+            </text>
+          </g>
+        );
+      })}
       {children}
     </svg>
   );

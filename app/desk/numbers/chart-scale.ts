@@ -6,3 +6,24 @@ export function axisTicks(max: number, wanted = 4): number[] {
   const count = Math.max(1, Math.ceil(max / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
+
+/** A word under the axis of time, so far along it: 0 is its first step, 1 its last. */
+export interface TimeMark {
+  at: number;
+  label: string;
+}
+
+/** Marks closer than this would run into each other on a phone. */
+const apart = 0.27;
+
+/** The first and the last mark, and of those between as many as there is room for. */
+export function spacedMarks(marks: readonly TimeMark[]): TimeMark[] {
+  const last = marks.at(-1);
+  const kept: TimeMark[] = [];
+  for (const mark of marks.slice(0, -1)) {
+    const before = kept.at(-1);
+    const isClear = !before || (mark.at - before.at >= apart && last!.at - mark.at >= apart);
+    if (isClear) kept.push(mark);
+  }
+  return last ? [...kept, last] : kept;
+}

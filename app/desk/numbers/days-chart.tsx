@@ -14,19 +14,19 @@ interface DaysChartProps {
   lines: readonly DayLine[];
   days: readonly { day: string; words: Readonly<Record<string, string>> }[];
   axis: Parameters<typeof LineChart>[0]["ticks"];
+  marks: Parameters<typeof LineChart>[0]["marks"];
   tableTitle: string;
   dayLabel: string;
   /** Instead of a chart, before the first day. */
   nothing: string;
 }
 
-const marks = { pine: "border-pine", dawn: "border-dawn-text", river: "border-river" } as const;
+const lineMarks = { pine: "border-pine", dawn: "border-dawn-text", river: "border-river" } as const;
 
 /** What came together day by day, drawn and as a table. */
 export function DaysChart(props: DaysChartProps) {
-  const { id, title, description, lines, days, axis, tableTitle, dayLabel, nothing } = props;
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last)
+  const { id, title, description, lines, days, axis, marks, tableTitle, dayLabel, nothing } = props;
+  if (days.length === 0)
     return (
       <DeskPart title={title}>
         <p>{nothing}</p>
@@ -38,7 +38,7 @@ export function DaysChart(props: DaysChartProps) {
       description={description}
       legend={lines.map(({ label, tone, dashed }) => ({
         label,
-        mark: dashed ? `border-dashed ${marks[tone]}` : marks[tone],
+        mark: dashed ? `border-dashed ${lineMarks[tone]}` : lineMarks[tone],
       }))}
       tableTitle={tableTitle}
       table={{
@@ -46,7 +46,7 @@ export function DaysChart(props: DaysChartProps) {
         rows: days.map(({ day, words }) => ({ id: day, to: null, cells: { day, ...words } })),
       }}
     >
-      <LineChart {...{ id, title, description, from: first.day, to: last.day, series: lines, ticks: axis }} />
+      <LineChart {...{ id, title, description, marks, series: lines, ticks: axis }} />
     </ChartFigure>
   );
 }

@@ -5,24 +5,26 @@ import { LineChart } from "./line-chart.tsx";
 
 const paid = (day: string, individual: number, chamber = 0) => ({ day, individual, chamber, cents: individual * 100 });
 
-test("days are added up without a gap, beside those of a year before", () => {
-  const days = addUp([paid("2026-02-27", 2), paid("2026-03-01", 1, 1)], [paid("2025-02-28", 5)]);
+test("days are added up without a gap and up to today, beside those of a year before", () => {
+  const days = addUp([paid("2026-02-27", 2), paid("2026-03-01", 1, 1)], [paid("2025-02-28", 5)], "2026-03-02");
   expect(days.map(({ day, individual, chamber, last }) => [day, individual, chamber, last])).toEqual([
     ["2026-02-27", 2, 0, 0],
     ["2026-02-28", 2, 0, 5],
     ["2026-03-01", 3, 1, 5],
+    ["2026-03-02", 3, 1, 5],
   ]);
-  expect(addUp([], [])).toEqual([]);
+  expect(addUp([], [], "2026-03-02")).toEqual([]);
 });
 
-test("hours without a vote are hours too", () => {
+test("hours without a vote are hours too, from the first of the vote to its last", () => {
   const hour = 3_600_000;
-  expect(
-    everyHour([
-      { at: hour, count: 2 },
-      { at: 3 * hour, count: 1 },
-    ]).map(({ count }) => count),
-  ).toEqual([2, 0, 1]);
+  const votes = [
+    { at: hour, count: 2 },
+    { at: 3 * hour, count: 1 },
+  ];
+  const shown = everyHour(votes, { opensAt: 0, closesAt: 5 * hour });
+  expect(shown.map(({ count }) => count)).toEqual([0, 2, 0, 1, 0]);
+  expect(everyHour([], { opensAt: 0, closesAt: hour })).toEqual([]);
 });
 
 test("a line begins at zero, ends where nothing is known yet, and says what it shows", () => {
@@ -31,8 +33,7 @@ test("a line begins at zero, ends where nothing is known yet, and says what it s
       id="x"
       title="Paid"
       description="3 until now"
-      from="Monday"
-      to="Friday"
+      marks={[{ at: 1, label: "Friday" }]}
       ticks={[
         { value: 0, label: "0" },
         { value: 10, label: "10" },

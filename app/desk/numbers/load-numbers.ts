@@ -1,8 +1,10 @@
 import { deskAreasOf, type DeskArea } from "#domain/people/audience.ts";
+import { seasonEndsAt, voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { deskRequest } from "../desk-request.ts";
 import { axisTicks } from "./chart-scale.ts";
 import { addUp, everyHour } from "./add-up.ts";
+import { dayMarks, monthMarks } from "./time-marks.ts";
 
 /** The season's figures as whoever asks may see them: money for some roles, votes for others. */
 export async function loadNumbers(context: Parameters<typeof deskRequest>[0]) {
@@ -19,8 +21,16 @@ export async function loadNumbers(context: Parameters<typeof deskRequest>[0]) {
     sees("votes") ? desk.numbers.votes() : null,
   ]);
   const { registrations, money: moneyWords, votes: voteWords, places: placeWords, teams: teamWords } = words;
-  const today = dayIn(services.clock.now(), facts.programme.zone);
-  const days = money && addUp(money.days, money.last?.days ?? []);
+  const dayAt = (at: number) => dayIn(at, facts.programme.zone);
+  const [today, lastDay] = [dayAt(services.clock.now()), dayAt(seasonEndsAt(facts.programme) - 1)];
+  const until = today < lastDay ? today : lastDay;
+  const days = money && addUp(money.days, money.last?.days ?? [], until);
+  const marks = monthMarks(
+    (days ?? []).map(({ day }) => day),
+    words,
+  );
+  const vote = { opensAt: voteOpensAt(facts.programme), closesAt: voteClosesAt(facts.programme) };
+  const hours = votes && everyHour(votes, vote);
   const barsOf = (entries: readonly (readonly [string, number])[]) =>
     entries.map(([label, value]) => ({ label, value, words: count(value) }));
   return {
@@ -34,7 +44,10 @@ export async function loadNumbers(context: Parameters<typeof deskRequest>[0]) {
       title: registrations.title,
       description: registrations.description(
         count(days.reduce((_, { individual, chamber }) => individual + chamber, 0)),
+        days[0]?.day ?? until,
+        days.at(-1)?.day ?? until,
       ),
+      marks,
       labels: {
         individual: registrations.individual,
         chamber: registrations.chamber,
@@ -51,6 +64,7 @@ export async function loadNumbers(context: Parameters<typeof deskRequest>[0]) {
     money: days && {
       title: moneyWords.title,
       description: moneyWords.description(copy.money(days.at(-1)?.cents ?? 0)),
+      marks,
       labels: { series: moneyWords.series, last: money.last && moneyWords.last(money.last.season) },
       days: days.map((day) => ({
         day: copy.dayText(day.day),
@@ -104,10 +118,18 @@ export async function loadNumbers(context: Parameters<typeof deskRequest>[0]) {
           waiting: voteWords.waiting,
           series: voteWords.series,
           hourLabel: voteWords.hour,
-          description: voteWords.description(count((votes ?? []).reduce((sum, one) => sum + one.count, 0))),
+          description: voteWords.description(
+            count((votes ?? []).reduce((sum, one) => sum + one.count, 0)),
+            dayAt(vote.opensAt),
+            dayAt(vote.closesAt - 1),
+          ),
+          marks: dayMarks(
+            (hours ?? []).map(({ at }) => dayAt(at)),
+            words,
+          ),
           hours:
-            votes &&
-            everyHour(votes).map(({ at, count: value }) => ({
+            hours &&
+            hours.map(({ at, count: value }) => ({
               hour: copy.desk.moment(facts, at),
               value,
               words: count(value),

@@ -17,8 +17,10 @@ export const loader = ({ context }: Route.LoaderArgs) => loadNumbers(context);
 export default function NumbersPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, nothing, tableTitle, dayLabel, paid, money, bars, votes } = loaderData;
   return (
-    <div className="shell flex flex-col gap-8 pb-16">
-      <QuietHeading title={title} lead={lead} />
+    <div className="shell grid items-start gap-x-12 gap-y-8 pb-16 lg:grid-cols-2">
+      <div className="lg:col-span-2">
+        <QuietHeading title={title} lead={lead} />
+      </div>
       {paid && <PaidChart {...{ ...paid, tableTitle, dayLabel, nothing }} />}
       {money && <MoneyChart {...{ ...money, tableTitle, dayLabel, nothing }} />}
       {bars.map(({ id, title: name, label, value, bars: entries }) =>

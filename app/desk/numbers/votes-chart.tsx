@@ -8,9 +8,8 @@ type Votes = NonNullable<Awaited<ReturnType<typeof loadNumbers>>["votes"]>;
 
 /** Votes by the hour, once the vote is over. */
 export function VotesChart(props: Votes & { tableTitle: string; nothing: string }) {
-  const { title, description, series, hourLabel, hours, waiting, tableTitle, nothing } = props;
-  const [first, last] = [hours?.[0], hours?.at(-1)];
-  if (!hours || !first || !last)
+  const { title, description, series, hourLabel, hours, marks, waiting, tableTitle, nothing } = props;
+  if (!hours || hours.length === 0)
     return (
       <DeskPart title={title}>
         <p>{hours ? nothing : waiting}</p>
@@ -31,7 +30,7 @@ export function VotesChart(props: Votes & { tableTitle: string; nothing: string 
         rows: hours.map(({ hour, words }) => ({ id: hour, to: null, cells: { hour, value: words } })),
       }}
     >
-      <ColumnChart {...{ id: "votes", title, description, from: first.hour, to: last.hour, ticks }} values={values} />
+      <ColumnChart {...{ id: "votes", title, description, marks, ticks }} values={values} />
     </ChartFigure>
   );
 }

@@ -37,7 +37,12 @@ export function OrganizersView(props: OrganizersViewProps) {
       <ResultNote result={result || null} />
       <DeskTable
         caption={words.title}
-        columns={(["name", "email", "role", "since"] as const).map((key) => ({ key, label: columns[key] }))}
+        columns={(["name", "email", "role", "since"] as const).map((key) => ({
+          key,
+          label: columns[key],
+          when: key === "since",
+          plain: key !== "since",
+        }))}
         rows={rows}
       />
       <DeskPart title={add.title}>
@@ -73,7 +78,7 @@ export function OrganizersView(props: OrganizersViewProps) {
         ) : (
           <form method="get" action={`#${confirmId}`} className="flex max-w-xl flex-col gap-4">
             <SelectField name="email" id="remove-email" label={remove.who} options={removable} />
-            <Button type="submit" variant="secondary" className="self-start">
+            <Button type="submit" variant="destructive" className="self-start">
               {remove.ask}
             </Button>
           </form>

@@ -28,11 +28,22 @@ export function ActionForm({ intent, submit, children, label, variant = "default
 /** Where the page goes on after the first press: a long page would begin at its top. */
 export const confirmId = "confirm";
 
-/** The first press of something that cannot be undone: leads to the same page, which then says what will happen. */
-export function AskForm({ intent, submit }: { intent: string; submit: string }) {
+/**
+ * The first press of something that cannot be undone: leads to the same page, which then says what will happen. Where
+ * nothing is taken away it is `secondary`.
+ */
+export function AskForm({
+  intent,
+  submit,
+  variant = "destructive",
+}: {
+  intent: string;
+  submit: string;
+  variant?: "secondary" | "destructive";
+}) {
   return (
     <form method="get" action={`#${confirmId}`}>
-      <Button type="submit" name="ask" value={intent} variant="secondary">
+      <Button type="submit" name="ask" value={intent} variant={variant}>
         {submit}
       </Button>
     </form>

@@ -11,7 +11,8 @@ export function ResultNote({ result }: { result: Result | null }) {
   if (!result) return null;
   if (result.ok) return <StatusNote>{result.words}</StatusNote>;
   return (
-    <div role="alert">
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div role="alert" tabIndex={-1} autoFocus>
       <Notice tone="bad">
         <p className="font-semibold">{result.words}</p>
       </Notice>

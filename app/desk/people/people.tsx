@@ -30,6 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     columns: (["name", "email", "place", "team", "roles", "since"] as const).map((key) => ({
       key,
       label: columns[key],
+      when: key === "since",
+      plain: key !== "since",
     })),
     rows: page.rows.map((person) => ({
       id: person.id,

@@ -129,7 +129,7 @@ function Certificates({
               label={words.which}
               options={revocable.map(({ serial, label }) => ({ value: serial, label: `${label}, ${serial}` }))}
             />
-            <Button type="submit" variant="secondary" className="self-start">
+            <Button type="submit" variant="destructive" className="self-start">
               {words.ask}
             </Button>
           </form>

@@ -27,9 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     columns: [
       { key: "name", label: columns.name },
       { key: "members", label: columns.members, figures: true },
-      { key: "chamber", label: columns.chamber },
+      { key: "chamber", label: columns.chamber, plain: true },
       { key: "project", label: columns.project },
-      { key: "since", label: columns.since },
+      { key: "since", label: columns.since, when: true },
     ],
     rows: page.rows.map(({ id, name, members, chamber, submission, createdAt }) => ({
       id,

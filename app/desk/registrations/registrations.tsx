@@ -49,12 +49,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ],
     columns: [
       { key: "name", label: columns.name },
-      { key: "email", label: columns.email },
-      { key: "company", label: columns.company },
-      { key: "package", label: columns.package },
-      { key: "status", label: columns.status },
-      { key: "amount", label: columns.amount, figures: true },
-      { key: "registered", label: columns.registered },
+      { key: "email", label: columns.email, wide: true },
+      { key: "company", label: columns.company, plain: true },
+      { key: "package", label: columns.package, plain: true },
+      { key: "status", label: columns.status, plain: true },
+      { key: "amount", label: columns.amount, figures: true, plain: true },
+      { key: "registered", label: columns.registered, when: true, plain: { zone: facts.programme.zoneLabel } },
     ],
     rows: page.rows.map((registration) => rowOf(registration, { copy, facts })),
     totals: totals

@@ -64,6 +64,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
         key,
         label,
         figures: ["place", "reviews", "judges", "audience", "total"].includes(key),
+        plain: key === "team",
       })),
       rows: rows.map((row) => ({
         id: row.submissionId,
@@ -98,7 +99,11 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
     runs: {
       title: runWords.title,
       text: runWords.text,
-      columns: Object.entries(runWords.columns).map(([key, label]) => ({ key, label })),
+      columns: Object.entries(runWords.columns).map(([key, label]) => ({
+        key,
+        label,
+        when: ["computed", "approved", "published"].includes(key),
+      })),
       rows: runs.map(({ id, computedAt, approvedAt, publishedAt, checksum }) => ({
         id,
         to: `/desk/results/runs/${id}`,

@@ -57,7 +57,7 @@ function Obstacle({ text, link }: NonNullable<LoadedResults["approve"]["obstacle
 }
 
 function Approval({ approve: { words, run, isAsked } }: Pick<LoadedResults, "approve">) {
-  if (!isAsked) return <AskForm intent="approve" submit={words.ask} />;
+  if (!isAsked) return <AskForm intent="approve" submit={words.ask} variant="secondary" />;
   return (
     <ConfirmForm
       intent="approve"

@@ -66,7 +66,12 @@ export function ScholarshipView(props: ScholarshipViewProps) {
               <p className="max-w-measure">{decide.text}</p>
               <div className="flex flex-wrap gap-3">
                 {choices.map((choice) => (
-                  <AskForm key={choice.intent} intent={choice.intent} submit={choice.ask} />
+                  <AskForm
+                    key={choice.intent}
+                    intent={choice.intent}
+                    submit={choice.ask}
+                    variant={choice.intent === "grant" ? "secondary" : "destructive"}
+                  />
                 ))}
               </div>
             </>

@@ -25,7 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...listParts({ copy }, path, words, query, page),
     filters: [filterOf(query, "state", words.state, scholarshipStates, states)],
-    columns: Object.entries(columns).map(([key, label]) => ({ key, label })),
+    columns: Object.entries(columns).map(([key, label]) => {
+      const when = key === "applied" || key === "decided";
+      return { key, label, when, plain: !when };
+    }),
     rows: page.rows.map(({ id, name, email, town, state, createdAt, decidedAt }) => ({
       id,
       to: `${path}/${id}`,

@@ -69,8 +69,8 @@ export default function DeskShowcasePage({ loaderData, actionData }: Route.Compo
   const { words, mayChange, unseen, others, reports } = loaderData;
   const columns = [
     { key: "title", label: words.columns.title },
-    { key: "team", label: words.columns.team },
-    { key: "state", label: words.columns.state },
+    { key: "team", label: words.columns.team, plain: true },
+    { key: "state", label: words.columns.state, plain: true },
   ];
   return (
     <div className="shell flex flex-col gap-8 pb-16">

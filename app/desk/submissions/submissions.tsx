@@ -28,10 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     filters: [filterOf(query, "status", words.status, submissionStatuses, statuses)],
     columns: [
       { key: "title", label: columns.title },
-      { key: "team", label: columns.team },
-      { key: "status", label: columns.status },
-      { key: "submitted", label: columns.submitted },
-      { key: "locked", label: columns.locked },
+      { key: "team", label: columns.team, plain: true },
+      { key: "status", label: columns.status, plain: true },
+      { key: "submitted", label: columns.submitted, when: true },
+      { key: "locked", label: columns.locked, when: true, wide: true },
     ],
     rows: page.rows.map((one) => ({
       id: one.id,

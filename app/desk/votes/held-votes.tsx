@@ -15,7 +15,7 @@ export function HeldVotes({ held, mayChange, typed }: VotesProps) {
           <form
             method="post"
             // What came of it stands at the page's top, not where the cluster was asked for.
-            action={`/desk/votes?cluster=${encodeURIComponent(asked.name)}#main`}
+            action={`/desk/votes?cluster=${encodeURIComponent(asked.name)}`}
             aria-label={asked.title}
             className="flex max-w-xl flex-col gap-4"
           >

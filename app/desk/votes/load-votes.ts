@@ -26,7 +26,7 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
   return {
     meta: words.meta,
     title: words.title,
-    lead: words.lead,
+    lead: words.lead(byProject !== null),
     mayChange: rights.change,
     result: resultOf(searchParams),
     totals: (["counted", "held", "struck"] as const).map((status) => ({
@@ -55,7 +55,13 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
     held: {
       words: heldWords,
       more: clusters.length > clustersShown ? more(clustersShown, clusters.length) : "",
-      columns: Object.entries(words.held.columns).map(([key, label]) => ({ key, label, figures: key === "votes" })),
+      columns: Object.entries(words.held.columns).map(([key, label]) => ({
+        key,
+        label,
+        figures: key === "votes",
+        when: key === "first" || key === "last",
+        plain: key === "why",
+      })),
       rows: clusters.slice(0, clustersShown).map(({ name, votes, firstAt, lastAt, mailDomains }) => ({
         id: name,
         to: rights.change ? `/desk/votes?cluster=${encodeURIComponent(name)}#held` : null,

@@ -31,11 +31,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const [fromAt, toAt] = [typed.from, typed.to].map((civil) => instantIn(civil, facts.programme.zone));
     if (fromAt === undefined || toAt === undefined) return refuse("wrong_hours");
     const added = await desk.votes.addVenue(actor, { place: typed.place, fromAt, toAt });
-    return added.ok ? redirect("/desk/votes?done=venue#main", 303) : refuse(added.reason);
+    return added.ok ? redirect("/desk/votes?done=venue", 303) : refuse(added.reason);
   }
   if (intent === "institution") {
     const added = await desk.votes.addInstitution(actor, typed.domain);
-    return added.ok ? redirect("/desk/votes?done=institution#main", 303) : refuse(added.reason);
+    return added.ok ? redirect("/desk/votes?done=institution", 303) : refuse(added.reason);
   }
   const decision = intent === "count" ? "counted" : "struck";
   const decided = await desk.votes.decide(actor, { which: text("cluster"), decision, reason: typed.reason });

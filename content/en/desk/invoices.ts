@@ -46,6 +46,7 @@ export function deskInvoices({ programme }: Facts) {
       earlyKept: "Early bird price kept",
       voided: "Void since",
     },
+    papers: { invoice: "Invoice (PDF)", receipt: "Receipt (PDF)" },
     payments: {
       title: "Payments",
       none: "Nothing has come yet.",

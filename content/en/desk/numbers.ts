@@ -1,5 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { PlaceSource } from "#domain/people/place.ts";
+import type { Day } from "#domain/time/time.ts";
+import { formatDay, formatShortDayNoYear, formatShortMonth } from "../formats.ts";
 import { submissionStatusNames } from "./submissions.ts";
 
 const sources: Readonly<Record<PlaceSource, string>> = {
@@ -16,10 +18,14 @@ export function deskNumbers({ programme }: Facts) {
     lead: "The season so far, a minute old at most.",
     table: "The same as a table",
     day: "Day",
+    /** Under the axis of time: "Mar 18", and "Mar" where a month begins. */
+    mark: formatShortDayNoYear,
+    month: formatShortMonth,
     nothing: "Nothing to draw yet.",
     registrations: {
       title: "Paid registrations so far",
-      description: (total: string) => `Added up day by day: ${total} until now.`,
+      description: (total: string, from: Day, to: Day) =>
+        `Added up day by day from ${formatDay(from)} to ${formatDay(to)}: ${total} until now.`,
       individual: programme.packages.individual.title,
       chamber: programme.packages.chamber.title,
       last: (season: string) => `Both packages, season ${season}, on the same days`,
@@ -40,7 +46,8 @@ export function deskNumbers({ programme }: Facts) {
     judging: { title: "Judging", label: "Reviews", value: "Number", assigned: "Given out", finished: "Finished" },
     votes: {
       title: "Votes by hour",
-      description: (total: string) => `${total} votes in all, held and struck ones included.`,
+      description: (total: string, from: Day, to: Day) =>
+        `${total} votes from ${formatDay(from)} to ${formatDay(to)}, held and struck ones included. Hours are ${programme.zoneLabel}.`,
       waiting: "Drawn when the vote is over.",
       series: "Votes",
       hour: "Hour",

@@ -28,7 +28,10 @@ export function deskVotes({ programme }: Facts) {
   return {
     meta: { title: "Votes", description: "Held votes, venues and institutions." },
     title: "Votes",
-    lead: "Held votes are decided without seeing for whom they are. Counts by project come when the vote is over.",
+    lead: (isOver: boolean) =>
+      `Held votes are decided without seeing for whom they are. ${
+        isOver ? "The vote is over: counts by project are below." : "Counts by project come when the vote is over."
+      }`,
     totals: { counted: "Counted", held: "Held", struck: "Struck" },
     byProject: {
       title: "By project",

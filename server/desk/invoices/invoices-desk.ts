@@ -1,6 +1,7 @@
 import { decideInvoice } from "#domain/invoices/decide-invoice.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { dayIn } from "#domain/time/time.ts";
+import { invoicePaper, receiptPaper } from "#server/invoices/invoice-papers.ts";
 import type { Desk } from "../desk.ts";
 import { csvLine } from "../export/csv.ts";
 import { sheetFile } from "../export/sheet-file.ts";
@@ -26,6 +27,8 @@ export function createInvoicesDesk(desk: Desk) {
         ...found,
         registration,
         balance: decideInvoice(found.invoice, found.payments),
+        /** What its papers are made from: the receipt is null until it is paid. */
+        papers: { invoice: invoicePaper(found.invoice), receipt: receiptPaper(found.invoice, found.payments) },
         today,
         isOverdue: registration.status === "invoiced" && found.invoice.dueOn < today,
       };
