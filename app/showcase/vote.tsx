@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/vote";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { wordsOf } from "#app/words.ts";
 import { CodeStep } from "./code-step.tsx";
@@ -19,16 +20,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const project = await showcase.listed(params.slug);
   if (!project) throw data(null, { status: 404 });
   const { copy, facts } = wordsOf(context);
-  const { code, ...page } = copy.showcase.vote(facts, project.title);
+  const phase = voting.phase();
+  const { code, ...page } = copy.showcase.vote(facts, project.title, phase);
   const waiting = await voting.waitingFor(request.headers.get("Cookie"));
-  const isOpen = voting.phase() === "open";
+  const isOpen = phase === "open";
   const startsAnew = new URL(request.url).searchParams.has("again");
   const waitsHere = isOpen && !startsAnew && waiting?.submissionId === project.id;
   const { sent, ...codeWords } = code;
   return {
     page,
     slug: project.slug,
-    notOpen: isOpen ? null : page.refusals[voting.phase() === "before" ? "not_open" : "closed"],
+    notOpen: isOpen ? null : page.refusals[phase === "before" ? "not_open" : "closed"],
     code: waitsHere ? { ...codeWords, sent: sent(waiting.email) } : null,
   };
 }
@@ -80,16 +82,31 @@ export default function Vote({ loaderData: { page, slug, code, notOpen }, action
       {outcome ? (
         <VoteOutcome outcome={outcome} gallery={page.gallery} />
       ) : notOpen ? (
-        <p role="status">{notOpen}</p>
+        <NotOpen text={notOpen} results={page.results} />
       ) : code ? (
         <CodeStep words={code} action={action} error={error ?? undefined} />
       ) : (
         <EmailStep words={page.form} action={action} error={error ?? undefined} value={refused?.typed ?? ""} />
       )}
-      <p className="text-ink-soft">{page.rules}</p>
+      {!notOpen && <p className="text-ink-soft">{page.rules}</p>}
       <a href={back} className="inline-flex min-h-11 items-center self-start text-river underline underline-offset-4">
         {page.back}
       </a>
     </div>
+  );
+}
+
+function NotOpen({ text, results }: { text: string; results: { label: string; to: string } | null }) {
+  return (
+    <>
+      <p role="status" className="text-lg">
+        {text}.
+      </p>
+      {results && (
+        <ButtonLink href={results.to} variant="outline" className="self-start">
+          {results.label}
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -32,7 +32,7 @@ export interface AppealViewProps {
 
 export function AppealView({ title, back, text, facts, form, result, typed, isAsked }: AppealViewProps) {
   return (
-    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
+    <div className="shell desk-column flex max-w-4xl flex-col gap-6 pb-16">
       <QuietHeading title={title} />
       <ResultNote result={result} />
       <DeskFacts facts={facts} />
@@ -40,7 +40,7 @@ export function AppealView({ title, back, text, facts, form, result, typed, isAs
         <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{text.value}</p>
       </DeskPart>
       {form && (typed && isAsked ? <Confirm form={form} typed={typed} /> : <Decide form={form} typed={typed} />)}
-      <ButtonLink href="/desk/appeals" variant="ghost" className="self-start">
+      <ButtonLink href="/desk/appeals" variant="ghost" className="-ms-5 self-start">
         {back}
       </ButtonLink>
     </div>

@@ -31,7 +31,7 @@ export interface InvoiceViewProps {
 export function InvoiceView(props: InvoiceViewProps) {
   const { title, lead, result, facts, papers, payments, paid, choices, ask, reason, cancel, back, answer } = props;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
+    <div className="shell desk-column flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={title} lead={lead} />
       <ResultNote result={answer?.result ?? result} />
       <DeskFacts facts={facts} />
@@ -67,7 +67,7 @@ export function InvoiceView(props: InvoiceViewProps) {
           cancel={cancel}
         />
       ))}
-      <ButtonLink href="/desk/invoices" variant="ghost" className="self-start">
+      <ButtonLink href="/desk/invoices" variant="ghost" className="-ms-5 self-start">
         {back}
       </ButtonLink>
     </div>

@@ -76,7 +76,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function JudgePage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, words, mayChange, remove, facts, typed, chambers } = loaderData;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
+    <div className="shell desk-column flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={title} />
       <ResultNote result={actionData?.result ?? null} />
       <DeskFacts facts={facts} />
@@ -98,7 +98,7 @@ export default function JudgePage({ loaderData, actionData }: Route.ComponentPro
           </DeskPart>
         </>
       )}
-      <ButtonLink href="/desk/judges" variant="ghost" className="self-start">
+      <ButtonLink href="/desk/judges" variant="ghost" className="-ms-5 self-start">
         {words.back}
       </ButtonLink>
     </div>

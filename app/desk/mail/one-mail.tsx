@@ -56,12 +56,12 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function OneMailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, back, again, mayResend, facts } = loaderData;
   return (
-    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
+    <div className="shell desk-column flex max-w-4xl flex-col gap-6 pb-16">
       <QuietHeading title={title} />
       <ResultNote result={actionData?.result ?? loaderData.result} />
       <DeskFacts facts={facts} />
       {mayResend && <ActionForm intent="resend" submit={again} />}
-      <ButtonLink href="/desk/mail#outbox" variant="ghost" className="self-start">
+      <ButtonLink href="/desk/mail#outbox" variant="ghost" className="-ms-5 self-start">
         {back}
       </ButtonLink>
     </div>

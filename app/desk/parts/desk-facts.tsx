@@ -8,12 +8,12 @@ export interface DeskFact {
 /** What is known about one thing, label by label. What is empty is left out. */
 export function DeskFacts({ facts }: { facts: readonly DeskFact[] }) {
   return (
-    <dl className="grid gap-x-6 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-2">
+    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-6">
       {facts
         .filter(({ value }) => value !== "")
         .map(({ label, value, to }) => (
           <div key={label} className="contents">
-            <dt className="text-ink-soft max-sm:mt-3">{label}</dt>
+            <dt className="text-ink-soft">{label}</dt>
             <dd className="wrap-anywhere tabular-nums">
               {to ? (
                 <a href={to} className="text-link">

@@ -57,7 +57,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       })),
       asked: mayChange && serial ? { serial, title: revoking.title, text: revoking.text(serial) } : null,
     },
-    consent: mayChange && row.age_band !== "adult" && person.consent.givenAt === null ? words.consent : null,
+    // Asked of whoever takes part and may be a minor; not of a judge or an organizer.
+    consent:
+      mayChange &&
+      (row.age_band === "minor" || (row.age_band === null && place !== null)) &&
+      person.consent.givenAt === null
+        ? words.consent
+        : null,
     keep: mayChange && flag !== null ? { ...words.keep, text: words.keep.text(copy.desk.people().flags[flag]) } : null,
     close:
       mayChange && place !== null ? { ...close, confirm: { title: closing.title, text: closing.text(name) } } : null,

@@ -82,7 +82,7 @@ export default function DeskShowcasePage({ loaderData, actionData }: Route.Compo
           {unseen.map(({ id, title, team, state, to }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-3">
               <p className="min-w-64 flex-1">
-                <span className="text-lg font-semibold wrap-anywhere">{title}</span>{" "}
+                <span className="block text-lg font-semibold wrap-anywhere">{title}</span>
                 <span className="text-ink-soft">
                   {team}. {state}.
                 </span>

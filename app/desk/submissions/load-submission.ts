@@ -17,6 +17,8 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
   const ground = facts.programme.grounds.find(({ id: known }) => known === found.refusedGround)?.name ?? "";
   const showcase =
     hiddenAt !== null ? one.hidden(moment(hiddenAt)) : shownAt === null ? one.unseen : one.shown(moment(shownAt));
+  const isShown = takesPart(status) && shownAt !== null && hiddenAt === null;
+  const isDisplayed = isShown && found.slug !== null && found.members.every(({ displays }) => displays);
   return {
     meta: words.meta,
     title: content?.title || words.untitled,
@@ -32,7 +34,7 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
           .join(", "),
       },
       { label: one.ground, value: ground },
-      { label: one.page, value: found.slug ? `/showcase/${found.slug}` : "", to: `/showcase/${found.slug}` },
+      { label: one.page, value: isDisplayed ? `/showcase/${found.slug}` : "", to: `/showcase/${found.slug}` },
       { label: one.id, value: id },
     ],
     texts: {
@@ -94,4 +96,9 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
 }
 
 const columnsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([key, label]) => ({ key, label }));
+  Object.entries(labels).map(([key, label]) => ({
+    key,
+    label,
+    when: key === "at",
+    plain: key === "slot" || key === "size",
+  }));

@@ -15,7 +15,7 @@ type Props = Awaited<ReturnType<typeof loadSubmission>> & { typed: string };
 export function SubmissionView(props: Props) {
   const { title, status, result, facts, texts, files, versions, showcase, refusal, mayChange, typed, back } = props;
   return (
-    <div className="shell flex max-w-5xl flex-col gap-8 pb-16">
+    <div className="shell desk-column flex max-w-5xl flex-col gap-8 pb-16">
       <QuietHeading title={title} eyebrow={status} />
       <ResultNote result={result} />
       <DeskFacts facts={facts} />
@@ -23,7 +23,7 @@ export function SubmissionView(props: Props) {
         <p>{showcase.text}</p>
         {mayChange && showcase.mayShow && <ActionForm intent="show" submit={showcase.show} />}
         {mayChange && showcase.mayHide && (
-          <ActionForm intent="hide" submit={showcase.hide} variant="secondary">
+          <ActionForm intent="hide" submit={showcase.hide} variant="destructive">
             <TextField id="hide-reason" name="reason" label={showcase.reason} defaultValue={typed} />
           </ActionForm>
         )}
@@ -50,7 +50,15 @@ export function SubmissionView(props: Props) {
           {texts.parts.map(({ label, text }) => (
             <div key={label}>
               <dt className="font-semibold">{label}</dt>
-              <dd className="max-w-measure whitespace-pre-wrap wrap-anywhere">{text}</dd>
+              <dd className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+                {/^https?:\/\/\S+$/.test(text) ? (
+                  <a href={text} rel="noopener nofollow" className="text-link">
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </dd>
             </div>
           ))}
         </dl>
@@ -61,7 +69,7 @@ export function SubmissionView(props: Props) {
       <DeskPart title={versions.title}>
         <DeskTable caption={versions.title} {...versions} />
       </DeskPart>
-      <ButtonLink href="/desk/submissions" variant="ghost" className="self-start">
+      <ButtonLink href="/desk/submissions" variant="ghost" className="-ms-5 self-start">
         {back}
       </ButtonLink>
     </div>

@@ -37,7 +37,7 @@ export function ProjectView(props: ProjectViewProps) {
         <section
           id="marks"
           aria-labelledby="marks-title"
-          className="flex flex-col gap-6 self-start max-lg:scroll-mt-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-2 lg:pl-1"
+          className="marks-pane flex flex-col gap-6 self-start max-lg:scroll-mt-4 lg:sticky lg:top-4 lg:overflow-y-auto lg:overscroll-contain lg:pr-2 lg:pl-1"
         >
           <h2 id="marks-title" className="text-2xl">
             {words.marks.title}

@@ -6,7 +6,7 @@ export function deskForms() {
   return {
     cancel: "Cancel",
     reason: "Reason",
-    reasonHint: "Kept beside the log; it goes when the person is forgotten.",
+    reasonHint: "Kept with the log until the person asks to be forgotten.",
     problem: "There is a problem",
     deed: (actor: string, action: string) => `${actor}: ${spaced(action)}`,
     site: "The site",

@@ -41,7 +41,7 @@ export function deskInvoices({ programme }: Facts) {
       billTo: "Bill to",
       poNumber: "PO number",
       standard: "Standard price, owed when paid after the due day",
-      owed: "Owed",
+      owed: "Owed in all",
       accepted: "Let in before payment",
       earlyKept: "Early bird price kept",
       voided: "Void since",
@@ -54,7 +54,7 @@ export function deskInvoices({ programme }: Facts) {
     },
     paid: {
       title: "Mark as paid",
-      text: "Write down what came. Exactly what is owed settles the invoice, and the receipt goes out; any other sum puts it in review. What went back is below zero.",
+      text: "Write down what came. Exactly what is owed settles the invoice, and the receipt goes out; any other sum puts it in review. Write money that went back with a minus.",
       amount: "Amount",
       amountHint: "In dollars, such as 6000.00.",
       receivedOn: "Received on",
@@ -110,7 +110,7 @@ export function deskInvoices({ programme }: Facts) {
       already_accepted: "This chamber has been let in already.",
       already_void: "This invoice is void already.",
       void: "This invoice is void.",
-      paid: "This invoice is paid. Send the money back and record that first, as an amount below zero.",
+      paid: "This invoice is paid. Send the money back and record that first, with a minus.",
     },
   };
 }

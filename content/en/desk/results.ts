@@ -73,7 +73,7 @@ export function deskResults({ programme, dates }: Facts) {
       choose: "Choose a project",
       award: "Award",
       reason: "Why this one",
-      reasonHint: "Kept beside the log. Needed for projects that are put forward for the global showcase.",
+      reasonHint: "Kept with the log. Needed for projects that are put forward for the global showcase.",
       submit: "Give the award",
       done: "Given. The members get a mail and a certificate.",
       refused: {

@@ -51,7 +51,7 @@ export function deskSubmissions({ programme }: Facts) {
       id: "Id",
       ground: "Refused on the ground",
       page: "In the showcase",
-      texts: "What counts, or is newest",
+      texts: "What the team wrote",
       labels: submissionLabels,
       files: "Files",
       noFiles: "No file is here.",
@@ -82,7 +82,7 @@ export function deskSubmissions({ programme }: Facts) {
         "Puts the project out of judging, display and ranking at once. The team is told with your reason, and may appeal.",
       groundLabel: "Ground of the contest rules",
       refuseSubmit: "Refuse the project",
-      ask: "Refuse …",
+      ask: "Refuse or disqualify",
       keep: "Leave it in",
     },
     done: {

@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import type { VotePhase } from "#domain/voting/voting-season.ts";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { voteEnds } from "./vote-dates.ts";
@@ -14,16 +15,22 @@ export const voteForm = {
 } as const;
 
 /** Voting for a project: the code, and what became of the vote. */
-export function vote(facts: Facts, title: string) {
+export function vote(facts: Facts, title: string, phase: VotePhase) {
   const { programme, dates } = facts;
+  const heading = {
+    before: { eyebrow: "The vote is not open yet", title },
+    open: { eyebrow: "Your vote", title: `Vote for ${title}` },
+    over: { eyebrow: "The vote is over", title },
+  }[phase];
   return {
     meta: pageMeta(
       facts,
-      `Vote for ${title}`,
-      `Your vote for ${title} in the ${programme.year} public showcase, with a code by e-mail.`,
+      phase === "open" ? heading.title : `The vote: ${title}`,
+      phase === "over"
+        ? `The vote on ${title} in the ${programme.year} public showcase is over.`
+        : `Your vote for ${title} in the ${programme.year} public showcase, with a code by e-mail.`,
     ),
-    eyebrow: "Your vote",
-    title: `Vote for ${title}`,
+    ...heading,
     form: voteForm,
     code: {
       sent: (email: string) => `We sent a code to ${email}. Type it here, in this tab.`,
@@ -61,6 +68,7 @@ export function vote(facts: Facts, title: string) {
     rules: "Votes of a project's own members, of judges and of organizers are not counted.",
     back: "Back to the project",
     gallery: { label: "See all projects", to: "/showcase" },
+    results: phase === "over" ? { label: "See the results", to: "/results" } : null,
   };
 }
 

@@ -30,7 +30,7 @@ export function deskProjectReviews(facts: Facts) {
       title: (judge: string) => `Correct the marks of ${judge}`,
       text: "The ranking is computed again. An approval that is not published yet is taken back; what is published stays until you approve the new run, and nobody who was announced as a finalist loses that place.",
       reason: "Reason",
-      reasonHint: "Kept beside the log.",
+      reasonHint: "Kept with the log.",
       submit: "Correct marks",
       strike: "Strike the review",
       cancel: "Leave it",
