@@ -50,7 +50,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     },
     paid: rights.change
       ? {
-          words: words.paid,
+          words: registration.status === "paid" ? { ...words.paid, ...words.paidSince } : words.paid,
           typed: { amount: openCents > 0 ? (openCents / 100).toFixed(2) : "", receivedOn: today, reference: "" },
         }
       : null,

@@ -40,7 +40,7 @@ export function deskInvoices({ programme }: Facts) {
       email: "E-mail",
       billTo: "Bill to",
       poNumber: "PO number",
-      standard: "Standard price, owed when paid after the due day",
+      standard: "Owed if paid late",
       owed: "Owed in all",
       accepted: "Let in before payment",
       earlyKept: "Early bird price kept",
@@ -61,6 +61,12 @@ export function deskInvoices({ programme }: Facts) {
       reference: "Reference",
       referenceHint: "The bank's or the check's own mark. It is on the receipt.",
       submit: "Mark as paid",
+    },
+    /** In its place once the invoice is paid. */
+    paidSince: {
+      title: "Another payment",
+      text: "Write down what came or went back since. Write money that went back with a minus.",
+      submit: "Write it down",
     },
     reason: "Reason",
     reasonHint: "For the log.",

@@ -20,10 +20,9 @@ export function deskList() {
 
 export type DeskListWords = ReturnType<typeof deskList>;
 
-/** "Feb 10, 2026, 12:00 PM MT" */
-export function deskMoment({ programme }: Pick<Facts, "programme">, at: Instant): string {
-  const civil = civilIn(at, programme.zone);
-  return `${formatShortDay(civil)}, ${formatClock(civil)} ${programme.zoneLabel}`;
+/** "Feb 10, 2026, 12:00 PM MT", broken between day and hour only. */
+export function deskMoment(facts: Pick<Facts, "programme">, at: Instant): string {
+  return `${deskTime(facts, at)}\u00A0${facts.programme.zoneLabel}`;
 }
 
 /** "Feb 10, 2026, 12:00 PM", under a label that names the zone. A narrow column breaks it between day and hour only. */
