@@ -69,7 +69,8 @@ function useRoot() {
   return { root, words, privateFrame: null, siteFrame: words };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta(loaderData.meta) : []);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta(loaderData.meta) : [{ title: factsAt(0).site.name }];
 
 /** What a page may say about itself beyond its meta. */
 export interface PageHandle {

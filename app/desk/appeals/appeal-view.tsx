@@ -32,7 +32,7 @@ export interface AppealViewProps {
 
 export function AppealView({ title, back, text, facts, form, result, typed, isAsked }: AppealViewProps) {
   return (
-    <div className="shell desk-column flex max-w-4xl flex-col gap-6 pb-16">
+    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
       <QuietHeading title={title} />
       <ResultNote result={result} />
       <DeskFacts facts={facts} />

@@ -87,7 +87,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function OneChamberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, words, facts, mayChange, isFlagged, isAskedToClose, cap, paidMembers, self } = loaderData;
   return (
-    <div className="shell desk-column flex max-w-4xl flex-col gap-6 pb-16">
+    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
       <QuietHeading title={title} />
       <ResultNote result={actionData?.result ?? loaderData.result} />
       <DeskFacts facts={facts} />

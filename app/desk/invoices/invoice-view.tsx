@@ -31,7 +31,7 @@ export interface InvoiceViewProps {
 export function InvoiceView(props: InvoiceViewProps) {
   const { title, lead, result, facts, papers, payments, paid, choices, ask, reason, cancel, back, answer } = props;
   return (
-    <div className="shell desk-column flex max-w-4xl flex-col gap-8 pb-16">
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={title} lead={lead} />
       <ResultNote result={answer?.result ?? result} />
       <DeskFacts facts={facts} />

@@ -76,7 +76,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function JudgePage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, words, mayChange, remove, facts, typed, chambers } = loaderData;
   return (
-    <div className="shell desk-column flex max-w-4xl flex-col gap-8 pb-16">
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={title} />
       <ResultNote result={actionData?.result ?? null} />
       <DeskFacts facts={facts} />

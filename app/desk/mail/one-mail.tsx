@@ -56,7 +56,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function OneMailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, back, again, mayResend, facts } = loaderData;
   return (
-    <div className="shell desk-column flex max-w-4xl flex-col gap-6 pb-16">
+    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
       <QuietHeading title={title} />
       <ResultNote result={actionData?.result ?? loaderData.result} />
       <DeskFacts facts={facts} />

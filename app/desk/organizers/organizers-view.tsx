@@ -32,7 +32,7 @@ export function OrganizersView(props: OrganizersViewProps) {
   const { columns, add, remove } = words;
   const result = refused ? { ok: false, words: words.refused[refused.refused] } : done && { ok: true, words: done };
   return (
-    <div className="shell desk-column flex max-w-5xl flex-col gap-8 pb-16">
+    <div className="shell flex max-w-5xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
       <ResultNote result={result || null} />
       <DeskTable

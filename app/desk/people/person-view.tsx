@@ -41,7 +41,7 @@ export function PersonView(props: PersonViewProps) {
     <TextField name="reason" id={`${intent}-reason`} {...reason} maxLength={reasonLength} />
   );
   return (
-    <div className="shell desk-column flex max-w-4xl flex-col gap-8 pb-16">
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={name} eyebrow={eyebrow} />
       <ResultNote result={result} />
       <DeskFacts facts={facts} />

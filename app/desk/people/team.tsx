@@ -64,7 +64,7 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
     ? { ok: false, words: words.refused[actionData.refused] }
     : done && { ok: true, words: done };
   return (
-    <div className="shell desk-column flex max-w-4xl flex-col gap-8 pb-16">
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={name} eyebrow={words.eyebrow} />
       <ResultNote result={result || null} />
       <DeskPart title={words.members}>

@@ -47,7 +47,7 @@ export default function AddRegistrationPage({ loaderData: { words, forms }, acti
     autoComplete: "off",
   });
   return (
-    <div className="shell desk-column flex max-w-3xl flex-col gap-8 pb-16">
+    <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
       <ResultNote result={actionData ? { ok: false, words: words.refused[actionData.refused] } : null} />
       <ActionForm intent="grant" submit={words.submit} label={words.title}>

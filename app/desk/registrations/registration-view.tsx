@@ -41,7 +41,7 @@ export interface RegistrationViewProps {
 export function RegistrationView(props: RegistrationViewProps) {
   const { eyebrow, name, result, facts, others, correct, resend, askedTwice, asked, cancel, story, children } = props;
   return (
-    <div className="shell desk-column flex max-w-4xl flex-col gap-8 pb-16">
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={name} eyebrow={eyebrow} />
       <ResultNote result={result} />
       <DeskFacts facts={facts} />

@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function FinalsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, result, mayChange, teams } = loaderData;
   return (
-    <div className="shell desk-column flex max-w-4xl flex-col gap-8 pb-16">
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
       <ResultNote result={actionData?.result ?? result} />
       {teams.length === 0 && <p>{words.none}</p>}

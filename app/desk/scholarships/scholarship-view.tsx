@@ -34,7 +34,7 @@ export function ScholarshipView(props: ScholarshipViewProps) {
   const { title, result, facts, texts, decide, choices, ask, reason, cancel, back, answer } = props;
   const asked = choices.find(({ intent }) => intent === ask);
   return (
-    <div className="shell desk-column flex max-w-4xl flex-col gap-6 pb-16">
+    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
       <QuietHeading title={title} />
       <ResultNote result={answer?.result ?? result} />
       <DeskFacts facts={facts} />

@@ -15,7 +15,7 @@ type Props = Awaited<ReturnType<typeof loadSubmission>> & { typed: string };
 export function SubmissionView(props: Props) {
   const { title, status, result, facts, texts, files, versions, showcase, refusal, mayChange, typed, back } = props;
   return (
-    <div className="shell desk-column flex max-w-5xl flex-col gap-8 pb-16">
+    <div className="shell flex max-w-5xl flex-col gap-8 pb-16">
       <QuietHeading title={title} eyebrow={status} />
       <ResultNote result={result} />
       <DeskFacts facts={facts} />

@@ -32,7 +32,7 @@ export function TakeInView({ words, files, typed, problem, errors }: TakeInViewP
     autoComplete: "off",
   });
   return (
-    <div className="shell desk-column flex max-w-3xl flex-col gap-8 pb-16">
+    <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
       <form
         method="post"

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function TodayPage({ loaderData: { words, needs, more } }: Route.ComponentProps) {
   return (
-    <div className="shell desk-column flex max-w-4xl flex-col gap-8 pb-16">
+    <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
       <a href="/desk/numbers" className="text-link self-start">
         {words.numbers}

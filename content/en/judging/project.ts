@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
 import { longestNote } from "#domain/judging/marks.ts";
-import { formatClock, joinedShort } from "../formats.ts";
+import { formatClock, joined, joinedShort } from "../formats.ts";
 import { rubricFacts } from "./rubric-facts.ts";
 import { lastMinute } from "./due-words.ts";
 
@@ -93,7 +93,7 @@ export function judgingProject(facts: Facts) {
       saved: (at: Instant | null, missing: readonly string[]) => {
         if (at === null) return "Nothing is saved yet.";
         const rest =
-          missing.length === 0 ? "All criteria are marked." : `Still without a mark: ${joinedShort(missing)}.`;
+          missing.length === 0 ? "All criteria are marked." : `Still without a mark: ${joined(missing)}.`;
         return `Saved at ${clockOf(at)}. ${rest}`;
       },
       next: (title: string) => `Next: ${title}`,
