@@ -92,8 +92,7 @@ export function judgingProject(facts: Facts) {
         members.length === 0 ? team : `${team}: ${joinedShort(members)}`,
       saved: (at: Instant | null, missing: readonly string[]) => {
         if (at === null) return "Nothing is saved yet.";
-        const rest =
-          missing.length === 0 ? "All criteria are marked." : `Still without a mark: ${joined(missing)}.`;
+        const rest = missing.length === 0 ? "All criteria are marked." : `Still without a mark: ${joined(missing)}.`;
         return `Saved at ${clockOf(at)}. ${rest}`;
       },
       next: (title: string) => `Next: ${title}`,
