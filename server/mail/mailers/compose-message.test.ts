@@ -21,7 +21,7 @@ async function composed(name: string, subject: string, text: string) {
     html: "<p>Hello</p>",
     attachments: [],
   };
-  const result = await composeMessage(mail, from, 0);
+  const result = composeMessage(mail, from, 0);
   if (!result.ok) throw new Error(result.detail);
   return PostalMime.parse(result.message.raw);
 }

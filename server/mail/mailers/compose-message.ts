@@ -4,6 +4,7 @@ import { isPlainAddress } from "#domain/text/email-address.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import type { Mailbox } from "./address.ts";
 import type { Mail } from "./mailer.ts";
+import { writeMime } from "./write-mime.ts";
 
 export interface ComposedMessage {
   envelope: { from: string; to: string };
@@ -17,7 +18,7 @@ export type ComposeResult = { ok: true; message: ComposedMessage } | { ok: false
  * The bytes of a mail, the same for every adapter. The recipient must be exactly one plain address: a library that
  * is handed `a@x.org, b@y.org` mails both.
  */
-export async function composeMessage(mail: Mail, from: Mailbox, at: Instant): Promise<ComposeResult> {
+export function composeMessage(mail: Mail, from: Mailbox, at: Instant): ComposeResult {
   if (!isPlainAddress(mail.to.address)) return { ok: false, detail: "the recipient is not exactly one plain address" };
   if (!/^<[\w.+-]+@[\w.-]+>$/.test(mail.messageId)) throw new Error("A message id looks like <something@host>");
   const composer = new MailComposer({
@@ -41,7 +42,7 @@ export async function composeMessage(mail: Mail, from: Mailbox, at: Instant): Pr
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const raw = await composer.compile().build();
+  const raw = writeMime(composer.compile());
   return { ok: true, message: { envelope: { from: from.address, to: mail.to.address }, raw } };
 }
 

@@ -26,7 +26,7 @@ export function createFileMailer({ folder, from, clock, flush = true }: FileMail
   return {
     kind: "file",
     async send(mail) {
-      const composed = await composeMessage(mail, from, clock.now());
+      const composed = composeMessage(mail, from, clock.now());
       if (!composed.ok) return { ok: false, reason: "refused", detail: composed.detail };
       try {
         if (flush) await writeDurably(folder, fileNameOf(mail.messageId), composed.message.raw);

@@ -39,7 +39,7 @@ export function createSmtpMailer({ server, from, clock, times = smtpTimes, tls }
   return {
     kind: "smtp",
     async send(mail) {
-      const composed = await composeMessage(mail, from, clock.now());
+      const composed = composeMessage(mail, from, clock.now());
       if (!composed.ok) return { ok: false, reason: "refused", detail: composed.detail };
       const { message } = composed;
       const kept = idle.take();

@@ -67,7 +67,7 @@ describe.each(engines)("letters to a group on %s", (engine) => {
     };
     const result = await renderMail(row, { ...settings, db, now: start });
     if (!result.ok) return null;
-    const composed = await composeMessage(result.mail, { name: "Site", address: "hello@site.example" }, start);
+    const composed = composeMessage(result.mail, { name: "Site", address: "hello@site.example" }, start);
     if (!composed.ok) throw new Error(composed.detail);
     return PostalMime.parse(composed.message.raw);
   };
