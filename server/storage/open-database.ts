@@ -128,7 +128,7 @@ function postgres(db: Queries): OpenDatabase {
   };
 }
 
-function sqlite({ dialect, handle, assertWell }: OpenSqlite): OpenDatabase {
+function sqlite({ dialect, handle, assertWell, close }: OpenSqlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect });
   return {
     engine: "sqlite",
@@ -139,7 +139,7 @@ function sqlite({ dialect, handle, assertWell }: OpenSqlite): OpenDatabase {
     close: async () => {
       await db.destroy();
       // Kysely closes only what it has used.
-      if (handle.open) handle.close();
+      close();
     },
   };
 }

@@ -1,124 +1,52 @@
 import { closeSync, openSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
-import {
-  CompiledQuery,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type QueryResult,
-  type SqliteDialectConfig,
-} from "kysely";
+import { SqliteAdapter, SqliteDialect, type Driver, type SqliteDatabase as StatementSource } from "kysely";
+import { createPatientConnection, patienceMs } from "./patient-connection.ts";
 import { damageOf } from "./sqlite-damage.ts";
+import { SqliteDriver, type SqliteFile } from "./sqlite-driver.ts";
 import { fileGuard } from "./sqlite-file-guard.ts";
 import { keepStatements } from "./sqlite-statements.ts";
-import { isBusy, writeProbe } from "./sqlite-write-probe.ts";
+import { writeProbe } from "./sqlite-write-probe.ts";
 
-/** How long a statement waits for another process that is writing. */
-const patienceMs = 5_000;
 /** SQLite's own waiting stops everything else in this process, so it gets only this much of it at a time. */
 const blockingMs = 5;
 
-const rollback = CompiledQuery.raw("rollback");
-
-/** What every statement passes by. */
-interface StatementWatch {
-  /** Throws where the file is no longer the one that was opened. */
-  assertFile(): void;
-  /** Told what a statement failed with. */
-  noteFailure(error: unknown): void;
-}
-
-/** Waits for its turn without standing in the way of the rest of the process. */
-class PatientConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection;
-  readonly #watch: StatementWatch;
-
-  constructor(connection: DatabaseConnection, watch: StatementWatch) {
-    this.#connection = connection;
-    this.#watch = watch;
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Whatever has become of the file, a transaction that failed must end.
-    if (query !== rollback) this.#watch.assertFile();
-    const giveUpAt = performance.now() + patienceMs;
-    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
-      try {
-        return await this.#connection.executeQuery<Row>(query);
-      } catch (error) {
-        this.#watch.noteFailure(error);
-        // A busy statement has done nothing yet, so it may simply be sent again.
-        if (!isBusy(error) || performance.now() > giveUpAt) throw error;
-      }
-      await wait(pauseMs * Math.random());
-    }
-  }
-
-  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
-    return this.#connection.streamQuery<Row>(query, chunkSize);
-  }
-}
-
-/**
- * Kysely begins SQLite transactions as readers. One that reads and then writes fails at once, however patient it is,
- * when another process wrote in between; one that begins as a writer waits for its turn.
- */
-class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #watch: StatementWatch;
-  #patient: PatientConnection | undefined;
-
-  constructor(config: SqliteDialectConfig, watch: StatementWatch) {
-    super(config);
-    this.#watch = watch;
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#patient ??= new PatientConnection(await super.acquireConnection(), this.#watch);
-    return this.#patient;
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(rollback);
-  }
-}
-
-/** SQLite rolls tables back too. Saying so makes the migrator run in one transaction, which two starts then share. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class OwnSqliteAdapter extends SqliteAdapter {
+  /** SQLite rolls tables back too. Saying so makes the migrator run in one transaction, which two starts then share. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver lets writers wait for each other, and nobody else. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  readonly #watch: StatementWatch;
+class OwnSqliteDialect extends SqliteDialect {
+  readonly #file: SqliteFile;
 
-  constructor(config: SqliteDialectConfig, watch: StatementWatch) {
-    super(config);
-    this.#config = config;
-    this.#watch = watch;
+  constructor(file: SqliteFile, database: StatementSource) {
+    super({ database });
+    this.#file = file;
   }
 
-  override createDriver(): SqliteDriver {
-    return new ImmediateSqliteDriver(this.#config, this.#watch);
+  override createDriver(): Driver {
+    return new SqliteDriver(this.#file);
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
+    return new OwnSqliteAdapter();
   }
 }
 
 export interface OpenSqlite {
   dialect: SqliteDialect;
+  /** The one that writes. */
   handle: SqliteDatabase.Database;
   /** Throws where the file is no longer there, takes no writes, or a statement has found it damaged. */
   assertWell(): void;
+  close(): void;
 }
 
 /** Opens the file so that a commit that was acknowledged survives a power cut, and several processes may share it. */
@@ -132,16 +60,32 @@ export function openSqlite(path: string): OpenSqlite {
   handle.pragma("secure_delete = ON");
   // The first reading opens the write-ahead log, which is guarded from here on.
   handle.pragma("schema_version");
-  handle.pragma(`busy_timeout = ${blockingMs}`);
+  const reading = new SqliteDatabase(path, { readonly: true, timeout: patienceMs });
+  for (const each of [handle, reading]) each.pragma(`busy_timeout = ${blockingMs}`);
   const assertFile = fileGuard(path);
   const assertWritable = writeProbe(handle);
   let damage: string | null = null;
   const noteFailure = (error: unknown) => {
     damage ??= damageOf(error);
   };
+  const watch = { assertFile, noteFailure };
+  const statements = keepStatements(handle);
+  // The last to close takes what the log holds into the file, which only a writer can.
+  const close = () => [reading, handle].forEach((each) => each.close());
+  const file: SqliteFile = {
+    writer: {
+      connection: createPatientConnection(statements, watch),
+      inTransaction: () => handle.inTransaction,
+      rollBack: () => handle.exec("rollback"),
+      rollBackToSavepoint: (name) => handle.exec(`rollback to ${name}; release ${name}`),
+    },
+    reader: createPatientConnection(keepStatements(reading), watch),
+    close,
+  };
   return {
-    dialect: new ImmediateSqliteDialect({ database: keepStatements(handle) }, { assertFile, noteFailure }),
+    dialect: new OwnSqliteDialect(file, statements),
     handle,
+    close,
     assertWell() {
       assertFile();
       // It does not heal by itself: somebody must restore a backup and start again.
