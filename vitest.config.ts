@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { ProcessesFirst } from "./scripts/checks/processes-first.ts";
 import { playNextSeason } from "./tests/next-season/play-next-season.ts";
 
 /** Tests that start processes, need the built site or take long. `npm run check` leaves them to `npm test`. */
@@ -24,6 +25,7 @@ export default defineConfig({
   test: {
     // One more than cores: those that start processes wait for them half of the time.
     maxWorkers: 3,
+    sequence: { sequencer: ProcessesFirst },
     projects: [
       {
         ...react,
