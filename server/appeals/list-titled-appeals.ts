@@ -11,6 +11,7 @@ export interface TitledAppeal extends Appeal {
 /** A season's appeals with the project that each is about, for the desk. */
 export async function listTitledAppeals(db: Queries, season: string): Promise<TitledAppeal[]> {
   const appeals = await listAppeals(db, season);
+  if (appeals.length === 0) return [];
   const ids = [...new Set(appeals.map(({ submissionId }) => submissionId))];
   const rows = await db
     .selectFrom("submissions")

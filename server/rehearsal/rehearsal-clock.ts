@@ -11,6 +11,8 @@ const lookEveryMs = 1_000;
 export interface RehearsalClock extends Clock {
   /** Moves it; it runs on from there. */
   set(at: Instant): Promise<void>;
+  /** Where it was last set to. */
+  since(): Instant;
   close(): void;
 }
 
@@ -26,15 +28,19 @@ export async function openRehearsalClock(
   if (!first) return null;
   const offsetOf = (row: { shows_at: string; set_at: string }) => fromText(row.shows_at) - fromText(row.set_at);
   let offset = offsetOf(first);
+  let since = fromText(first.shows_at);
   const look = async () => {
     const row = await read();
-    if (row) offset = offsetOf(row);
+    if (!row) return;
+    offset = offsetOf(row);
+    since = fromText(row.shows_at);
   };
   const timer = setInterval(() => {
     look().catch((error: unknown) => log.warn({ err: error }, "the rehearsal's clock could not be read"));
   }, lookEveryMs).unref();
   return {
     now: () => machineNow() + offset,
+    since: () => since,
     async set(at) {
       const setAt = machineNow();
       await db
@@ -43,6 +49,7 @@ export async function openRehearsalClock(
         .where("id", "=", "clock")
         .execute();
       offset = at - setAt;
+      since = at;
     },
     close: () => clearInterval(timer),
   };

@@ -12,6 +12,8 @@ export interface RehearsalOptions extends MoveOptions {
   log: Log;
 }
 
+const minute = 60_000;
+
 /** A season's records are kept for years; a rehearsal of them ends here. */
 const afterwardsMs = 60 * 24 * 3_600_000;
 
@@ -27,6 +29,12 @@ export function createRehearsal(options: RehearsalOptions) {
 
   const teamCount = async () =>
     (await db.selectFrom("rehearsal_clock").select("teams").executeTakeFirstOrThrow()).teams;
+
+  /** The phase in which the clock stands; null before the first. */
+  const reachedPhase = () => {
+    const phase = phaseOf(programme, clock.now());
+    return phaseInstants(programme)[phase] <= clock.now() ? phase : null;
+  };
 
   return {
     phases: phaseIds,
@@ -57,11 +65,17 @@ export function createRehearsal(options: RehearsalOptions) {
       return moving;
     },
 
-    /** The instant that a choice of the bar stands for, a phase or a time of the zone; null where it is none. */
+    /**
+     * The instant that a choice of the bar stands for, a phase or a time of the zone. Null where it is none, and where
+     * the clock stands there already: the bar offers that first, and going there would begin the season anew.
+     */
     instantOf(choice: string): Instant | null {
-      if (isPhase(choice)) return phaseInstants(programme)[choice];
-      const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(choice) && isInCalendar(choice);
-      return isTime ? Math.min(latest, Math.max(earliest, instantOf(choice, programme.zone))) : null;
+      if (isPhase(choice)) return choice === reachedPhase() ? null : phaseInstants(programme)[choice];
+      if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(choice) || !isInCalendar(choice)) return null;
+      const asked = Math.min(latest, Math.max(earliest, instantOf(choice, programme.zone)));
+      // Since then the clock has only run on. A page shows whole minutes, and the one of a while ago.
+      const isHere = asked <= clock.now() && asked + minute > clock.since();
+      return isHere ? null : asked;
     },
 
     /** Whom one can be, and whether they have come into the season by now. */

@@ -1,8 +1,11 @@
 import { conflictReason, noteToOrganizers, notesToTeams } from "#content/en/rehearsal/notes.ts";
 import { judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import type { Programme } from "#domain/programme/programme.ts";
+import { giveOut } from "#server/judging/assignment/give-out.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
 import { castChambers, castJudges, castTeams, companyOf, type CastPerson } from "./cast.ts";
+import { levelTwo } from "./leveling.ts";
 import { lockedProjects } from "./locked-projects.ts";
 import { markOf } from "./mark-of.ts";
 import { organizer, personOf, type LifeEvent, type World } from "./world.ts";
@@ -15,7 +18,8 @@ const evenings = [
   { afterDays: 1, done: 0.15 },
   { afterDays: 3, done: 0.4 },
   { afterDays: 5, done: 0.6 },
-  { afterDays: 8, done: 0.96 },
+  // Too little for the second wave to go out by itself on its day: somebody has to decide on it.
+  { afterDays: 8, done: 0.8 },
   { afterDays: 11, done: 1 },
 ] as const;
 
@@ -34,13 +38,19 @@ export function marking(programme: Programme, teams: number): LifeEvent[] {
         await markAll(world, working, done);
       },
     })),
+    { at: judgingSeasonOf(programme).secondWave.at + 36 * hour, run: giveOutIfNobodyDid },
     {
       at: judgingClosesAt(programme) - 5 * hour,
       run: async (world) => {
         await markAll(world, working.slice(0, -1), 1);
+        await levelTwo(world);
       },
     },
   ];
+}
+
+async function giveOutIfNobodyDid({ competition }: World): Promise<void> {
+  await giveOut(competition.assignment, { wave: 2, once: true });
 }
 
 async function invite({ competition }: World, judges: readonly CastPerson[]): Promise<void> {

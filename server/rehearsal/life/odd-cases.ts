@@ -1,6 +1,7 @@
 import { refundedChamberName } from "#content/en/rehearsal/people.ts";
 import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
+import { sandboxStateSchema } from "#server/payment/sandbox/sandbox-session.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { seasonBeginsAt } from "../phases.ts";
 import { addFile } from "./add-file.ts";
@@ -18,12 +19,28 @@ export function oddCases(programme: Programme): LifeEvent[] {
   const refunded = castPayer(9);
   return [
     { at: submissionsCloseAt(programme) + 10 * 3_600_000, run: registerWithATypo },
+    { at: launchAt + 36 * day, run: registerAtAWrongPrice },
     { at: beginsAt + 16 * day, run: (world) => registerChamber(world, refunded) },
     { at: launchAt + 9 * day, run: (world) => join(world, refundedChamberName, castPayer(8)) },
     { at: launchAt + 41 * day, run: (world) => refund(world, refunded.email) },
     { at: launchAt + 37 * day, run: (world) => join(world, castChambers[0]!.name, paidTwice!) },
     { at: launchAt + 38 * day, run: (world) => sendPaper(world, minor!) },
   ];
+}
+
+/** The price at the provider is not the one on the page: what comes in is twenty dollars short. */
+async function registerAtAWrongPrice(world: World): Promise<void> {
+  const { db } = world.core.database;
+  await register(world, castPayer(7), "individual", "", async (sessionId) => {
+    const session = await db
+      .selectFrom("sandbox_sessions")
+      .select("body")
+      .where("id", "=", sessionId)
+      .executeTakeFirstOrThrow();
+    const state = sandboxStateSchema.parse(JSON.parse(session.body));
+    const body = JSON.stringify({ ...state, amountCents: state.amountCents - 20_00 });
+    await db.updateTable("sandbox_sessions").set({ body }).where("id", "=", sessionId).execute();
+  });
 }
 
 type Somebody = Parameters<typeof register>[1];

@@ -8,6 +8,7 @@ export async function register(
   person: CastPerson,
   registrationType: RegistrationType,
   company: string,
+  beforePaying: (sessionId: string) => Promise<void> = async () => {},
 ): Promise<string> {
   const { registrations, sandbox } = core;
   if (!sandbox) throw new Error("a rehearsal pays in the sandbox");
@@ -32,6 +33,7 @@ export async function register(
   );
   if (!started.ok) throw new Error(`${person.email} could not register: ${started.reason}`);
   const sessionId = new URL(started.url).pathname.split("/").at(-1)!;
+  await beforePaying(sessionId);
   const paid = await sandbox.pay(sessionId, sandbox.cards.paid);
   if (!paid.ok) throw new Error(`${person.email} could not pay: ${paid.reason}`);
   return started.registrationId;

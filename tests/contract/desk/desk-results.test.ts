@@ -91,6 +91,7 @@ describe.each(engines)("results at the desk's command line on %s", (engine) => {
     const clock = { now: () => announcementAt(programme) + hour };
     const { appeals } = openCompetition({ database: testDatabase.database, clock }, "http://localhost:3000");
     const { personId, submissionId } = teams[12]!;
+    expect((await at(announced, "appeals", "--json")).records()).toEqual([]);
     const filed = await fileAppeal(appeals, { personId, submissionId, subject: "refusal", text: "It is ours." });
     expect(filed).toMatchObject({ ok: true });
     const [appeal] = (await at(announced, "appeals", "--json")).records();

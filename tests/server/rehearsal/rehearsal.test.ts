@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { deskToday } from "#content/en/desk/today.ts";
 import { programme } from "#content/programme.ts";
+import { civilIn } from "#domain/time/time.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { phaseIds } from "#server/rehearsal/phases.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
@@ -64,6 +65,16 @@ describe("a rehearsal", () => {
       "consent-paper",
     ] as const)
       expect(today, kind).toContain(needs[kind].action);
+  });
+
+  it("stays where it is when it is moved to where it stands", async () => {
+    const before = await (await get("/rehearsal/mail")).text();
+    const shown = civilIn(Date.parse(lastHour), programme.zone).slice(0, 16);
+    for (const to of ["last-hour", shown])
+      expect((await post("/rehearsal/move", { to, back: "/rehearsal/mail" })).status).toBe(303);
+    const mailIds = (html: string) => [...html.matchAll(/\/rehearsal\/mail\/([^"?]+)"/g)].map(([, id]) => id);
+    expect(mailIds(before).length).toBeGreaterThan(10);
+    expect(mailIds(await (await get("/rehearsal/mail")).text())).toEqual(mailIds(before));
   });
 
   it("moves over the deadline: timers and mails follow, and the desk reads the same clock", async () => {
