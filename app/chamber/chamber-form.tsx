@@ -25,7 +25,7 @@ export function ChamberForm({
   /** What the button is about, where it stands beside it: for whoever hears it by itself. */
   about?: string;
   label?: string;
-  variant?: "default" | "secondary" | "outline" | "ghost";
+  variant?: "default" | "secondary" | "outline" | "ghost" | "destructive";
   size?: "default" | "sm";
   children?: ReactNode;
 }) {

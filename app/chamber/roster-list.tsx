@@ -15,7 +15,14 @@ export function RosterList({ words, chamberId }: { words: ShownChamber["roster"]
                 <p className="text-ink-soft tabular-nums wrap-anywhere">{facts.join(" · ")}</p>
               </div>
               {remove && (
-                <ChamberForm chamberId={chamberId} intent="remove" submit={remove} about={name} variant="ghost">
+                <ChamberForm
+                  chamberId={chamberId}
+                  intent="remove"
+                  submit={remove}
+                  about={name}
+                  variant="destructive"
+                  size="sm"
+                >
                   <input type="hidden" name="member" value={id} />
                 </ChamberForm>
               )}

@@ -22,7 +22,7 @@ export function SiteFooter({ words }: { words: FooterCopy }) {
           <p className="border-l-4 border-dawn pl-4">
             <strong>{finals.title}</strong>
             <br />
-            {finals.when}
+            {finals.days}, <span className="whitespace-nowrap">{finals.hours}</span>
             <br />
             {finals.venue}
           </p>

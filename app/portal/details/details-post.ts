@@ -136,5 +136,5 @@ async function confirmGuardian(
   const { personId, guardianName } = checked.subject;
   if (personId !== principal.personId) return refuse("guardianCode", "ended");
   await services.portal.consents.giveByCode(principal.personId, guardianName ?? "", checked.email);
-  return { ok: true, to: "/portal/details?done=consent#consent" };
+  return { ok: true, to: "/portal/details?done=consent" };
 }

@@ -88,7 +88,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const result = await services.portal.learning.handIn(principal.personId, stage, read.deliverable, read.content);
   if (!result.ok) throw data(null, { status: 404 });
   const done = result.completed ? "complete" : "in";
-  return redirect(`/portal/stages/${stage}?done=${done}#${read.deliverable}`, 303);
+  return redirect(`/portal/stages/${stage}?done=${done}`, 303);
 }
 
 export default function StagePage({ loaderData, actionData }: Route.ComponentProps) {

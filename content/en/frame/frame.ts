@@ -8,8 +8,6 @@ import { describeDays, describeHours } from "../season/when-words.ts";
 export function frame({ programme, site }: Facts) {
   const { contacts } = site;
   const finals = eventOf(programme, programme.finals.eventId);
-  // They stand on one line, however narrow the column.
-  const hours = describeHours(finals.when, programme.zoneLabel)?.replaceAll(" ", "\u00A0");
   const { home, menus, sponsors, register, legal } = navigation;
   /** What the footer's list has beyond the menu of the same name. */
   const before: Record<string, readonly NavLink[]> = { startups: [home] };
@@ -28,7 +26,8 @@ export function frame({ programme, site }: Facts) {
       place: `${contacts.city}, ${contacts.state}`,
       finals: {
         title: finals.title,
-        when: [describeDays(finals.when), hours].filter(Boolean).join(", "),
+        days: describeDays(finals.when),
+        hours: describeHours(finals.when, programme.zoneLabel),
         venue: programme.finals.venue,
       },
       lists: menus.map(({ id, label, links }) => ({

@@ -25,7 +25,7 @@ export function join(facts: Facts) {
       lastName: "Last Name",
       email: "Email",
       emailHint: "We send six digits there. You sign in with this address later.",
-      listed: "My chamber may see my name and how far I am",
+      listed: "My chamber may see my name and my progress",
       listedHint:
         "Your choice, and you can change it at any time. Without it your chamber sees one more member, as a number. If you form a team, your chamber sees the team's name, so that it can nominate it.",
       submit: "Join",
@@ -50,7 +50,7 @@ export function join(facts: Facts) {
       title: "You are in",
       through: (chamber: string | null) =>
         chamber === null ? "You have your place through your chamber." : `You have your place through ${chamber}.`,
-      listed: "My chamber may see my name and how far I am",
+      listed: "My chamber may see my name and my progress",
       listedHint: "Without it you are a number to your chamber.",
       submit: "Save",
       portal: "Open the portal",
