@@ -15,7 +15,7 @@ export function nextInList(
   season: { opensAt: Instant; closesAt: Instant },
   now: Instant,
 ): NextWork {
-  if (now >= season.closesAt) return { step: words.closed, open: null };
+  if (now >= season.closesAt) return { step: words.closed, open: words.results };
   const item = work.find(({ state }) => state === "begun") ?? work.find(({ state }) => state === "new");
   if (item) {
     const { action, ...step } = item.state === "begun" ? words.goOn(item.title) : words.begin(item.title);

@@ -24,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const doneCount = work.filter(({ state }) => state === "done").length;
   const open = work.filter(({ state }) => state !== "done");
   const dueAt = open.length === 0 ? null : Math.min(...open.map((item) => item.dueAt));
+  const isOver = now >= judging.season.closesAt;
   const { progress, list } = words;
   return {
     meta,
@@ -32,16 +33,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       title: words.greeting(principal.name),
       done: done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
       relieved: judge.relievedAt === null ? null : words.relieved,
-      next: { title: words.next.title, ...nextInList(words.next, work, judging.season, now) },
+      next: {
+        title: isOver ? words.next.over : words.next.title,
+        ...nextInList(words.next, work, judging.season, now),
+      },
       progress: {
         title: progress.title,
         done: progress.done(doneCount),
         left: progress.left(open.length),
         rows: [
-          ...(dueAt === null || now >= judging.season.closesAt
-            ? []
-            : [{ label: progress.due, value: progress.dueAt(dueAt) }]),
-          { label: progress.final, value: progress.dueAt(judging.season.closesAt) },
+          ...(dueAt === null || isOver ? [] : [{ label: progress.due, value: progress.dueAt(dueAt) }]),
+          { label: progress.final(isOver), value: progress.dueAt(judging.season.closesAt) },
         ],
       },
       words: { title: list.title, order: list.order },

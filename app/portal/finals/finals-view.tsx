@@ -25,9 +25,11 @@ export function FinalsView({ words, isOpen, team, done, refused }: FinalsViewPro
       <section className="flex flex-col gap-2">
         <h2 className="text-2xl">{words.day.title}</h2>
         <p>{words.day.text}</p>
-        <ButtonLink href={words.calendar.to} variant="outline" className="mt-2 self-start">
-          {words.calendar.label}
-        </ButtonLink>
+        {words.calendar && (
+          <ButtonLink href={words.calendar.to} variant="outline" className="mt-2 self-start">
+            {words.calendar.label}
+          </ButtonLink>
+        )}
       </section>
       {team === null && (
         <p>

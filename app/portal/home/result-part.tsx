@@ -49,7 +49,7 @@ export function ResultPart({ title, finalist, unjudged, score, notes, ...rest }:
 function Marks({ marks: { title, text, scroll, columns, rows, sums, points } }: Pick<Score, "marks">) {
   const cell = "px-2 py-2 text-right tabular-nums sm:px-3";
   // Stays beside the marks while they scroll.
-  const rowHead = "sticky left-0 bg-card py-2 pr-2 text-left max-sm:max-w-33 max-sm:wrap-break-word";
+  const rowHead = "sticky left-0 bg-card py-2 pr-2 text-left max-sm:max-w-36 max-sm:wrap-break-word";
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-xl">{title}</h3>
@@ -61,7 +61,11 @@ function Marks({ marks: { title, text, scroll, columns, rows, sums, points } }: 
           <thead>
             <tr className="border-b-2 border-line-strong">
               {columns.map((column, index) => (
-                <th key={column} scope="col" className={index === 0 ? rowHead : "px-2 py-2 text-right sm:px-3"}>
+                <th
+                  key={column}
+                  scope="col"
+                  className={index === 0 ? rowHead : "px-2 py-2 text-right whitespace-nowrap sm:px-3"}
+                >
                   {column}
                 </th>
               ))}

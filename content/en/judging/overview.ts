@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { judgingOpensAt } from "#domain/programme/moments.ts";
+import { announcementAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import { dayIn, type Instant } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
 import { lastMinute } from "./due-words.ts";
@@ -7,12 +7,15 @@ import { lastMinute } from "./due-words.ts";
 /** A judge's own page: one next step, what is done and left, until when. */
 export function judgingOverview(facts: Facts) {
   const { programme, dates, site } = facts;
+  const isAnnounced = facts.now >= announcementAt(programme);
   return {
     meta: { title: "Judging", description: `Judging at the ${site.name}.` },
     title: "Your projects",
     greeting: (name: string) => `Welcome, ${name}`,
     next: {
       title: "Your next step",
+      /** In its place when there is no next step any more. */
+      over: `Judging ${programme.year}`,
       begin: (title: string) => ({
         title: `Read and mark “${title}”`,
         text: "Read the whole submission and watch the video, then mark it beside. Marks are saved as you give them.",
@@ -37,8 +40,11 @@ export function judgingOverview(facts: Facts) {
       },
       closed: {
         title: "Judging is closed. Thank you",
-        text: `Marks are final. The finalists are announced on ${dates.finalistsAnnounced}.`,
+        text: isAnnounced
+          ? "Marks are final. The page of results names the finalists and says how the ranking came about."
+          : `Marks are final. The finalists are announced on ${dates.finalistsAnnounced}.`,
       },
+      results: isAnnounced ? { action: "See the results", to: "/results" } : null,
     },
     relieved: {
       title: "Your open projects went to other judges",
@@ -49,7 +55,7 @@ export function judgingOverview(facts: Facts) {
       done: (count: number) => `${count} done`,
       left: (count: number) => `${count} left`,
       due: "Please finish by",
-      final: "Marks become final",
+      final: (isOver: boolean) => (isOver ? "Marks are final since" : "Marks become final"),
       dueAt: (endsAt: Instant) => lastMinute(facts, endsAt),
     },
     list: {

@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { seasonEndsAt } from "#domain/programme/moments.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { momentText } from "../emails/email-content.ts";
 import { formatDay } from "../formats.ts";
@@ -11,14 +12,17 @@ export function portalFinals(facts: Facts) {
   const { programme, dates, site } = facts;
   const { finals } = programme;
   const confirmBy = formatDay(finals.confirmBy);
+  const isOver = facts.now >= seasonEndsAt(programme);
   return {
     meta: { title: "Finals", description: `The finals of the ${site.name}.` },
     title: "The finals",
     lead: `${dates.finalsDay}, ${dates.finalsHours}, at the ${finals.venue} in ${finals.city}.`,
-    others: `This page is for finalist teams. The finalists are announced on ${dates.finalistsAnnounced}; everybody is welcome to watch on ${dates.finalsDay}.`,
+    others: isOver
+      ? `This page is for finalist teams. The finals took place on ${dates.finalsDay}.`
+      : `This page is for finalist teams. The finalists are announced on ${dates.finalistsAnnounced}; everybody is welcome to watch on ${dates.finalsDay}.`,
     results: { label: "See the results", to: "/results" },
     day: { title: "The day", text: sentence(dates.finalsSchedule) },
-    calendar: { label: "Add it to your calendar", to: `/documents/${finals.eventId}.ics` },
+    calendar: isOver ? null : { label: "Add it to your calendar", to: `/documents/${finals.eventId}.ics` },
     ask: {
       title: "Who comes?",
       text: `One of you answers for the team, until ${endOfDay(finals.confirmBy, programme)}. You can change it until then.`,
@@ -34,13 +38,15 @@ export function portalFinals(facts: Facts) {
     },
     answered: (at: Instant) => `Last answered ${momentText(facts, at)}.`,
     saved: "Your answer is saved. Thank you!",
-    closed: `Answers were asked for by ${confirmBy}. If something has changed, write to ${site.contacts.general}.`,
+    closed: isOver
+      ? `Answers were asked for by ${confirmBy}.`
+      : `Answers were asked for by ${confirmBy}. If something has changed, write to ${site.contacts.general}.`,
     summary: {
       title: "Your answer",
-      none: "Your team has not answered.",
-      yes: "Your team is coming.",
-      no: "Your team is not coming.",
-      people: "Coming",
+      none: isOver ? "Your team did not answer." : "Your team has not answered.",
+      yes: isOver ? "Your team was to come." : "Your team is coming.",
+      no: isOver ? "Your team could not come." : "Your team is not coming.",
+      people: "From your team",
       media: "No pictures",
       needs: "Needed",
     },

@@ -49,7 +49,8 @@ export function onNow(facts: Facts, { areOut }: { areOut: boolean }): OnNow | nu
     { until: areOut ? Infinity : seasonEndsAt(programme), words: afterwards },
   ];
   const moment = moments.find(({ until }) => now < until);
-  return moment ? { eyebrow: "On now", ...moment.words(facts) } : null;
+  const eyebrow = now < seasonEndsAt(programme) ? "On now" : `Season ${programme.year}`;
+  return moment ? { eyebrow, ...moment.words(facts) } : null;
 }
 
 type Words = Omit<OnNow, "eyebrow">;

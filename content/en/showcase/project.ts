@@ -35,13 +35,13 @@ export function project(
     deck: "Download the pitch deck",
     report: "Report this project",
     vote: {
-      title: "Your vote",
+      title: phase === "open" ? "Your vote" : "The vote",
       button: "Vote for this project",
       form: voteForm,
       phase: {
         before: `The vote opens with the showcase: ${facts.dates.voting}.`,
         open: `One vote for each person, until ${voteEnds(facts)}. You can move it to another project until then.`,
-        over: `The vote closed on ${voteEnds(facts)}. Counts are published with the results.`,
+        over: `The vote closed on ${voteEnds(facts)}. Counts come with the results.`,
       }[phase],
       results: phase === "over" ? { label: "See the results", to: "/results" } : null,
     },
