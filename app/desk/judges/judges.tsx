@@ -62,7 +62,7 @@ export default function JudgesPage({ loaderData, actionData }: Route.ComponentPr
           columns={[
             { key: "name", label: columns.name },
             { key: "email", label: columns.email, plain: true },
-            { key: "capacity", label: columns.capacity, figures: true },
+            { key: "capacity", label: columns.capacity, figures: true, wide: true },
             { key: "assigned", label: columns.assigned, figures: true },
             { key: "done", label: columns.done, figures: true },
             { key: "state", label: columns.state, plain: true },

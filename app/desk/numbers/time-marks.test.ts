@@ -21,8 +21,7 @@ test("the axis of hours names its first and last day, and days between that stan
   const hours = daysFrom("2026-03-20", 11).flatMap((day) => Array.from({ length: 24 }, () => day));
   expect(dayMarks(hours, words)).toEqual([
     { at: 0, label: "03-20" },
-    { at: 72 / 264, label: "03-23" },
-    { at: 144 / 264, label: "03-26" },
+    { at: 96 / 264, label: "03-24" },
     { at: 1, label: "03-30" },
   ]);
 });

@@ -33,14 +33,14 @@ export function loadProject(
         { key: "judge", label: words.judge },
         { key: "scores", label: words.scores },
         { key: "mark", label: words.mark, figures: true },
-        { key: "state", label: words.state },
+        { key: "state", label: words.state, plain: true },
       ],
       rows: project.reviews.map((review) => ({
         id: review.judgeId,
         to: mayCorrect ? `${address}?judge=${encodeURIComponent(review.judgeId)}#correct` : null,
         cells: {
           judge: nameOf(review),
-          scores: criteria.map(({ id }) => score(review, id) || words.noScore).join(" · "),
+          scores: criteria.map(({ id }) => score(review, id) || words.noScore).join(", "),
           mark: isFinished(review.scores, season.weights) ? judgeMark(review.scores, season.weights).toFixed(1) : "",
           state: words.states[review.struck ? "struck" : review.finished ? "counts" : "unfinished"],
         },

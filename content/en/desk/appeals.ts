@@ -32,7 +32,7 @@ export function deskAppeals({ programme }: Facts) {
       choose: "Choose",
       reason: "Reason",
       reasonHint: "The team reads it.",
-      seat: (name: string) => `Who sat for ${name}`,
+      seat: (name: string) => `Who sat for ${name.replace(/^one /, "the ")}`,
       submit: "Go on",
       confirm: {
         title: "Enter this decision?",
