@@ -10,7 +10,14 @@ export function VoteOutcome({
 }) {
   return (
     <>
-      <div role="status" className="rounded-lg border-l-4 border-pine bg-pine-wash px-5 py-4">
+      <div
+        role="status"
+        tabIndex={-1}
+        // As in StatusNote: a page that came as the answer begins to be read here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        className="rounded-lg border-l-4 border-pine bg-pine-wash px-5 py-4"
+      >
         <p className="text-xl font-bold">{outcome.title}</p>
         <p className="wrap-break-word">{outcome.text}</p>
       </div>
