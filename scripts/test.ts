@@ -7,4 +7,4 @@ const nextSeason = vitestStep("what the site says in the next season", ["quick"]
   env: { SEASON: "next" },
   only: ["content/", "domain/", "app/"],
 });
-await runSteps([[buildStep, ...staticSteps], everything, nextSeason, journeyStep]);
+await runSteps([buildStep, [everything, ...staticSteps, nextSeason], journeyStep]);

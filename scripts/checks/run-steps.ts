@@ -6,11 +6,11 @@ export interface Count {
 
 export interface Step {
   name: string;
-  /** What it has to say goes through `print`, or straight to the terminal where no other step runs beside it. */
+  /** What it has to say goes through `print`. Test runners say theirs straight to the terminal, as they go. */
   run(print: (text: string) => void): Promise<Count>;
 }
 
-/** Steps in one list run side by side, two at a time, each with what it says in one piece. */
+/** Steps in one list run side by side, two at a time, each with what it prints in one piece. */
 export type Plan = readonly (Step | readonly Step[])[];
 
 const atOnce = 2;

@@ -23,7 +23,7 @@ function commandStep(name: string, ...commands: [string, ...string[]][]): Step {
 const formatCache = ["--cache", "--cache-strategy", "content", "--cache-location", ".cache/prettier"];
 const typeCache = ["--incremental", "--tsBuildInfoFile", ".cache/types.json"];
 
-/** Seconds, no test is run. The long ones first, so that none is left alone at the end. */
+/** Less than a minute together, no test is run. They fill in beside the tests, which wait for much of their time. */
 export const staticSteps: readonly Step[] = [
   commandStep("format", ["prettier", "--check", ".", "--log-level", "warn", ...formatCache]),
   commandStep("types", ["react-router", "typegen"], ["tsc", "-p", ".", ...typeCache]),
@@ -35,7 +35,10 @@ export const staticSteps: readonly Step[] = [
 
 export const buildStep = commandStep("build", ["node", "scripts/build.ts"]);
 
-/** Vitest's projects: the quick ones alone, or all of them (those that start processes need the built site). */
+/**
+ * Vitest's projects: the quick ones alone, or all of them (those that start processes need the built site). Its report
+ * has a name of its own, since another step may run beside it.
+ */
 export const vitestStep = (
   name: string,
   projects: readonly string[],
@@ -43,7 +46,7 @@ export const vitestStep = (
 ): Step => ({
   name,
   async run() {
-    const file = ".cache/vitest.json";
+    const file = `.cache/${name.replaceAll(/\W+/g, "-")}.json`;
     const chosen = projects.map((project) => `--project=${project}`);
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
     const args = ["run", ...reporters, ...chosen, ...only];
