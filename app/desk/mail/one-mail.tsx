@@ -3,6 +3,7 @@ import type { Route } from "./+types/one-mail";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { deskAddress } from "../desk-links.ts";
 import { deskRequest } from "../desk-request.ts";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
@@ -27,6 +28,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     title: words.one.title(words.kind(mail.kind)),
     back: words.one.back,
     again: words.one.again,
+    who: words.one.who,
+    readerAt: mail.recipient === "organizer" ? null : readerAddress(mail),
     mayResend: rights.change,
     result: done === undefined ? null : ({ ok: true, words: done } satisfies Result),
     facts: [
@@ -42,6 +45,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
+/** Where an address is corrected that no mail reaches. */
+function readerAddress({ registrationId, personId }: { registrationId: string | null; personId: string | null }) {
+  if (registrationId !== null) return `${deskAddress("registrations")}/${registrationId}`;
+  return personId === null ? null : `${deskAddress("people")}/${personId}`;
+}
+
 export async function action({ context, params }: Route.ActionArgs) {
   const { desk, actor, services, copy, facts } = deskRequest(context);
   const resent = await desk.mail.resend(actor, params.mail);
@@ -54,12 +63,17 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function OneMailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, back, again, mayResend, facts } = loaderData;
+  const { title, back, again, who, readerAt, mayResend, facts } = loaderData;
   return (
     <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
       <QuietHeading title={title} />
       <ResultNote result={actionData?.result ?? loaderData.result} />
       <DeskFacts facts={facts} />
+      {readerAt !== null && (
+        <a href={readerAt} className="text-link self-start">
+          {who}
+        </a>
+      )}
       {mayResend && <ActionForm intent="resend" submit={again} />}
       <ButtonLink href="/desk/mail#outbox" variant="ghost" className="-ms-5 self-start">
         {back}

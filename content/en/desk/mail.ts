@@ -114,6 +114,7 @@ export function deskMail({ programme }: Facts) {
       id: "Id",
       next: "Next attempt",
       again: "Send again",
+      who: "See whom it is for",
       queued: "It is on its way again.",
       hurried: "It was still waiting, and is tried at once.",
     },
