@@ -1,3 +1,5 @@
+import { AddressText } from "../parts/address-text.tsx";
+
 export interface DeskColumn {
   key: string;
   label: string;
@@ -73,9 +75,7 @@ function cellMarks({ label, figures, when, plain, wide }: DeskColumn) {
 }
 
 function CellText({ text, to, strong }: { text: string; to: string | undefined; strong: boolean }) {
-  // An e-mail address too long for its cell breaks at its sign first.
-  const [local, domain] = text.split("@");
-  const shown = domain === undefined ? text : [local, "@", <wbr key="break" />, text.slice(local!.length + 1)];
+  const shown = <AddressText text={text} />;
   if (!to) return shown;
   return (
     <a href={to} className={strong ? "text-link font-semibold" : "text-link"}>

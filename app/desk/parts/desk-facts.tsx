@@ -1,3 +1,5 @@
+import { AddressText } from "./address-text.tsx";
+
 export interface DeskFact {
   label: string;
   value: string;
@@ -8,7 +10,7 @@ export interface DeskFact {
 /** What is known about one thing, label by label. What is empty is left out. */
 export function DeskFacts({ facts }: { facts: readonly DeskFact[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-6">
+    <dl className="grid grid-cols-[fit-content(7.5rem)_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-6">
       {facts
         .filter(({ value }) => value !== "")
         .map(({ label, value, to }) => (
@@ -17,10 +19,10 @@ export function DeskFacts({ facts }: { facts: readonly DeskFact[] }) {
             <dd className="wrap-anywhere tabular-nums">
               {to ? (
                 <a href={to} className="text-link">
-                  {value}
+                  <AddressText text={value} />
                 </a>
               ) : (
-                value
+                <AddressText text={value} />
               )}
             </dd>
           </div>

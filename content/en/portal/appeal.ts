@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { announcementAt } from "#domain/programme/moments.ts";
 import type { Day, Instant } from "#domain/time/time.ts";
 import { momentText } from "../emails/email-content.ts";
 import { formatDay, joined } from "../formats.ts";
@@ -27,7 +28,12 @@ export function portalAppeal(facts: Facts) {
     days: "Business days are Monday to Friday without federal holidays. The day of the decision does not count, and the last day is open to its end.",
     rules: { label: "Appeals in the contest rules", to: "/contest-rules#appeals" },
     none: {
-      before: `There is no decision about your project that you could appeal against. The finalists are announced on ${dates.finalistsAnnounced}.`,
+      before: [
+        "There is no decision about your project that you could appeal against.",
+        ...(facts.now < announcementAt(programme)
+          ? [`The finalists are announced on ${dates.finalistsAnnounced}.`]
+          : []),
+      ].join(" "),
       finalist: "You are finalists. There is no decision against your project.",
     },
     subject: (subject: Subject) => subjects[subject],
