@@ -65,7 +65,7 @@ export async function openServices(
 
   const { signing, portal } = openPortal(core, { siteUrl, log, onQueued });
   const competition = openCompetition(core, siteUrl);
-  const showcase = openShowcase(core, siteUrl, log, onQueued);
+  const showcase = openShowcase(core, siteUrl, log, () => mail.poke("urgent"));
   const files = startPortalFiles(core, {
     settings: env.files,
     portal,

@@ -6,7 +6,7 @@ import { isLocalAddress } from "../env/site-url.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Log } from "../process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { OutboxStore } from "#server/storage/outbox-port.ts";
+import type { MailPriority, OutboxStore } from "#server/storage/outbox-port.ts";
 import { createFileMailer } from "./mailers/file-mailer.ts";
 import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import type { Mailer } from "./mailers/mailer.ts";
@@ -16,7 +16,7 @@ const loadRenderer = () => import("./rendering/render-mail.tsx");
 
 export interface RunningMail {
   /** Looks for due mail at once: something has just written one. */
-  poke(): void;
+  poke(priority?: MailPriority): void;
   /** Sends what is due and resolves when no mail is under way. */
   whenIdle(): Promise<void>;
   /** Loads what the first mail needs, so that neither the start nor that mail's trigger waits for it. */
@@ -72,7 +72,7 @@ export function startMail(
   });
   worker.start();
   return {
-    poke: () => worker.poke(),
+    poke: (priority) => worker.poke(priority),
     whenIdle: () => worker.whenIdle(),
     async preload() {
       await loadRenderer();

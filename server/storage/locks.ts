@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from "kysely";
+import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import type { Database, Queries } from "./database.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
@@ -11,6 +11,8 @@ export interface Locks {
   forUpdateSkipLocked<Tables extends keyof Database, Row>(
     query: SelectQueryBuilder<Database, Tables, Row>,
   ): SelectQueryBuilder<Database, Tables, Row>;
+  /** The same as SQL, for the end of a statement that is not built from parts. */
+  readonly skipLocked: RawBuilder<unknown>;
   /** Lets others refer to the rows in the meantime; without that, a mail given up at the same moment would deadlock. */
   forNoKeyUpdate<Tables extends keyof Database, Row>(
     query: SelectQueryBuilder<Database, Tables, Row>,
@@ -30,6 +32,7 @@ export function locksOf(engine: OpenDatabase["engine"]): Locks {
     return {
       forUpdate: (query) => query,
       forUpdateSkipLocked: (query) => query,
+      skipLocked: sql``,
       forNoKeyUpdate: (query) => query,
       forNoKeyUpdateSkipLocked: (query) => query,
       takeTurn: () => Promise.resolve(),
@@ -37,6 +40,7 @@ export function locksOf(engine: OpenDatabase["engine"]): Locks {
   return {
     forUpdate: (query) => query.forUpdate(),
     forUpdateSkipLocked: (query) => query.forUpdate().skipLocked(),
+    skipLocked: sql`for update skip locked`,
     forNoKeyUpdate: (query) => query.forNoKeyUpdate(),
     forNoKeyUpdateSkipLocked: (query) => query.forNoKeyUpdate().skipLocked(),
     async takeTurn(transaction, ...names) {

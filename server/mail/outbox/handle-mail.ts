@@ -35,7 +35,7 @@ type Outcome = "sent" | "deferred" | "given-up" | "forgotten" | "expired" | "wit
 export async function handleNextMail(
   options: MailHandling,
   priorities: readonly MailPriority[],
-  onClaimed: () => void,
+  onClaimed: (mail: OutboxMail) => void,
 ): Promise<OutboxMail | null> {
   const { store, clock, log } = options;
   let claimed: ClaimedMail | null;
@@ -46,7 +46,7 @@ export async function handleNextMail(
     return null;
   }
   if (!claimed) return null;
-  onClaimed();
+  onClaimed(claimed.mail);
   const { id, kind, attempts } = claimed.mail;
   const about = { mailId: id, kind, attempt: attempts };
   const result = await attempt(options, claimed.mail);

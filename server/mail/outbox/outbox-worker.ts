@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { MailPriority } from "#server/storage/outbox-port.ts";
+import { mailPriorities, type MailPriority } from "#server/storage/outbox-port.ts";
 import { handleNextMail, type MailHandling } from "./handle-mail.ts";
 
 /** How long a stop waits for mails under way. The process has nine seconds, and the outcomes are still to be recorded. */
@@ -35,8 +35,8 @@ export interface OutboxWorkerOptions extends MailHandling {
 
 export interface OutboxWorker {
   start(): void;
-  /** Looks for due mail at once, for instance because a payment has just been confirmed. */
-  poke(): void;
+  /** Looks for due mail at once, for instance because a payment has just been confirmed: of one priority, or any. */
+  poke(priority?: MailPriority): void;
   /** Sends what is due and resolves when no mail is under way, whoever began it. Never rejects. */
   whenIdle(): Promise<void>;
   /** Takes no more mail and waits for the ones under way; those that take too long are broken off, to be sent later. */
@@ -50,35 +50,36 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   let stopped = false;
   const stopping = new AbortController();
 
-  async function send(takes: readonly MailPriority[], onClaimed: () => void): Promise<void> {
+  async function send(takes: readonly MailPriority[]): Promise<void> {
     while (!stopped) {
-      const handled = await handleNextMail(options, takes, onClaimed);
+      // Where there was one, there may be more: somebody else looks while this one is being sent.
+      const handled = await handleNextMail(options, takes, ({ priority }) => wakeFor(priority));
       if (!handled) return;
       // Mail servers take a burst from one sender amiss, and a stop should not wait for a thousand mails.
       if (handled.priority === "bulk") await wait(bulkPauseMs, undefined, { signal: stopping.signal }).catch(ignore);
     }
   }
 
-  // Each works by itself: while one is busy with a slow mail or a long list, the others are there for what comes. Not
-  // all look for every mail: one of a kind does, and whoever finds a mail has another look whether there are more.
-  const kinds = senders.map(({ takes, count }) => {
-    const all = Array.from({ length: count }, () => createWakeable(() => send(takes, wakeOne)));
-    const wakeOne = () => {
-      const idle = all.find((sender) => sender.underWay() === null);
-      // Where all are busy, nobody knows whose look comes after this: whoever is done first looks again.
-      for (const sender of idle ? [idle] : all) sender.wake();
-    };
-    return { all, wakeOne };
-  });
+  // Each works by itself: while one is busy with a slow mail or a long list, the others are there for what comes.
+  const all = senders.flatMap(({ takes, count }) =>
+    Array.from({ length: count }, () => ({ takes, ...createWakeable(() => send(takes)) })),
+  );
 
-  const poke = () => {
-    if (!stopped) for (const { wakeOne } of kinds) wakeOne();
+  function wakeFor(priority: MailPriority): void {
+    const able = all.filter(({ takes }) => takes.includes(priority));
+    const idle = able.find((sender) => sender.underWay() === null);
+    // Where all are busy, nobody knows whose look comes after this: whoever is done first looks again.
+    for (const sender of idle ? [idle] : able) sender.wake();
+  }
+
+  const poke = (priority?: MailPriority) => {
+    if (!stopped) for (const each of priority ? [priority] : mailPriorities) wakeFor(each);
   };
-  const underWay = () => kinds.flatMap(({ all }) => all.flatMap((sender) => sender.underWay() ?? []));
+  const underWay = () => all.flatMap((sender) => sender.underWay() ?? []);
 
   return {
     start() {
-      timer ??= setInterval(poke, everyMs);
+      timer ??= setInterval(() => poke(), everyMs);
       poke();
     },
     poke,

@@ -17,8 +17,13 @@ class FileGoneError extends Error {
  */
 export function fileGuard(path: string): () => void {
   const guards = [path, `${path}-wal`].map((file) => ({ file, opened: identity(file) }));
+  let isChecked = false;
   return () => {
+    // Once in a turn of the event loop is enough: what is written in it is committed in another.
+    if (isChecked) return;
     for (const { file, opened } of guards) if (identity(file) !== opened) throw new FileGoneError(file);
+    isChecked = true;
+    setImmediate(() => (isChecked = false));
   };
 }
 
