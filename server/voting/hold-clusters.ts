@@ -74,20 +74,20 @@ export async function holdClusters(
 
 /** How large each of the clusters is, by its reason. */
 async function readSizes(transaction: Queries, season: string, clusters: readonly Cluster[]) {
-  const [first, ...others] = clusters.map(({ reason, column, value }) =>
-    transaction
-      .selectFrom("votes")
-      .select((row) => [row.val(reason).as("reason"), row.fn.countAll().as("count")])
-      .where("season", "=", season)
-      .where(column, "=", value)
-      .where("venue_id", "is", null)
-      .groupBy("submission_id"),
+  const counts = clusters.map(
+    ({ reason, column, value }) => sql`
+      select ${sql.lit(reason)} as reason, count(*) as count from votes
+      where season = ${season} and ${sql.ref(column)} = ${value} and venue_id is null
+      group by submission_id`,
   );
-  const rows = first ? await others.reduce((query, other) => query.unionAll(other), first).execute() : [];
+  const { rows } = await sql<{
+    reason: HoldReason;
+    count: number | string;
+  }>`${sql.join(counts, sql` union all `)}`.execute(transaction);
   return new Map(
     clusters.map(({ reason }) => {
-      const counts = rows.filter((row) => row.reason === reason).map(({ count }) => Number(count));
-      return [reason, { votes: counts.reduce((sum, count) => sum + count, 0), forOneProject: Math.max(0, ...counts) }];
+      const sizes = rows.filter((row) => row.reason === reason).map(({ count }) => Number(count));
+      return [reason, { votes: sizes.reduce((sum, size) => sum + size, 0), forOneProject: Math.max(0, ...sizes) }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "../clock-skew.ts";
 import type { Queries } from "../database.ts";
@@ -6,7 +7,10 @@ import { fromText, toText } from "./rows.ts";
 import { secretOf } from "./secrets.ts";
 import type { AttemptCount, AttemptStore } from "../store.ts";
 
-/** Attempts by address, and the clearing away of what has had its time. */
+/**
+ * Attempts by address, and the clearing away of what has had its time. What every attempt asks is written as SQL: to
+ * build it takes longer than to run it.
+ */
 export function createAttemptStore(db: Queries, locks: Locks): AttemptStore {
   return {
     addressSecret: secretOf(db, "address"),
@@ -69,16 +73,11 @@ async function addAttempts(
   db: Queries,
   { purpose, hashes, at }: { purpose: string; hashes: readonly string[]; at: Instant },
 ): Promise<number> {
-  const rows = await db
-    .insertInto("attempts")
-    .values(hashes.map((hash) => ({ purpose, address_hash: hash, bucket_at: toText(at), count: 1 })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["purpose", "address_hash", "bucket_at"])
-        .doUpdateSet((row) => ({ count: row("attempts.count", "+", 1) })),
-    )
-    .returning("count")
-    .execute();
+  const values = hashes.map((hash) => sql`(${purpose}, ${hash}, ${toText(at)}, 1)`);
+  const { rows } = await sql<{ count: number }>`
+    insert into attempts (purpose, address_hash, bucket_at, count) values ${sql.join(values)}
+    on conflict (purpose, address_hash, bucket_at) do update set count = attempts.count + 1
+    returning count`.execute(db);
   return rows.at(-1)!.count;
 }
 
@@ -92,15 +91,12 @@ interface Counted {
 /** By the hash of an address, where it has made any. */
 async function attemptsIn(db: Queries, { purpose, counts, now, windowMs }: Counted) {
   const hashes = counts.map(({ addressHash }) => addressHash);
-  const rows = await db
-    .selectFrom("attempts")
-    .select((row) => ["address_hash", row.fn.sum("count").as("sum"), row.fn.min("bucket_at").as("oldest")])
-    .where("purpose", "=", purpose)
-    .where("address_hash", "in", hashes)
-    .where("bucket_at", ">", toText(now - windowMs))
-    .where("bucket_at", "<=", toText(now + clockSkewMs))
-    .groupBy("address_hash")
-    .execute();
+  const { rows } = await sql<{ address_hash: string; sum: number | string; oldest: string }>`
+    select address_hash, sum(count) as sum, min(bucket_at) as oldest
+    from attempts
+    where purpose = ${purpose} and address_hash in (${sql.join(hashes)})
+      and bucket_at > ${toText(now - windowMs)} and bucket_at <= ${toText(now + clockSkewMs)}
+    group by address_hash`.execute(db);
   return new Map(
     rows.map(({ address_hash, sum, oldest }) => [address_hash, { count: Number(sum), oldestAt: fromText(oldest) }]),
   );
