@@ -3,14 +3,17 @@ import { gatherInputs } from "#server/results/runs/gather-inputs.ts";
 import { levelScores } from "./level-scores.ts";
 import type { World } from "./world.ts";
 
+/** So many pairs are tried. Among the first of sixty projects there is always one. */
+const pairsTried = 10;
+
 /**
- * Some judges look at a project again, and it ends level with another: the ranking shows how that is decided. Both were
- * not on display, so that no vote parts them again.
+ * Some judges look at a project again, and it ends level with another: the ranking shows how that is decided. The
+ * audience gave both the same, so that the judges alone decide it.
  */
 export async function levelTwo({ core, competition }: World): Promise<void> {
   const { judging, results } = competition;
   const { inputs, submissionOf } = await gatherInputs(results.db, results.season, results.voteCounts);
-  const changed = hiddenPairs(inputs).reduce<ReturnType<typeof levelScores>>(
+  const changed = nearPairs(inputs).reduce<ReturnType<typeof levelScores>>(
     (found, [project, other]) => found ?? levelScores(inputs, project, other),
     null,
   );
@@ -28,14 +31,12 @@ export async function levelTwo({ core, competition }: World): Promise<void> {
   }
 }
 
-/** Pairs of projects that were not on display, those first that stand nearest to each other. */
-function hiddenPairs(inputs: ScoreInputs): [project: string, other: string][] {
-  const hidden = new Set(inputs.votes.flatMap(({ project, displayed }) => (displayed === "never" ? [project] : [])));
-  const rows = scoreRun(inputs).rows.filter(({ project }) => hidden.has(project));
-  return rows
-    .slice(1)
-    .map((row, index) => ({ row, above: rows[index]! }))
+/** Pairs of projects with the same points from the audience, those first that stand nearest to each other. */
+function nearPairs(inputs: ScoreInputs): [project: string, other: string][] {
+  return [...Map.groupBy(scoreRun(inputs).rows, ({ audience }) => audience).values()]
+    .flatMap((rows) => rows.slice(1).map((row, index) => ({ row, above: rows[index]! })))
     .toSorted((a, b) => a.above.total - a.row.total - (b.above.total - b.row.total))
+    .slice(0, pairsTried)
     .flatMap(({ row, above }) => [
       [row.project, above.project],
       [above.project, row.project],
