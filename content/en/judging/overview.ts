@@ -64,7 +64,7 @@ export function judgingOverview(facts: Facts) {
       states: { new: "To mark", begun: "Begun", done: "Done" },
     },
     done: {
-      signed: "Thank you for signing. Here are your projects.",
+      signed: "Thank you for signing.",
       conflict: "The project has left your list and goes to another judge. Thank you for telling us.",
     },
   };
