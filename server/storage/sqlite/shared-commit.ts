@@ -5,18 +5,25 @@ const begin = CompiledQuery.raw("begin immediate");
 const commit = CompiledQuery.raw("commit");
 
 /** One transaction of the file, in which several of ours may take part. */
-interface SharedTransaction {
+export interface SharedTransaction {
   /** Settles with its commit. */
   readonly committed: Promise<void>;
+  /** Whether something that succeeded took part. Until then, taking back all of it takes nothing from anybody. */
+  isUsed: boolean;
+}
+
+interface Settled extends SharedTransaction {
   settle(error?: unknown): void;
 }
 
 /** Who calls these has the turn. */
 export interface SharedCommit {
   /** Begins what the next write takes part in, unless it has begun. */
-  join(): Promise<Pick<SharedTransaction, "committed">>;
+  join(): Promise<SharedTransaction>;
   /** Commits what has begun, for something that cannot take part. */
   flush(): Promise<void>;
+  /** Takes all of it back. */
+  discard(): void;
   /** To be told of a failure. Some, such as a full disk, end the whole transaction with all that took part. */
   noteFailure(error: unknown): void;
 }
@@ -35,7 +42,7 @@ export interface Writer {
  * its commit.
  */
 export function createSharedCommit({ connection, inTransaction, rollBack }: Writer, turns: Turns): SharedCommit {
-  let shared: SharedTransaction | null = null;
+  let shared: Settled | null = null;
 
   const end = (error?: unknown) => {
     shared?.settle(error);
@@ -53,7 +60,7 @@ export function createSharedCommit({ connection, inTransaction, rollBack }: Writ
     }
   }
 
-  async function flushInTurn(begun: SharedTransaction): Promise<void> {
+  async function flushInTurn(begun: Settled): Promise<void> {
     await turns.take();
     if (shared === begun) await flush();
     turns.pass();
@@ -69,15 +76,23 @@ export function createSharedCommit({ connection, inTransaction, rollBack }: Writ
       return begun;
     },
     flush,
+    discard() {
+      if (inTransaction()) rollBack();
+      end();
+    },
     noteFailure(error) {
       if (shared && !inTransaction()) end(error);
     },
   };
 }
 
-function createSharedTransaction(): SharedTransaction {
+function createSharedTransaction(): Settled {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // Where all that took part failed by themselves, nobody waits for it.
   promise.catch(() => {});
-  return { committed: promise, settle: (error) => (error === undefined ? resolve() : reject(error as Error)) };
+  return {
+    committed: promise,
+    isUsed: false,
+    settle: (error) => (error === undefined ? resolve() : reject(error as Error)),
+  };
 }

@@ -68,6 +68,12 @@ test("one that fails takes nothing of the others with it", async () => {
   expect(ids()).toEqual([1, 2, 20, 30, 31]);
 });
 
+test("the first that fails leaves nothing, and the next begins anew", async () => {
+  const outcomes = await Promise.allSettled([inTransaction(10, true), inTransaction(20, true), inTransaction(30)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+  expect(ids()).toEqual([30, 31]);
+});
+
 test("where the disk is full, all hear of it, nothing is half there, and later ones succeed", async () => {
   const long = "x".repeat(200_000);
   opened.handle.pragma("max_page_count = 20");

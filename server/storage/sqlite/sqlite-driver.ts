@@ -6,7 +6,7 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
-import { createSharedCommit, type SharedCommit, type Writer } from "./shared-commit.ts";
+import { createSharedCommit, type SharedCommit, type SharedTransaction, type Writer } from "./shared-commit.ts";
 import { createTurns, type Turns } from "./turns.ts";
 
 const savepoint = "own_transaction";
@@ -48,9 +48,11 @@ export class SqliteDriver implements Driver {
   async beginTransaction(session: Session): Promise<void> {
     await this.#turns.take();
     try {
-      const { committed } = await this.#shared.join();
-      await this.write(begin);
-      session.committed = committed;
+      const shared = await this.#shared.join();
+      // The first needs none, and a savepoint costs: SQLite keeps aside what every page was like before.
+      const hasSavepoint = shared.isUsed;
+      if (hasSavepoint) await this.write(begin);
+      session.transaction = { shared, hasSavepoint };
     } catch (error) {
       this.#turns.pass();
       throw error;
@@ -58,23 +60,31 @@ export class SqliteDriver implements Driver {
   }
 
   async commitTransaction(session: Session): Promise<void> {
-    await this.write(commit);
-    const { committed } = session;
+    const { shared, hasSavepoint } = session.transaction!;
+    if (hasSavepoint) await this.write(commit);
+    else this.#assertTransaction();
+    shared.isUsed = true;
     this.#end(session);
-    await committed;
+    await shared.committed;
   }
 
   async rollbackTransaction(session: Session): Promise<void> {
     // It may have ended with a commit that failed.
-    if (!session.committed) return;
+    if (!session.transaction) return;
     const { inTransaction, rollBackToSavepoint } = this.#file.writer;
-    if (inTransaction()) rollBackToSavepoint(savepoint);
+    if (!session.transaction.hasSavepoint) this.#shared.discard();
+    else if (inTransaction()) rollBackToSavepoint(savepoint);
     this.#end(session);
   }
 
   #end(session: Session): void {
-    session.committed = null;
+    session.transaction = null;
     this.#turns.pass();
+  }
+
+  /** What comes after a failure that ended it must not be written by itself. */
+  #assertTransaction(): void {
+    if (!this.#file.writer.inTransaction()) throw new Error("the transaction has ended");
   }
 
   async releaseConnection(): Promise<void> {}
@@ -92,11 +102,9 @@ export class SqliteDriver implements Driver {
 
   /** As part of a transaction: who calls this has the turn. */
   async write<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { connection, inTransaction } = this.#file.writer;
     try {
-      // What comes after a failure that ended it must not be written by itself.
-      if (!inTransaction()) throw new Error("the transaction has ended");
-      return await connection.executeQuery<Row>(query);
+      this.#assertTransaction();
+      return await this.#file.writer.connection.executeQuery<Row>(query);
     } catch (error) {
       this.#shared.noteFailure(error);
       throw error;
@@ -108,8 +116,9 @@ export class SqliteDriver implements Driver {
     let written: { result: QueryResult<Row>; committed?: Promise<void> };
     try {
       if (isTransactional(query)) {
-        const { committed } = await this.#shared.join();
-        written = { result: await this.write<Row>(query), committed };
+        const shared = await this.#shared.join();
+        written = { result: await this.write<Row>(query), committed: shared.committed };
+        shared.isUsed = true;
       } else {
         await this.#shared.flush();
         written = { result: await this.#file.writer.connection.executeQuery<Row>(query) };
@@ -125,15 +134,15 @@ export class SqliteDriver implements Driver {
 /** What Kysely takes for a connection. One with a transaction has the turn to write. */
 class Session implements DatabaseConnection {
   readonly #driver: SqliteDriver;
-  /** Settles with the commit of the transaction that this session is in, or null where it is in none. */
-  committed: Promise<void> | null = null;
+  /** What this session's transaction is part of, or null where it is in none. */
+  transaction: { shared: SharedTransaction; hasSavepoint: boolean } | null = null;
 
   constructor(driver: SqliteDriver) {
     this.#driver = driver;
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.committed) return this.#driver.write(query);
+    if (this.transaction) return this.#driver.write(query);
     return isReading(query) ? this.#driver.read(query) : this.#driver.writeAlone(query);
   }
 
