@@ -54,7 +54,7 @@ export type GroupMailSent =
   { ok: true; recipients: number; already: boolean } | { ok: false; reason: "nobody" | "unknown_sender" };
 
 /** As many rows as SQLite writes in about a millisecond; PostgreSQL does not make anybody wait. */
-const rowsAtOnce = { sqlite: 40, postgres: 250 };
+const rowsAtOnce = { sqlite: 32, postgres: 250 };
 /** SQLite writes on the event loop: as long as it took, pages are answered. */
 const restMs = 1;
 
