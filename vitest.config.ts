@@ -17,7 +17,7 @@ const shared = {
   // One process for many files: each of its own would start and load the whole server again.
   isolate: false,
   testTimeout: 60_000,
-  // On a busy machine a killed site was seen to take two minutes to be gone.
+  // A clean-up after killed processes once took more than two minutes; what it waited for is not known.
   hookTimeout: 300_000,
   env: { NODE_ENV: "production", TEST_STARTS: "cold" },
 };

@@ -23,7 +23,7 @@ function commandStep(name: string, ...commands: [string, ...string[]][]): Step {
 const formatCache = ["--cache", "--cache-strategy", "content", "--cache-location", ".cache/prettier"];
 const typeCache = ["--incremental", "--tsBuildInfoFile", ".cache/types.json"];
 
-/** Less than a minute together, no test is run. They fill in beside the tests, which wait for much of their time. */
+/** No test is run. They fill in beside the tests, which wait for much of their time. */
 export const staticSteps: readonly Step[] = [
   commandStep("format", ["prettier", "--check", ".", "--log-level", "warn", ...formatCache]),
   commandStep("types", ["react-router", "typegen"], ["tsc", "-p", ".", ...typeCache]),

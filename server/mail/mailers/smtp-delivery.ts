@@ -15,7 +15,7 @@ export interface Delivery {
 
 export interface Delivered {
   result: SendResult;
-  /** Whether an open connection was no longer good for a mail, which says nothing about this one. */
+  /** Whether an open connection was no longer good for another mail, which says nothing about this one. */
   wasOver: boolean;
 }
 

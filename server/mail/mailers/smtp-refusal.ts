@@ -29,7 +29,10 @@ export function isFinalRefusal({ command = "", responseCode = 0, response = "" }
   return mailboxCodes.includes(responseCode) && !/\brelay/i.test(response);
 }
 
-/** Whether it was the conversation that ended, before the server heard of the recipient: a new one may take the mail. */
+/**
+ * Whether it was the conversation that ended, and not this mail that was refused: a new one may take it. Where it broke
+ * after the message was sent, the mail goes again under its id, as it would after a wait.
+ */
 export function isConnectionOver({ code = "", command = "", responseCode = 0 }: SmtpFailure): boolean {
   if (responseCode === 0) return code === "ECONNECTION" || code === "ESOCKET";
   // Servers say that they had enough for one conversation when the next mail's sender is named.

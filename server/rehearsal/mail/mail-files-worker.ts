@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createFileMailer } from "#server/mail/mailers/file-mailer.ts";
-import type { FilesSettings, MailToWrite, WrittenMail } from "./mail-files.ts";
+import type { SendResult } from "#server/mail/mailers/mailer.ts";
+import type { FilesSettings, MailToWrite } from "./mail-files.ts";
 
 /** One after the other, in the order in which they were sent. */
 const { folder, from } = workerData as FilesSettings;
@@ -12,6 +13,6 @@ parentPort!.on("message", ({ mail, sentAt }: MailToWrite) => {
   written = written.then(async () => {
     at = sentAt;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
-    parentPort!.postMessage((await mailer.send(mail)) satisfies WrittenMail);
+    parentPort!.postMessage((await mailer.send(mail)) satisfies SendResult);
   });
 });

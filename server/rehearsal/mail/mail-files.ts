@@ -14,8 +14,6 @@ export interface MailToWrite {
   sentAt: Instant;
 }
 
-export type WrittenMail = SendResult;
-
 /** So many wait to be written at most: each holds some ten kilobytes. */
 const mostWaiting = 500;
 
@@ -42,7 +40,7 @@ export function createMailFiles(settings: FilesSettings, onProblem: (problem: st
 
   const start = () => {
     const started = new Worker(workerFile, { workerData: settings, env: {}, execArgv: [] });
-    started.on("message", (written: WrittenMail) => {
+    started.on("message", (written: SendResult) => {
       waiting -= 1;
       if (!written.ok) onProblem(written.detail);
       answer();

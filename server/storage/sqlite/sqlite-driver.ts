@@ -154,6 +154,6 @@ class Session implements DatabaseConnection {
 const isReading = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql));
 
-/** Not so: `vacuum`, and others that tests and tools send by hand. */
+/** Not so: `vacuum`, a checkpoint of the log, and what else is written by hand. */
 const isTransactional = ({ query, sql }: CompiledQuery): boolean =>
   !RawNode.is(query) || /^\s*(insert|update|delete|with)\b/i.test(sql);
