@@ -58,6 +58,8 @@ export function createSubmissions(options: SubmissionsOptions) {
         const row = await drafts.lock(transaction, submissionId);
         if (!row || !isOpen(row.status)) return null;
         const newest = await readVersion(transaction, row.id, row.version);
+        // A finished upload may be told of twice.
+        if (newest?.content[field] === fileId) return toSubmission(transaction, row);
         const content = { ...(newest?.content ?? emptyContent), [field]: fileId };
         const missing = await drafts.missingIn(transaction, row.id, content);
         const next = await drafts.addVersion(transaction, row, { content, authorId: null, missing, now: clock.now() });

@@ -45,11 +45,14 @@ export async function takeIn(
   const there = Object.values(content).filter((value): value is string => typeof value === "string");
   const missing = whatIsMissing(content, programme.submission, { ready: new Set(there), uploading: new Set() });
   if (missing.length > 0) return { ok: false, reason: "incomplete", missing };
+  // Named here: who checked a file may be the running site, and that attaches it some moments later.
+  const fileIds: Partial<Record<FileField, string>> = {};
   for (const [field, path] of Object.entries(files) as [FileField, string][]) {
     const added = await desk.addFile(submission.id, field, path, receivedAt);
     if (!added.ok) return { ok: false, reason: "file", field, problem: added.reason };
+    fileIds[field] = added.fileId;
   }
-  const taken = await portal.submissions.takeIn(submission.id, { ...texts, agreed }, receivedAt);
+  const taken = await portal.submissions.takeIn(submission.id, { ...texts, ...fileIds, agreed }, receivedAt);
   if (!taken.ok) {
     if (taken.reason === "incomplete") return { ok: false, reason: "incomplete", missing: taken.missing };
     return { ok: false, reason: "closed" };

@@ -32,6 +32,7 @@ describe.each(engines)("people at the desk on %s", (engine) => {
   let testDatabase: TestDatabase;
   let desk: PortalDesk;
   let takeInDesk: TakeInDesk;
+  let addFileUnattached: TakeInDesk["addFile"];
   let folder: string;
   let now = open;
   beforeAll(async () => {
@@ -42,8 +43,11 @@ describe.each(engines)("people at the desk on %s", (engine) => {
     const { portal } = openPortal(core, { siteUrl: "http://localhost:3000", log });
     desk = { db: database.db, clock: core.clock, programme, portal };
     const settings = { kind: "folder", folder: path.join(folder, "files") } as const;
-    const addFile = createAddFile({ ...core, files: openFileStore(settings) }, desk, { settings, log });
-    takeInDesk = { ...desk, locks: locksOf(engine), addFile };
+    const addFileAt = (at: PortalDesk) =>
+      createAddFile({ ...core, files: openFileStore(settings) }, at, { settings, log });
+    takeInDesk = { ...desk, locks: locksOf(engine), addFile: addFileAt(desk) };
+    const submissions = { ...portal.submissions, attachFile: async () => null };
+    addFileUnattached = addFileAt({ ...desk, portal: { ...portal, submissions } });
   });
   beforeEach(async () => {
     await testDatabase.reset();
@@ -142,10 +146,10 @@ describe.each(engines)("people at the desk on %s", (engine) => {
     "Video link": "https://video.example/1",
     agreed: true,
   };
-  const take = (submission: object, receivedAt: number) => {
+  const take = (submission: object, receivedAt: number, at = takeInDesk) => {
     const read = readTakeIn(JSON.stringify(submission), folder);
     if (!read.ok) throw new Error(read.problem);
-    return takeIn(takeInDesk, actor, read.submission, receivedAt);
+    return takeIn(at, actor, read.submission, receivedAt);
   };
   const founder = async () => {
     await desk.portal.teams.create(await granted(), "Spud Scouts");
@@ -168,6 +172,18 @@ describe.each(engines)("people at the desk on %s", (engine) => {
     expect(row).toMatchObject({ status: "locked", submitted_at: new Date(lastSecond).toISOString() });
     expect(await mailKinds()).toEqual(expect.arrayContaining(["submission-locked", "certificate-issued"]));
     expect(await take(mailed, lastSecond)).toEqual({ ok: false, reason: "closed" });
+  });
+
+  test("a file that the running site checked, and attaches a moment later, is part of it and makes no further version", async () => {
+    await founder();
+    const attachedLater = { ...takeInDesk, addFile: addFileUnattached };
+    expect(await take(mailed, open - 1, attachedLater)).toMatchObject({ ok: true, status: "submitted" });
+    const { id, version } = await desk.db.selectFrom("submissions").selectAll().executeTakeFirstOrThrow();
+    const file = await desk.db.selectFrom("files").select("id").executeTakeFirstOrThrow();
+    expect(await desk.portal.submissions.attachFile(id, "deck", file.id)).toMatchObject({
+      status: "submitted",
+      version,
+    });
   });
 
   test("before the deadline it is submitted, and the team may go on", async () => {
