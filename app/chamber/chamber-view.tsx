@@ -54,7 +54,7 @@ export function ChamberView({ refused, done, refusals, chamberId, ...page }: Pro
       <Part title={page.nominations.title} aside={page.nominations.count}>
         <Nominations words={page.nominations} chamberId={chamberId} />
       </Part>
-      <Part title={page.roster.title}>
+      <Part title={page.roster.title} id="roster">
         <RosterList words={page.roster} chamberId={chamberId} />
       </Part>
       <Part title={page.contacts.title}>
@@ -103,9 +103,10 @@ function Others({ label, others }: { label: string; others: ShownChamber["others
   );
 }
 
-function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+function Part(props: { title: string; aside?: string; id?: string; children: ReactNode }) {
+  const { title, aside, id, children } = props;
   return (
-    <section className="flex flex-col gap-4 border-t border-line pt-6">
+    <section id={id} className="flex flex-col gap-4 border-t border-line pt-6">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xl">
         {title}
         {aside && <span className="font-sans text-base font-normal text-ink-soft">{aside}</span>}

@@ -17,7 +17,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { chamber, all } = await ownChamber(asked, searchParams.get("chamber"));
   const page = Number(searchParams.get("page"));
-  const shown = await showChamber(asked, chamber, all, Number.isSafeInteger(page) ? page : 1);
+  const shown = await showChamber(asked, chamber, all, {
+    page: Number.isSafeInteger(page) ? page : 1,
+    removing: searchParams.get("remove"),
+  });
   const { done } = asked.copy.chamber(asked.facts);
   const said = searchParams.get("done") ?? "";
   return { ...shown, done: Object.hasOwn(done, said) ? done[said as keyof typeof done] : null };

@@ -1,30 +1,38 @@
-import { ChamberForm } from "./chamber-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmRemoval, confirmId } from "./confirm-removal.tsx";
 import type { ShownChamber } from "./show-chamber.ts";
 
 export function RosterList({ words, chamberId }: { words: ShownChamber["roster"]; chamberId: string }) {
-  const { members, pager } = words;
+  const { members, pager, page } = words;
   return (
     <>
       <p className="max-w-measure">{words.text}</p>
       {members.length > 0 && (
         <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {members.map(({ id, name, facts, remove }) => (
+          {members.map(({ id, name, facts, remove, sure }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <div className="min-w-0 flex-1">
                 <strong className="wrap-anywhere">{name}</strong>
                 <p className="text-ink-soft tabular-nums wrap-anywhere">{facts.join(" · ")}</p>
               </div>
-              {remove && (
-                <ChamberForm
+              {sure ? (
+                <ConfirmRemoval
+                  words={sure}
+                  memberId={id}
                   chamberId={chamberId}
-                  intent="remove"
-                  submit={remove}
-                  about={name}
-                  variant="destructive"
-                  size="sm"
-                >
-                  <input type="hidden" name="member" value={id} />
-                </ChamberForm>
+                  back={`/chamber?chamber=${chamberId}&page=${page}#roster`}
+                />
+              ) : (
+                remove && (
+                  <form method="get" action={`/chamber#${confirmId}`}>
+                    <input type="hidden" name="chamber" value={chamberId} />
+                    <input type="hidden" name="page" value={page} />
+                    <Button type="submit" name="remove" value={id} variant="destructive" size="sm">
+                      {remove}
+                      <span className="sr-only"> {name}</span>
+                    </Button>
+                  </form>
+                )
               )}
             </li>
           ))}
@@ -47,9 +55,6 @@ export function RosterList({ words, chamberId }: { words: ShownChamber["roster"]
               ),
           )}
         </nav>
-      )}
-      {members.some(({ remove }) => remove !== null) && (
-        <p className="max-w-measure text-ink-soft">{words.removeText}</p>
       )}
     </>
   );

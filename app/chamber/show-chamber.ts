@@ -1,3 +1,4 @@
+import type { ChamberWords } from "#content/en/chamber/chamber.ts";
 import type { ChamberRow } from "#server/chambers/chamber-rows.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
 
@@ -6,7 +7,7 @@ export async function showChamber(
   { services, copy, facts }: PrivateRequest,
   chamber: ChamberRow,
   all: readonly ChamberRow[],
-  page: number,
+  { page, removing }: { page: number; removing: string | null },
 ) {
   const { chamberKit: kit, siteUrl } = services;
   const { id, name, code } = chamber;
@@ -60,8 +61,8 @@ export async function showChamber(
     roster: {
       title: words.roster.title,
       text: words.roster.text,
-      removeText: words.roster.removeText,
       unlisted: roster.unlisted === 0 ? null : words.roster.unlisted(roster.unlisted),
+      page: roster.page,
       members: roster.entries.map((entry) => ({
         id: entry.memberId,
         name: entry.name,
@@ -72,6 +73,7 @@ export async function showChamber(
           ...(entry.team === null ? [] : [words.roster.team(entry.team)]),
         ],
         remove: entry.team === null ? words.roster.remove : null,
+        sure: entry.team === null && entry.memberId === removing ? askRemoval(words.roster, entry.name) : null,
       })),
       pager:
         roster.pages === 1
@@ -84,6 +86,11 @@ export async function showChamber(
     },
     contacts: { ...words.contacts, people: await kit.contacts(id) },
   };
+}
+
+function askRemoval({ sureRemove }: ChamberWords["roster"], name: string) {
+  const { title, text, submit, cancel } = sureRemove;
+  return { title: title(name), text: text(name), submit: submit(name), cancel };
 }
 
 export type ShownChamber = Awaited<ReturnType<typeof showChamber>>;

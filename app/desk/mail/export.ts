@@ -7,6 +7,6 @@ import { outboxQuery, readOutboxQuery } from "./load-outbox.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { desk, actor, copy, facts } = deskRequest(context);
   const words = copy.desk.mail(facts);
-  const { status } = outboxQuery(readOutboxQuery(request.url, words));
+  const { status } = outboxQuery(readOutboxQuery(request.url, words), words);
   return exportAnswer(words.file, await desk.mail.export(actor, status === undefined ? {} : { status }));
 }

@@ -9,8 +9,12 @@ const path = "/desk/mail";
 export const readOutboxQuery = (url: string, words: DeskMailWords) =>
   readListQuery(url, { status: Object.keys(words.statuses) });
 
-export const outboxQuery = ({ search, filters }: ReturnType<typeof readOutboxQuery>): OutboxQuery => ({
-  search,
+/** A kind of mail may be searched for as the list names it. */
+export const outboxQuery = (
+  { search, filters }: ReturnType<typeof readOutboxQuery>,
+  { kindNamed }: Pick<DeskMailWords, "kindNamed">,
+): OutboxQuery => ({
+  search: kindNamed(search) ?? search,
   ...(filters.status && { status: filters.status as NonNullable<OutboxQuery["status"]> }),
 });
 
@@ -18,7 +22,7 @@ export async function loadOutbox(context: Parameters<typeof deskRequest>[0], url
   const { desk, copy, facts } = deskRequest(context);
   const words = copy.desk.mail(facts);
   const query = readOutboxQuery(url, words);
-  const [page, depth] = await Promise.all([desk.mail.page(outboxQuery(query), query.page), desk.mail.depth()]);
+  const [page, depth] = await Promise.all([desk.mail.page(outboxQuery(query, words), query.page), desk.mail.depth()]);
   const addressOf = listAddress(path, query);
   const { columns, title, none, searchHint, status, waiting, givenUp } = words.outbox;
   const moment = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));

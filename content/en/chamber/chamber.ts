@@ -73,8 +73,13 @@ export function chamberPage(facts: Facts) {
       stages: (count: number) => of(count, programme.stages.length, "stages"),
       team: (name: string) => `Team ${name}`,
       remove: "Remove",
-      removeText:
-        "Whoever you remove is told by mail and loses the place. They can join again while they have the code: renew it if they should not.",
+      sureRemove: {
+        title: (name: string) => `Remove ${name} from your chamber?`,
+        text: (name: string) =>
+          `${name} loses the place and is told by mail. They can join again while they have the code: renew it if they should not.`,
+        submit: (name: string) => `Remove ${name}`,
+        cancel: "Cancel",
+      },
       earlier: "Earlier members",
       later: "Later members",
       page: (page: number, pages: number) => `Page ${page} of ${pages}`,

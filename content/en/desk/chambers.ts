@@ -12,7 +12,7 @@ export function deskChambers({ programme }: Facts) {
     meta: { title: "Chambers", description: "Chambers, their codes and members." },
     title: "Chambers",
     searchHint: "Name or code",
-    none: "No chamber fits.",
+    none: "No chamber matches.",
     unnamed: "(no name yet)",
     columns: {
       name: "Name",

@@ -16,7 +16,7 @@ export function deskInvoices({ programme }: Facts) {
     meta: { title: "Invoices", description: "Who was asked to pay by invoice, and what has come." },
     title: "Invoices",
     searchHint: "Number, organization, name, e-mail, PO number",
-    none: "No invoice fits.",
+    none: "No invoice matches.",
     forgotten: "(forgotten)",
     status: "Status",
     statuses,

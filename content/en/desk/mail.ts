@@ -1,7 +1,7 @@
 import type { GroupMailProblem } from "#domain/group-mail/group-mail-form.ts";
 import type { MailGroup } from "#domain/group-mail/mail-groups.ts";
 import type { Facts } from "#content/facts.ts";
-import { mailName } from "./mail-name.ts";
+import { mailName, mailNamed } from "./mail-name.ts";
 
 const groups: Readonly<Record<MailGroup, string>> = {
   "place-holders": "Everybody with a place",
@@ -94,7 +94,7 @@ export function deskMail({ programme }: Facts) {
     outbox: {
       title: "Outbox",
       searchHint: "A reader's e-mail address, a kind of mail, or an id",
-      none: "No mail fits.",
+      none: "No mail matches.",
       status: "Status",
       columns: {
         kind: "Mail",
@@ -133,6 +133,7 @@ export function deskMail({ programme }: Facts) {
     statuses,
     problems,
     kind: mailName,
+    kindNamed: mailNamed,
     file: `mail-${programme.id}.csv`,
   };
 }

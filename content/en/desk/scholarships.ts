@@ -6,7 +6,7 @@ export function deskScholarships({ programme }: Facts) {
     meta: { title: "Scholarships", description: "Who asks for a place without paying." },
     title: "Scholarships",
     searchHint: "Name, e-mail, town, project",
-    none: "No application fits.",
+    none: "No application matches.",
     forgotten: "(forgotten)",
     state: "State",
     states: { open: "Open", granted: "Granted", refused: "Refused" },

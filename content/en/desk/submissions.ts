@@ -30,7 +30,7 @@ export function deskSubmissions({ programme }: Facts) {
     meta: { title: "Submissions", description: "The season's projects and where they stand." },
     title: "Submissions",
     searchHint: "Words of a title, or a team's name",
-    none: "No submission fits.",
+    none: "No submission matches.",
     untitled: "(no title yet)",
     columns: {
       title: "Project",

@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { mailName } from "../desk/mail-name.ts";
 import { personText, type EmailContent, type RegistrationFacts } from "./email-content.ts";
 import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 
@@ -25,7 +26,7 @@ export function givenUpMailEmail({ id, kind }: { id: string; kind: string }): Em
     blocks: [
       {
         kind: "paragraph",
-        text: `An e-mail of the kind "${kind}" was given up: it was refused for good, or was not accepted for days. Whoever it was for has not received it.`,
+        text: `The e-mail “${mailName(kind)}” was given up: it was refused for good, or was not accepted for days. Whoever it was for has not received it.`,
       },
       { kind: "steps", title: "What to do", items: [seeWhy({ id }), sendAgain({ id })] },
     ],

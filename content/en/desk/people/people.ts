@@ -32,7 +32,7 @@ export function deskPeople() {
     meta: { title: "People", description: "Everybody with a place or a role." },
     title: "People",
     searchHint: "Name, e-mail, organization",
-    none: "Nobody fits.",
+    none: "Nobody matches.",
     teamsLink: "Teams",
     columns: { name: "Name", email: "E-mail", place: "Place", team: "Team", roles: "Roles", since: "Since" },
     filters: { place: "Place" },
@@ -45,7 +45,7 @@ export function deskTeams() {
   return {
     meta: { title: "Teams", description: "The season's teams." },
     title: "Teams",
-    none: "No team fits.",
+    none: "No team matches.",
     columns: { name: "Team", members: "Members", chamber: "Chamber", project: "Project", since: "Since" },
     projects: {
       draft: "Draft",

@@ -1,5 +1,16 @@
 import { mailName } from "../mail-name.ts";
 
+/** What the payment provider's events mean, by its names for them. */
+const providerEvents: Readonly<Record<string, string>> = {
+  "checkout.session.completed": "checkout completed",
+  "checkout.session.expired": "checkout expired",
+  "checkout.session.async_payment_succeeded": "payment arrived",
+  "checkout.session.async_payment_failed": "payment failed",
+  "charge.refunded": "refunded",
+  "charge.dispute.created": "payment disputed",
+  "charge.dispute.closed": "dispute closed",
+};
+
 /** What one registration's page says. */
 export function deskRegistration() {
   return {
@@ -65,7 +76,7 @@ export function deskRegistration() {
     story: {
       title: "What happened",
       registered: "Registered",
-      event: (type: string) => `The payment provider reported ${type}`,
+      event: (type: string) => `The payment provider reported: ${providerEvents[type] ?? type}`,
       mail: (kind: string) => `Mail “${mailName(kind)}”`,
       mailStatuses: {
         waiting: "waiting to be sent",

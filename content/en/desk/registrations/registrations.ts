@@ -18,7 +18,7 @@ export function deskRegistrations({ programme }: Facts) {
     meta: { title: "Registrations", description: "Who has registered, and what was paid." },
     title: "Registrations",
     searchHint: "Name, e-mail, company, transaction",
-    none: "No registration fits.",
+    none: "No registration matches.",
     forgotten: "(forgotten)",
     columns: {
       name: "Name",
