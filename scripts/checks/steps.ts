@@ -19,13 +19,12 @@ function commandStep(name: string, ...commands: [string, ...string[]][]): Step {
   };
 }
 
-/** What was looked at before is known by its content, and looked at again only where it changed. */
-const formatCache = ["--cache", "--cache-strategy", "content", "--cache-location", ".cache/prettier"];
+/** What was looked at before is looked at again only where it changed. */
 const typeCache = ["--incremental", "--tsBuildInfoFile", ".cache/types.json"];
 
 /** No test is run. They fill in beside the tests, which wait for much of their time. */
 export const staticSteps: readonly Step[] = [
-  commandStep("format", ["prettier", "--check", ".", "--log-level", "warn", ...formatCache]),
+  commandStep("format", ["node", "scripts/check-format.ts"]),
   commandStep("types", ["react-router", "typegen"], ["tsc", "-p", ".", ...typeCache]),
   commandStep("content", ["node", "scripts/check-content.ts"]),
   commandStep("unused code", ["knip", "--no-progress"]),
