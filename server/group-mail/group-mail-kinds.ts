@@ -46,7 +46,8 @@ async function load(
 const letterKind = (isTest: boolean) =>
   mailKind({
     to: "person",
-    ids: ["personId", "groupMailId"],
+    // The letter first: its mails then stand beside each other in the index of their keys.
+    ids: ["groupMailId", "personId"],
     // A test is waited for; a letter to thousands goes out whenever there is time.
     priority: isTest ? "normal" : "bulk",
     whenGivenUp: "nothing",

@@ -14,7 +14,6 @@ import type { Queries } from "#server/storage/database.ts";
 import { isSqlite } from "#server/storage/migrations/is-sqlite.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { insertMails } from "#server/storage/queries/mail/insert-mail.ts";
-import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { readGroup, type GroupReader } from "./group-readers.ts";
 import { unsubscribeAddress } from "./unsubscribe-address.ts";
@@ -53,10 +52,11 @@ export interface LetterPreview {
 export type GroupMailSent =
   { ok: true; recipients: number; already: boolean } | { ok: false; reason: "nobody" | "unknown_sender" };
 
-/** As many rows as SQLite writes in about a millisecond; PostgreSQL does not make anybody wait. */
-const rowsAtOnce = { sqlite: 32, postgres: 250 };
-/** SQLite writes on the event loop: as long as it took, pages are answered. */
-const restMs = 1;
+/** SQLite writes on the event loop: as long as a part took, pages are answered. PostgreSQL makes nobody wait. */
+const parts = {
+  sqlite: { rows: 24, rest: () => wait(1) },
+  postgres: { rows: 500, rest: () => Promise.resolve() },
+};
 
 /** Letters from the desk to many people at once, each through the outbox, once. */
 export function createGroupMail({ db, clock, season, siteUrl, onQueued }: GroupMailOptions) {
@@ -142,25 +142,17 @@ export function createGroupMail({ db, clock, season, siteUrl, onQueued }: GroupM
       if (readers.length === 0) return { ok: false, reason: "nobody" };
       const at = clock.now();
       const recipients = readers.length;
-      const mails = readers.map(({ personId }) =>
-        newMail({ kind: "group-mail", ids: { personId, groupMailId: id }, at }),
+      // In the order of the indexes by person and by key, in which each is then found beside the last one.
+      const personIds = readers.map(({ personId }) => personId).toSorted();
+      const mails = personIds.map((personId) =>
+        newMail({ kind: "group-mail", ids: { groupMailId: id, personId }, at }),
       );
       const isNew = await db.transaction().execute(async (transaction) => {
         const about = { senderId: actor.personId, recipients, isTest: false, at };
         if (!(await keep(transaction, id, letter, about))) return false;
-        const embedded = isSqlite(db);
-        for (const part of inParts(mails, rowsAtOnce[embedded ? "sqlite" : "postgres"])) {
-          await insertMails(transaction, part);
-          if (embedded) await wait(restMs);
-        }
+        await insertMails(transaction, mails, parts[isSqlite(db) ? "sqlite" : "postgres"]);
         // They were promised one letter a season, so this is it.
-        if (letter.group === "interested")
-          await markTold(
-            transaction,
-            season,
-            readers.map(({ personId }) => personId),
-            at,
-          );
+        if (letter.group === "interested") await markTold(transaction, season, personIds, at);
         await appendAudit(transaction, {
           at,
           actor,
