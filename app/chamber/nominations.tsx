@@ -1,10 +1,13 @@
 import { ChamberForm } from "./chamber-form.tsx";
 import type { ShownChamber } from "./show-chamber.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 export function Nominations({ words, chamberId }: { words: ShownChamber["nominations"]; chamberId: string }) {
   return (
     <>
-      <p className="max-w-measure">{words.text}</p>
+      <p className="max-w-measure">
+        <Unbroken text={words.text} />
+      </p>
       {words.teams.length === 0 ? (
         <p className="text-ink-soft">{words.none}</p>
       ) : (

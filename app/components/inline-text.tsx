@@ -1,3 +1,4 @@
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { inlineParts } from "#domain/text/document.ts";
 
 /** A text of a record with its links. */
@@ -8,7 +9,7 @@ export function InlineText({ text }: { text: string }) {
         {part.text}
       </a>
     ) : (
-      part.text
+      <Unbroken key={index} text={part.text} />
     ),
   );
 }

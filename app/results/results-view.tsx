@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { LoadedResults } from "./load-results.ts";
 import { ResultsAwards } from "./results-awards.tsx";
 import { ResultsCheck } from "./results-check.tsx";
@@ -12,7 +13,11 @@ export function ResultsView({ eyebrow, title, lede, before, published, earlier }
   return (
     <>
       <PageHeading eyebrow={eyebrow} title={title} lead={lede} art={<Dome className="w-88" />}>
-        {published && <p className="font-semibold tabular-nums">{published.at}</p>}
+        {published && (
+          <p className="font-semibold tabular-nums">
+            <Unbroken text={published.at} />
+          </p>
+        )}
       </PageHeading>
       {before && <Before before={before} />}
       {published && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "./unbroken.tsx";
 
 /** The top of an inner page: what it is, for whom, and room for actions and a drawing. */
 export function PageHeading({
@@ -22,7 +23,11 @@ export function PageHeading({
         <div className="flex max-w-3xl flex-col gap-4">
           {eyebrow && <p className="font-semibold text-dawn-text">{eyebrow}</p>}
           <h1 className="text-4xl md:text-5xl">{title}</h1>
-          {lead && <div className="max-w-measure text-lg text-pretty text-ink-soft md:text-xl">{lead}</div>}
+          {lead && (
+            <div className="max-w-measure text-lg text-pretty text-ink-soft md:text-xl">
+              {typeof lead === "string" ? <Unbroken text={lead} /> : lead}
+            </div>
+          )}
           {children}
         </div>
         {art && <div className="hidden lg:block">{art}</div>}

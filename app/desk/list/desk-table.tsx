@@ -66,7 +66,8 @@ export function DeskTable({
 /** What the stylesheet goes by. */
 function cellMarks({ label, figures, when, plain, wide }: DeskColumn) {
   return {
-    ...(!plain && { "data-label": label }),
+    // A label stays on one line with what it names.
+    ...(!plain && { "data-label": label.replaceAll(" ", "\u00a0") }),
     ...(typeof plain === "object" && { "data-zone": plain.zone }),
     ...(figures && { "data-figures": "" }),
     ...(when && { "data-when": "" }),

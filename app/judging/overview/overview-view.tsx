@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { NextWork } from "./next-in-list.ts";
 import { StonePath } from "./stone-path.tsx";
 
@@ -50,7 +51,9 @@ export function OverviewView({ title, done, relieved, next, progress, words, wor
             {progress.rows.map(({ label, value }) => (
               <div key={label}>
                 <dt className="text-ink-soft">{label}</dt>
-                <dd className="tabular-nums">{value}</dd>
+                <dd className="tabular-nums">
+                  <Unbroken text={value} />
+                </dd>
               </div>
             ))}
           </dl>

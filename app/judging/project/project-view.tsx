@@ -5,6 +5,7 @@ import type { ProjectViewProps } from "./project-props.ts";
 import { SubmissionReader } from "./submission-reader.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** The work on the left, the rubric on the right; on a phone one after the other, the rubric one press away. */
 export function ProjectView(props: ProjectViewProps) {
@@ -42,7 +43,11 @@ export function ProjectView(props: ProjectViewProps) {
           <h2 id="marks-title" className="text-2xl">
             {words.marks.title}
           </h2>
-          {due && <p className="text-ink-soft tabular-nums">{due}</p>}
+          {due && (
+            <p className="text-ink-soft tabular-nums">
+              <Unbroken text={due} />
+            </p>
+          )}
           {readOnly ? (
             <>
               <Notice tone="info">{readOnly}</Notice>

@@ -1,5 +1,5 @@
 import { InlineText } from "#app/components/inline-text.tsx";
-import { Unbroken } from "#app/components/unbroken.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import type { AboutCopy } from "#content/en/pages/about.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,5 +1,6 @@
 import type { LoadedOnNow } from "./load-on-now.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** Two columns of plain names on a phone, where a dozen pills would fill the screen twice. */
 const pill =
@@ -19,7 +20,9 @@ export function OnNow({ on: { eyebrow, title, text, link, more, lists } }: { on:
             <h2 id="on-now" className="text-2xl md:text-3xl">
               {title}
             </h2>
-            <p className="text-lg text-pretty">{text}</p>
+            <p className="text-lg text-pretty">
+              <Unbroken text={text} />
+            </p>
           </div>
           <div className="flex flex-wrap gap-3 md:shrink-0 md:flex-col lg:flex-row">
             <ButtonLink href={link.to}>{link.label}</ButtonLink>

@@ -1,5 +1,6 @@
 import type { Phase } from "#content/en/season/timeline-phases.ts";
 import { DateStatus } from "#app/components/date-status.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** The season's dates as a path, with what is under way, what stays open and what comes next marked. */
 export function TimelineSummary({ phases }: { phases: readonly Phase[] }) {
@@ -16,7 +17,7 @@ export function TimelineSummary({ phases }: { phases: readonly Phase[] }) {
           </span>
           <span className="text-ink-soft tabular-nums">
             {days}
-            {hours && ` · ${hours}`}
+            {hours && <Unbroken text={` · ${hours}`} />}
           </span>
         </li>
       ))}

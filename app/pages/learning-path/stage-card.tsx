@@ -1,4 +1,4 @@
-import { Unbroken } from "#app/components/unbroken.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Award, PackageCheck } from "lucide-react";
 import type { LearningPathCopy } from "#content/en/pages/learning-path.ts";
 import { StagesTile } from "#app/components/stage-tile.tsx";

@@ -1,5 +1,5 @@
 import { ArrowRight, Award, PenTool } from "lucide-react";
-import { Unbroken } from "#app/components/unbroken.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/member-training";
 import type { MemberTrainingCopy } from "#content/en/pages/member-training.ts";
 import { ChamberDoubts } from "./doubts.tsx";

@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import type { Deadline } from "#content/en/season/timeline-deadlines.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** The minutes that count, as leaves of a calendar. */
 export function TimelineDeadlines({
@@ -27,7 +28,9 @@ export function TimelineDeadlines({
             <h3 className="text-xl">{label}</h3>
             <p className="tabular-nums">
               {day}
-              <strong className="block">{clock}</strong>
+              <strong className="block">
+                <Unbroken text={clock} />
+              </strong>
             </p>
             {isPast && <Badge>{words.pastLabel}</Badge>}
             {calendarFile && (

@@ -1,4 +1,4 @@
-import { Unbroken } from "#app/components/unbroken.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { CalendarPlus, Flag, MapPin } from "lucide-react";
 import { Fragment } from "react";
 import type { Phase } from "#content/en/season/timeline-phases.ts";

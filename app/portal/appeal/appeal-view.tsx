@@ -4,6 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { AppealProps, DecisionProps } from "./decision-props.ts";
 
 type Words = Pick<PortalAppealWords, "title" | "lead" | "days" | "rules" | "field" | "hint" | "send" | "refused">;
@@ -29,7 +30,11 @@ export function AppealView({ words, none, decisions, upheld, done, refused }: Ap
         />
       )}
       {done && <StatusNote>{done}</StatusNote>}
-      {none && <p className="text-lg">{none}</p>}
+      {none && (
+        <p className="text-lg">
+          <Unbroken text={none} />
+        </p>
+      )}
       {decisions.map((decision) => (
         <Decision
           key={decision.subject}

@@ -2,6 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { FinalsForm } from "./finals-form.tsx";
 import type { FinalsTeamProps, FinalsViewProps, FinalsWords } from "./finals-props.ts";
 
@@ -24,7 +25,9 @@ export function FinalsView({ words, isOpen, team, done, refused }: FinalsViewPro
       {done && <StatusNote>{done}</StatusNote>}
       <section className="flex flex-col gap-2">
         <h2 className="text-2xl">{words.day.title}</h2>
-        <p>{words.day.text}</p>
+        <p>
+          <Unbroken text={words.day.text} />
+        </p>
         {words.calendar && (
           <ButtonLink href={words.calendar.to} variant="outline" className="mt-2 self-start">
             {words.calendar.label}
@@ -33,7 +36,7 @@ export function FinalsView({ words, isOpen, team, done, refused }: FinalsViewPro
       </section>
       {team === null && (
         <p>
-          {words.others}{" "}
+          <Unbroken text={words.others} />{" "}
           <a href={words.results.to} className="text-link">
             {words.results.label}
           </a>

@@ -2,6 +2,7 @@ import { StageMark } from "#app/art/stage-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ResultPart } from "./result-part.tsx";
 import type { ResultProps } from "./result-props.ts";
 
@@ -53,7 +54,9 @@ export function PortalHomeView(props: PortalHomeViewProps) {
         <NextStep next={props.next} />
         <section className="flex flex-col gap-1 border-l-4 border-dawn pl-5">
           <h2 className="text-lg">{date.title}</h2>
-          <p className="tabular-nums">{date.text}</p>
+          <p className="tabular-nums">
+            <Unbroken text={date.text} />
+          </p>
           <p className="font-display text-2xl font-bold">{date.left}</p>
           {date.late && <p className="text-ink-soft">{date.late}</p>}
         </section>
@@ -77,7 +80,9 @@ function NextStep({ next: { title, step, nothing } }: Pick<PortalHomeViewProps, 
         {title}
       </h2>
       <p className="font-display text-2xl font-bold md:text-3xl">{step?.title ?? nothing.title}</p>
-      <p className="max-w-measure text-lg">{step?.text ?? nothing.text}</p>
+      <p className="max-w-measure text-lg">
+        <Unbroken text={step?.text ?? nothing.text} />
+      </p>
       {step && (
         <ButtonLink href={step.to} variant="cta" size="lg" className="mt-2 self-start">
           {step.action}
@@ -131,14 +136,8 @@ function Team({ team }: Pick<PortalHomeViewProps, "team">) {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-2xl">{team.title}</h2>
-      {team.name ? (
-        <>
-          <p className="font-semibold">{team.name}</p>
-          <p className="text-ink-soft">{team.members.join(", ")}</p>
-        </>
-      ) : (
-        <p>{team.alone}</p>
-      )}
+      {team.name && <p className="font-semibold">{team.name}</p>}
+      {team.members.length > 0 ? <p className="text-ink-soft">{team.members.join(", ")}</p> : <p>{team.alone}</p>}
       <ButtonLink href="/portal/team" variant="outline" className="mt-2 self-start">
         {team.open}
       </ButtonLink>

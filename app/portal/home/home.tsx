@@ -1,7 +1,9 @@
 import type { Route } from "./+types/home";
+import type { Copy } from "#content/copy.ts";
 import { formatMoney } from "#domain/money.ts";
 import { nextStep } from "#domain/portal/next-step.ts";
 import { dayIn } from "#domain/time/time.ts";
+import type { Services } from "#server/services.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { highestMark } from "#domain/judging/scoring/judge-mark.ts";
@@ -42,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     meta: words.meta,
     greeting: words.greeting(person.first_name ?? principal.email),
     waiting: phase === "waiting" ? words.waiting : null,
-    next: { title: words.nextTitle, step: words.next(step), nothing: words.nothing },
+    next: { title: words.nextTitle, step: words.next(step, phase === "closed"), nothing: words.nothing },
     date: {
       title: date.title,
       text: date.text,
@@ -60,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     place: place && { title: words.place.title, source: words.place.source[place.source] },
     team: {
       title: words.team.title,
-      name: team && team.members.length > 1 ? team.name : null,
+      name: team?.name ?? null,
       members: team && team.members.length > 1 ? team.members.map(({ name }) => name) : [],
       alone: words.team.alone,
       open: words.team.open,
@@ -82,9 +84,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     submission: {
       title: words.submission.title,
-      status: words.submission.status[submission.state],
-      missing: submission.state === "draft" ? words.submission.missing(submission.missing) : null,
       open: words.submission.open,
+      ...submissionLine(words.submission, submission, phase),
     },
     receipts: {
       title: words.receipts.title,
@@ -115,6 +116,18 @@ export async function loader({ context }: Route.LoaderArgs) {
         issued: words.certificates.issued(dayIn(issuedAt, zone)),
       })),
     },
+  };
+}
+
+type Words = ReturnType<Copy["portal"]["home"]>["submission"];
+type State = Pick<Awaited<ReturnType<Services["portal"]["stateOf"]>>, "submission" | "phase">;
+
+/** What is missing is named while it can still be mended. */
+function submissionLine(words: Words, { state, missing }: State["submission"], phase: State["phase"]) {
+  const hasMissed = phase === "closed" && (state === "none" || state === "draft");
+  return {
+    status: hasMissed ? words.closed[state] : words.status[state],
+    missing: state === "draft" && !hasMissed ? words.missing(missing) : null,
   };
 }
 

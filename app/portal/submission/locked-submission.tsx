@@ -33,7 +33,8 @@ function ComingFiles({ words, files, submissionId }: SubmissionViewProps) {
 }
 
 function Project({ words, content, files, members }: SubmissionViewProps) {
-  const texts = ["pitch", "abstract", "aiLog", "reflection"] as const;
+  // An unfinished draft has no heading without a text.
+  const texts = (["pitch", "abstract", "aiLog", "reflection"] as const).filter((field) => content[field] !== "");
   return (
     <article className="flex flex-col gap-6">
       <h2 className="text-3xl">{content.title}</h2>

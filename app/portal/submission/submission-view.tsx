@@ -4,6 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { FileInput } from "./file-input.tsx";
 import { LockedSubmission } from "./locked-submission.tsx";
@@ -25,9 +26,16 @@ export function SubmissionView(props: SubmissionViewProps) {
         />
       )}
       {done && <StatusNote>{done}</StatusNote>}
-      <p>
-        <strong>{status}</strong> {saved && <span className="text-ink-soft">{saved}</span>}
-      </p>
+      {(open || props.version > 0) && (
+        <p>
+          <strong>{status}</strong>{" "}
+          {saved && (
+            <span className="text-ink-soft">
+              <Unbroken text={saved} />
+            </span>
+          )}
+        </p>
+      )}
       {open ? <OpenForm {...props} /> : <LockedSubmission {...props} />}
       {takesPart && <ChoicesForm {...props} />}
     </div>

@@ -32,7 +32,7 @@ export function TeamView({ words, team, locked, done, refused }: TeamViewProps) 
   const typedIn = (field: string) => (refused?.field === field ? refused.typed : "");
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
-      <QuietHeading title={team?.name ?? words.title} lead={words.lead} />
+      <QuietHeading title={team?.name ?? words.title} {...(!locked && { lead: words.lead })} />
       {refused && (
         <ErrorSummary
           role="alert"
@@ -75,7 +75,7 @@ export function TeamView({ words, team, locked, done, refused }: TeamViewProps) 
       ) : (
         <>
           <Members words={words} members={team.members} />
-          {team.code && <TeamCode words={words} code={team.code} />}
+          {team.code && !locked && <TeamCode words={words} code={team.code} />}
           {locked ? (
             <p className="max-w-measure">{words.locked}</p>
           ) : (

@@ -4,7 +4,7 @@ import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 const flags: Readonly<Record<ChamberFlag, string>> = {
   refunded: "Paid back: decide",
   disputed: "Disputed: decide",
-  void: "Called off: decide",
+  void: "Invoice void: decide",
 };
 
 export function deskChambers({ programme }: Facts) {
@@ -31,15 +31,15 @@ export function deskChambers({ programme }: Facts) {
       noCap: "All members",
       id: "Id",
       cap: {
-        title: "Cap",
-        text: "All members are included. A cap lets no more than so many join; who is inside stays.",
-        label: "Most members",
-        hint: "Empty: no cap.",
-        submit: "Save cap",
+        title: "Member limit",
+        text: "All members are included. A limit stops more from joining; whoever has joined stays.",
+        label: "At most how many members",
+        hint: "Leave it empty for no limit.",
+        submit: "Save limit",
       },
       decide: {
-        title: "What becomes of it?",
-        text: "What this chamber was paid with is gone or disputed. Its members keep their places until you decide, and nobody new can join.",
+        title: "This chamber needs a decision",
+        text: "This chamber's payment was given back or is disputed. Its members keep their places until you decide, and nobody new can join.",
         reason: "Reason",
         keep: "Keep the chamber",
         close: "Close the chamber",
@@ -53,13 +53,13 @@ export function deskChambers({ programme }: Facts) {
       },
       paid: {
         title: "Members who had paid by themselves",
-        text: "Pay their registration back, and their place is the chamber's; or leave it as it is.",
+        text: "Refund their registration, and their place comes from the chamber; or leave it as it is.",
         submit: "Leave it as it is",
       },
       back: "All chambers",
     },
     done: {
-      capped: "The cap is saved.",
+      capped: "The limit is saved.",
       kept: "The chamber goes on.",
       seen: "Noted.",
       closed: "The chamber is closed, and its members are told.",
@@ -67,7 +67,7 @@ export function deskChambers({ programme }: Facts) {
     refusals: {
       unknown_chamber: "There is no such chamber any more.",
       no_reason: "Please say why.",
-      bad_cap: "A cap is a whole number from 1, or empty.",
+      bad_cap: "The limit is a whole number from 1, or empty.",
       not_flagged: "Somebody has decided already.",
     },
   };

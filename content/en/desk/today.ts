@@ -20,7 +20,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("payment to look at", "payments to look at"),
   },
   "invoice-review": {
-    sentence: (about) => `Invoice ${about}: what came is not what is owed.`,
+    sentence: (about) => `Invoice ${about}: the amount received is not the amount owed.`,
     action: "Look at the payments",
     more: more("invoice to look at", "invoices to look at"),
   },
@@ -35,7 +35,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("place to decide on", "places to decide on"),
   },
   "chamber-flagged": {
-    sentence: (about) => `${about || "A chamber"}: what it was paid with is gone or disputed.`,
+    sentence: (about) => `${about || "A chamber"}: its payment was given back or is disputed.`,
     action: "Decide on the chamber",
     more: more("chamber to decide on", "chambers to decide on"),
   },

@@ -12,12 +12,12 @@ export function portalHome(facts: Facts) {
     meta: { title: "Portal", description: `The participant portal of the ${site.name}.` },
     greeting: (name: string) => `Welcome, ${name}`,
     nextTitle: "Your next step",
-    next: (step: NextStep): { title: string; text: string; action: string; to: string } | null => {
+    next: (step: NextStep, isClosed: boolean): { title: string; text: string; action: string; to: string } | null => {
       switch (step.id) {
         case "age":
           return {
             title: "Tell us your age group",
-            text: `Everybody says once whether they are ${programme.participation.adultAge} or older. Your team cannot submit before each member has answered.`,
+            text: `Everybody says once whether they are ${programme.participation.adultAge} or older.${isClosed ? "" : " Your team cannot submit before each member has answered."}`,
             action: "Answer on your details page",
             to: "/portal/details#age",
           };
@@ -31,7 +31,7 @@ export function portalHome(facts: Facts) {
         case "lesson":
           return {
             title: step.lesson === 1 ? "Start with the first lesson" : `Go on with lesson ${step.lesson}`,
-            text: "One lesson a week is a good pace. Each ends with something you keep for your project.",
+            text: `One lesson a week is a good pace. Each ends with something you keep${isClosed ? "" : " for your project"}.`,
             action: `Open lesson ${step.lesson}`,
             to: `/portal/lessons/${step.lesson}`,
           };
@@ -126,6 +126,11 @@ export function portalHome(facts: Facts) {
         submitted: "Submitted. You can change it until the deadline.",
         locked: "Locked in.",
         refused: "Disqualified.",
+      },
+      /** After the deadline, where nothing was locked in. */
+      closed: {
+        none: "Submissions are closed. You did not enter a project this season.",
+        draft: "Submissions are closed. Your draft was not complete at the deadline, so it does not take part.",
       },
       missing: (count: number) => (count === 1 ? "1 thing is missing." : `${count} things are missing.`),
       open: "Open the submission",

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 
-const range = /(\d+-\d+ [a-z]+)/i;
+const whole = /(\d+-\d+ [A-Za-z]+|\d{1,2}:\d{2}(?: [A-Z]{2}){1,2})/;
 
-/** A text in which no line ends inside "250-500 words". */
+/** A text in which no line ends inside "250-500 words" or "11:59 PM MT". It reads and copies as it was given. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(range).map((part, index) =>
+  return text.split(whole).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="whitespace-nowrap">
         {part}
