@@ -6,13 +6,17 @@ import { isLocalAddress } from "../env/site-url.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Log } from "../process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { MailPriority, OutboxStore } from "#server/storage/outbox-port.ts";
+import { mailPriorities, type MailPriority, type OutboxStore } from "#server/storage/outbox-port.ts";
 import { createFileMailer } from "./mailers/file-mailer.ts";
 import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import type { Mailer } from "./mailers/mailer.ts";
 import { createSmtpMailer } from "./mailers/smtp-mailer.ts";
 
-const loadRenderer = () => import("./rendering/render-mail.tsx");
+const importRenderer = () => import("./rendering/render-mail.tsx");
+let renderer: ReturnType<typeof importRenderer> | undefined;
+
+/** When the first mail is due. Asking the loader again for each mail takes longer than putting its text together. */
+const loadRenderer = () => (renderer ??= importRenderer());
 
 export interface RunningMail {
   /** Looks for due mail at once: something has just written one. */
@@ -63,8 +67,8 @@ export function startMail(
     clock,
     log,
     organizerOnly,
-    // Nobody's mail server is behind a rehearsal.
-    ...(record && { bulkPauseMs: 0 }),
+    // Nobody's mail server is behind a rehearsal: mails go as fast as they are made, several in one commit.
+    ...(record && { bulkPauseMs: 0, senders: [{ takes: mailPriorities, count: 12 }] }),
     async render(mail) {
       const { renderMail } = await loadRenderer();
       return renderMail(mail, { siteUrl, organizerEmail, calendar, documents, db, now: clock.now() });

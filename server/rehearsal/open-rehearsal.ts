@@ -35,7 +35,7 @@ export function openRecorder(
   const files = createMailFiles({ folder, from: { name: site.name, address } }, (problem) =>
     log.warn({ problem }, "a mail of the rehearsal is no file"),
   );
-  return recordMails(database.db, clock, files);
+  return recordMails(database.db, clock, files, (err) => log.warn({ err }, "mails of the rehearsal are not kept"));
 }
 
 /** This season to play with, or null where the clock cannot be moved. */

@@ -4,6 +4,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import { seasonBeginsAt } from "../phases.ts";
+import { atOnce } from "./at-once.ts";
 import {
   castChambers,
   castFinance,
@@ -47,14 +48,14 @@ export function enrollment(programme: Programme, teams: readonly CastTeam[]): Li
 }
 
 async function registerAll(world: World, people: readonly CastPerson[]): Promise<void> {
-  for (const person of people) await register(world, person, "individual", companyOf(person));
+  await atOnce(people, async (person) => void (await register(world, person, "individual", companyOf(person))));
 }
 
 /** Members join with their chamber's code; three in four let it see who they are. */
 async function joinAll({ core, programme, voting }: World, teams: readonly CastTeam[]): Promise<void> {
   const { db } = core.database;
   const options = { db, locks: voting.locks, clock: core.clock, season: programme.id };
-  for (const { number, members } of teams) {
+  await atOnce(teams, async ({ number, members }) => {
     const chamber = castChambers[Math.floor(number / 3) % castChambers.length]!;
     const { code } = await db
       .selectFrom("chambers")
@@ -63,7 +64,7 @@ async function joinAll({ core, programme, voting }: World, teams: readonly CastT
       .executeTakeFirstOrThrow();
     for (const { email, firstName, lastName, number: which } of members)
       await joinChamber(options, { code, email, firstName, lastName, listed: which % 4 !== 3 });
-  }
+  });
 }
 
 async function openDesk({ core }: World): Promise<void> {

@@ -2,6 +2,7 @@ import { stageDeliverables } from "#content/en/lessons/deliverables.ts";
 import { reflectionOf } from "#content/en/rehearsal/projects.ts";
 import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
+import { atOnce } from "./at-once.ts";
 import type { CastTeam } from "./cast.ts";
 import { personOf, type LifeEvent, type World } from "./world.ts";
 
@@ -17,16 +18,19 @@ export function learning(programme: Programme, teams: readonly CastTeam[]): Life
   return [
     ...[0, 1, 2].map((part): LifeEvent => ({
       at: formAt + part * day,
-      run: async (world) => {
-        for (const team of teams.filter(({ number }) => number % 3 === part)) await form(world, team);
-      },
+      run: (world) =>
+        atOnce(
+          teams.filter(({ number }) => number % 3 === part),
+          (team) => form(world, team),
+        ),
     })),
     ...finishing.map((percent, index): LifeEvent => ({
       at: formAt + (between / 5) * (index + 1),
-      run: async (world) => {
-        for (const team of teams.filter(({ number }) => (number * 37) % 100 < percent))
-          await finishStage(world, team, index + 1);
-      },
+      run: (world) =>
+        atOnce(
+          teams.filter(({ number }) => (number * 37) % 100 < percent),
+          (team) => finishStage(world, team, index + 1),
+        ),
     })),
   ];
 }

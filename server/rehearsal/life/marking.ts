@@ -4,6 +4,7 @@ import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { giveOut } from "#server/judging/assignment/give-out.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
+import { atOnce } from "./at-once.ts";
 import { castChambers, castJudges, castTeams, companyOf, type CastPerson } from "./cast.ts";
 import { levelTwo } from "./leveling.ts";
 import { lockedProjects } from "./locked-projects.ts";
@@ -77,7 +78,7 @@ async function declareOneConflict(world: World, { email }: CastPerson): Promise<
 
 async function markAll(world: World, judges: readonly CastPerson[], share: number): Promise<void> {
   const numbers = new Map((await lockedProjects(world)).map(({ id, number }) => [id, number]));
-  for (const judge of judges) await mark(world, judge, numbers, share);
+  await atOnce(judges, (judge) => mark(world, judge, numbers, share));
 }
 
 /** Marks up to the given share of a judge's projects. Some judges are harsh and some are mild. */

@@ -4,6 +4,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import { reportProject } from "#server/showcase/report-project.ts";
 import { showProject } from "#server/showcase/show-project.ts";
 import { castVote } from "#server/voting/cast-vote.ts";
+import { atOnce } from "./at-once.ts";
 import { lockedProjects } from "./locked-projects.ts";
 import { organizer, type LifeEvent, type World } from "./world.ts";
 
@@ -31,7 +32,9 @@ export function showing(programme: Programme): LifeEvent[] {
 }
 
 async function lookAtProjects(world: World): Promise<void> {
-  for (const { id } of (await lockedProjects(world)).slice(0, -unseen)) await showProject(world.voting, organizer, id);
+  await atOnce((await lockedProjects(world)).slice(0, -unseen), async ({ id }) => {
+    await showProject(world.voting, organizer, id);
+  });
 }
 
 async function voteForADay(world: World, index: number): Promise<void> {

@@ -2,6 +2,7 @@ import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { addFile } from "./add-file.ts";
+import { atOnce } from "./at-once.ts";
 import { contentOf, type CastTeam } from "./cast.ts";
 import { seasonBeginsAt } from "../phases.ts";
 import { deckOf, drawDecks, videoOf } from "./team-files.ts";
@@ -31,12 +32,7 @@ export function submitting(programme: Programme, teams: readonly CastTeam[]): Li
   const events = shares.map(({ at, upTo }, index): LifeEvent => {
     const from = shares[index - 1]?.upTo ?? 0;
     const now = teams.slice(Math.floor(from * teams.length), Math.floor(upTo * teams.length));
-    return {
-      at,
-      run: async (world) => {
-        for (const team of now) await submit(world, team);
-      },
-    };
+    return { at, run: (world) => atOnce(now, (team) => submit(world, team)) };
   });
   // Drawn by another process while people register: nobody waits for the decks when they are due.
   return [{ at: seasonBeginsAt(programme), run: async (world) => drawDecks(world, teams) }, ...events];

@@ -9,10 +9,14 @@ let at = 0;
 const mailer = createFileMailer({ folder, from, clock: { now: () => at }, flush: false });
 let written = Promise.resolve();
 
-parentPort!.on("message", ({ mail, sentAt }: MailToWrite) => {
+parentPort!.on("message", (mails: readonly MailToWrite[]) => {
   written = written.then(async () => {
-    at = sentAt;
+    const results: SendResult[] = [];
+    for (const { mail, sentAt } of mails) {
+      at = sentAt;
+      results.push(await mailer.send(mail));
+    }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
-    parentPort!.postMessage((await mailer.send(mail)) satisfies SendResult);
+    parentPort!.postMessage(results);
   });
 });

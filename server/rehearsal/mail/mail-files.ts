@@ -40,9 +40,9 @@ export function createMailFiles(settings: FilesSettings, onProblem: (problem: st
 
   const start = () => {
     const started = new Worker(workerFile, { workerData: settings, env: {}, execArgv: [] });
-    started.on("message", (written: SendResult) => {
-      waiting -= 1;
-      if (!written.ok) onProblem(written.detail);
+    started.on("message", (written: SendResult[]) => {
+      waiting -= written.length;
+      for (const result of written) if (!result.ok) onProblem(result.detail);
       answer();
     });
     started.on("error", (error) => {
@@ -55,11 +55,11 @@ export function createMailFiles(settings: FilesSettings, onProblem: (problem: st
   };
 
   return {
-    async write(task: MailToWrite): Promise<void> {
+    async write(mails: readonly MailToWrite[]): Promise<void> {
       worker ??= start();
-      waiting += 1;
+      waiting += mails.length;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
-      worker.postMessage(task);
+      worker.postMessage(mails);
       await untilFewer(mostWaiting);
     },
     /** Resolves when everything is written. */

@@ -76,7 +76,7 @@ it("says where a file could not be written, and goes on", async () => {
     { folder: path.join(folder, "site.db", "mail"), from: { name: "Site", address: "site@example.org" } },
     (problem) => problems.push(problem),
   );
-  await blocked.write({ mail: mail(1), sentAt });
+  await blocked.write([{ mail: mail(1), sentAt }]);
   await blocked.close();
   expect(problems).toEqual([expect.stringContaining("ENOTDIR")]);
 });

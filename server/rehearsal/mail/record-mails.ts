@@ -5,31 +5,39 @@ import type { Mail, Mailer } from "#server/mail/mailers/mailer.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { unreachableDomain } from "../life/cast.ts";
-import type { MailFiles } from "./mail-files.ts";
+import type { MailFiles, MailToWrite } from "./mail-files.ts";
 
 export interface RehearsalMailer extends Mailer {
   /** Resolves when what was sent can be read, in the mailbox and in the folder. */
   whenKept(): Promise<void>;
 }
 
-interface Kept {
-  mail: Mail;
-  sentAt: string;
-}
-
-/** So many are kept in one statement: alone, each would cost more than making it did. */
+/** So many are kept in one statement and one message: alone, each would cost more than making it did. */
 const together = 50;
+/** So long one waits for others. */
+const waitMs = 200;
 
 /** Keeps what is sent for the rehearsal's mailbox. One domain is refused, as a typo is by real servers. */
-export function recordMails(db: Queries, clock: Clock, files: MailFiles): RehearsalMailer {
-  let waiting: Kept[] = [];
+export function recordMails(
+  db: Queries,
+  clock: Clock,
+  files: MailFiles,
+  onProblem: (problem: unknown) => void = () => {},
+): RehearsalMailer {
+  let waiting: MailToWrite[] = [];
   let keeping = Promise.resolve();
+  let timer: NodeJS.Timeout | null = null;
 
   const keepAll = () => {
     const mails = waiting;
     waiting = [];
+    if (timer) clearTimeout(timer);
+    timer = null;
     if (mails.length === 0) return keeping;
-    const kept = keeping.then(() => keep(db, mails));
+    const kept = keeping.then(async () => {
+      await files.write(mails);
+      await keep(db, mails);
+    });
     // Told to whoever waits for these; the next ones may fare better.
     keeping = kept.catch(() => undefined);
     return kept;
@@ -41,10 +49,9 @@ export function recordMails(db: Queries, clock: Clock, files: MailFiles): Rehear
       const { address } = mail.to;
       if (address.endsWith(`@${unreachableDomain}`)) return { ok: false, reason: "refused", detail: noSuchMailbox };
       if (!isPlainAddress(address)) return { ok: false, reason: "refused", detail: "not exactly one plain address" };
-      const sentAt = clock.now();
-      await files.write({ mail, sentAt });
-      waiting.push({ mail, sentAt: toText(sentAt) });
+      waiting.push({ mail, sentAt: clock.now() });
       if (waiting.length >= together) await keepAll();
+      else timer ??= setTimeout(() => void keepAll().catch(onProblem), waitMs);
       return { ok: true };
     },
     async whenKept() {
@@ -58,7 +65,7 @@ export function recordMails(db: Queries, clock: Clock, files: MailFiles): Rehear
   };
 }
 
-async function keep(db: Queries, kept: readonly Kept[]): Promise<void> {
+async function keep(db: Queries, kept: readonly MailToWrite[]): Promise<void> {
   // Sent again after an interruption, it is still one mail.
   const mails = [...new Map(kept.map((one) => [idOf(one.mail), one]))];
   await db
@@ -66,7 +73,7 @@ async function keep(db: Queries, kept: readonly Kept[]): Promise<void> {
     .values(
       mails.map(([id, { mail, sentAt }]) => ({
         id,
-        sent_at: sentAt,
+        sent_at: toText(sentAt),
         address: mail.to.address,
         subject: mail.subject,
         text: mail.text,
