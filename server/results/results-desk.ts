@@ -1,28 +1,40 @@
 import type { Actor } from "#domain/people/actor.ts";
-import { flagJudges } from "#server/judging/flag-judges.ts";
+import { createJudgeFlags } from "#server/judging/flag-judges.ts";
+import { keepWhile } from "#server/process/keep-while.ts";
 import { approveRun, type RunApproved } from "./runs/approve-run.ts";
 import { giveAward, type AwardGiven } from "./awards.ts";
 import { computeRun } from "./runs/compute-run.ts";
 import { correctRun, type RunCorrected } from "./runs/correct-run.ts";
 import { exportRun } from "./runs/export-run.ts";
 import { checkIn, listFinals } from "./finals-attendance.ts";
+import { readInputsMark } from "./runs/inputs-mark.ts";
 import { listRunRows } from "./runs/list-run-rows.ts";
 import { readProjectReviews } from "./project-reviews.ts";
 import type { ResultsOptions } from "./results-options.ts";
-import { listRuns } from "./runs/run-rows.ts";
+import { findRun, listRuns } from "./runs/run-rows.ts";
 
 /** What the organizer sees and does about results, for the desk's pages. */
 export function createResultsDesk(results: ResultsOptions) {
   const { db, season, clock } = results;
+  const readFlags = createJudgeFlags(results);
+  /** Thousands of marks and votes are read for it: once for each change. */
+  const readRanking = keepWhile(
+    () => readInputsMark(db, season.id),
+    async () => {
+      const run = await computeRun(results);
+      return { run, rows: await listRunRows(db, run.id) };
+    },
+  );
   return {
     /** The ranking as it stands now, computed where it was not yet, with every earlier run. */
     async overview() {
-      const run = await computeRun(results);
+      const { run, rows } = await readRanking();
       return {
-        run,
-        rows: await listRunRows(db, run.id),
+        // Whether it is approved and published is not part of what it was computed from.
+        run: (await findRun(db, season.id, run.id)) ?? run,
+        rows,
         runs: await listRuns(db, season.id),
-        flagged: (await flagJudges(results)).length,
+        flagged: (await readFlags()).length,
         isJudgingOpen: clock.now() < season.closesAt,
         closesAt: season.closesAt,
         announcedAt: season.announcedAt,

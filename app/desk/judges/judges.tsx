@@ -3,7 +3,10 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
+import { countedPage, pageWords, readPageQuery } from "../list/counted-pages.ts";
 import { DeskTable } from "../list/desk-table.tsx";
+import { ListFilters } from "../list/list-filters.tsx";
+import { ListPager } from "../list/list-pager.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
@@ -27,15 +30,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     desk.judges.chambers(),
   ]);
   const flagged = judges.some(({ done }) => done > 0) ? await desk.judges.flagged() : new Set<string>();
-  const done = new URL(request.url).searchParams.get("done") ?? "";
-  const { meta, title, none, columns, assign, form, waves: waveWords } = words;
+  const { searchParams } = new URL(request.url);
+  const done = searchParams.get("done") ?? "";
+  const { rows, ...pages } = countedPage(
+    "/desk/judges",
+    judges,
+    ({ name, email }) => `${name} ${email ?? ""}`,
+    readPageQuery(searchParams),
+  );
+  const { meta, title, columns, assign, form, waves: waveWords } = words;
   return {
-    words: { meta, title, none, columns, assign, form, waves: { title: waveWords.title } },
+    words: {
+      meta,
+      title,
+      none: judges.length === 0 ? words.none : words.notFound,
+      columns,
+      assign,
+      form,
+      waves: { title: waveWords.title },
+    },
     mayChange: rights.change,
     // Marks are final then: nobody could mark what is given out.
     mayAssign: rights.change && asked.services.clock.now() < asked.services.competition.results.season.closesAt,
     result: Object.hasOwn(words.done, done) ? { ok: true, words: words.done[done as keyof typeof words.done] } : null,
-    rows: judges.map((judge) => judgeRow(asked, judge, flagged.has(judge.id))),
+    rows: rows.map((judge) => judgeRow(asked, judge, flagged.has(judge.id))),
+    pages: { words: pageWords(copy.desk.list()), searchHint: words.searchHint, filters: [], ...pages },
     waves: describeWaves(words, waves),
     turn: waves.turn === 2 ? ("2" as const) : ("1" as const),
     chambers,
@@ -47,12 +66,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function JudgesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, mayChange, mayAssign, rows, waves, turn, chambers } = loaderData;
+  const { words, mayChange, mayAssign, rows, pages, waves, turn, chambers } = loaderData;
   const { columns } = words;
   return (
     <div className="shell flex flex-col gap-8 pb-16">
       <QuietHeading title={words.title} />
       <ResultNote result={actionData?.result ?? loaderData.result} />
+      {pages.isLong && <ListFilters {...pages} />}
       {rows.length === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -70,6 +90,7 @@ export default function JudgesPage({ loaderData, actionData }: Route.ComponentPr
           ]}
         />
       )}
+      <ListPager {...pages} />
       <DeskPart id="assignment" title={words.waves.title}>
         <DeskFacts facts={waves} />
         {mayAssign && (

@@ -1,5 +1,6 @@
 import type { StoredRun } from "#server/results/runs/run-rows.ts";
 import type { DeskRequest } from "../desk-request.ts";
+import { countedPage, pageWords, readPageQuery } from "../list/counted-pages.ts";
 import type { Result } from "../parts/result-note.tsx";
 
 const points = (value: number | null): string => value?.toFixed(2) ?? "";
@@ -11,6 +12,12 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
   const { run, rows, runs, flagged, isJudgingOpen, closesAt, announcedAt } = overview;
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
   const time = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
+  const { rows: shown, ...beside } = countedPage(
+    "/desk/results",
+    rows,
+    ({ title, team }) => `${title} ${team}`,
+    readPageQuery(query),
+  );
   const messages: Readonly<Record<string, string>> = {
     approved: approve.done,
     published: approve.doneNow,
@@ -59,14 +66,15 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
     },
     ranking: {
       title: ranking.title,
-      none: ranking.none,
+      none: rows.length === 0 ? ranking.none : ranking.notFound,
+      pages: { words: pageWords(copy.desk.list()), searchHint: ranking.searchHint, filters: [], ...beside },
       columns: Object.entries(ranking.columns).map(([key, label]) => ({
         key,
         label,
         figures: ["place", "reviews", "judges", "audience", "total"].includes(key),
         plain: key === "team",
       })),
-      rows: rows.map((row) => ({
+      rows: shown.map((row) => ({
         id: row.submissionId,
         to: `/desk/results/projects/${row.submissionId}`,
         cells: {
@@ -92,7 +100,11 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
       },
       projects: [
         { value: "", label: award.choose },
-        ...rows.map(({ submissionId, title, team }) => ({ value: submissionId, label: `${title} (${team})` })),
+        // Of thousands nobody finds one in a menu: finalists are there, and what the ranking shows or finds.
+        ...[...new Set([...rows.filter(({ finalist }) => finalist), ...shown])].map((row) => ({
+          value: row.submissionId,
+          label: `${row.title} (${row.team})`,
+        })),
       ],
       awards: facts.programme.awards.map(({ id, name }) => ({ value: id, label: name })),
     },

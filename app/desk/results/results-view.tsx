@@ -3,6 +3,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { DeskTable } from "../list/desk-table.tsx";
+import { ListFilters } from "../list/list-filters.tsx";
+import { ListPager } from "../list/list-pager.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
@@ -28,11 +30,13 @@ export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> 
         {approve.obstacle ? <Obstacle {...approve.obstacle} /> : mayChange && <Approval approve={approve} />}
       </DeskPart>
       <DeskPart title={ranking.title}>
+        {ranking.pages.isLong && <ListFilters {...ranking.pages} />}
         {ranking.rows.length > 0 ? (
           <DeskTable caption={ranking.title} columns={ranking.columns} rows={ranking.rows} />
         ) : (
           <p>{ranking.none}</p>
         )}
+        <ListPager {...ranking.pages} />
       </DeskPart>
       {mayChange && ranking.rows.length > 0 && <Award award={award} />}
       <DeskPart title={runs.title}>

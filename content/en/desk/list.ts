@@ -13,6 +13,9 @@ export function deskList() {
     pages: "Pages",
     newer: "Newer",
     older: "Older",
+    /** Of pages that are counted. */
+    previous: "Previous",
+    next: "Next",
     /** Where a search is too wide to be added up. */
     many: "more than 2,000",
   };

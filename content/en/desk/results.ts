@@ -53,6 +53,8 @@ export function deskResults({ programme, dates }: Facts) {
     },
     ranking: {
       title: "Ranking",
+      searchHint: "Project or team",
+      notFound: "No project or team has these words.",
       none: "No project is locked yet.",
       columns: {
         title: "Project",

@@ -3,7 +3,7 @@ import type { AssignmentOptions } from "#server/judging/assignment/assignment-op
 import { assignByHand, waveOfNow, type HandAssignment } from "#server/judging/assignment/assign-by-hand.ts";
 import { countFirstWave } from "#server/judging/assignment/give-out.ts";
 import { readWave } from "#server/judging/assignment/wave-rows.ts";
-import { flagJudges } from "#server/judging/flag-judges.ts";
+import { createJudgeFlags } from "#server/judging/flag-judges.ts";
 import { inviteJudge, removeJudge, type NewJudge } from "#server/judging/judges.ts";
 import { listJudges } from "#server/judging/list-judges.ts";
 
@@ -11,6 +11,7 @@ import { listJudges } from "#server/judging/list-judges.ts";
 export function createJudgesDesk(assignment: AssignmentOptions) {
   const { db, season } = assignment;
   const list = () => listJudges(db, season.id);
+  const readFlags = createJudgeFlags(assignment);
   return {
     list,
     find: async (id: string) => (await list()).find((judge) => judge.id === id) ?? null,
@@ -27,7 +28,7 @@ export function createJudgesDesk(assignment: AssignmentOptions) {
     },
 
     /** Ids of judges whose marks do not follow the others'. */
-    flagged: async () => new Set((await flagJudges(assignment)).map(({ judge }) => judge)),
+    flagged: async () => new Set((await readFlags()).map(({ judge }) => judge)),
 
     /** The names by which a judge's chamber is known. */
     async chambers(): Promise<string[]> {

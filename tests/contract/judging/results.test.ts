@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { scoreFile } from "#domain/judging/score-file.ts";
-import { flagJudges } from "#server/judging/flag-judges.ts";
+import { createJudgeFlags } from "#server/judging/flag-judges.ts";
 import { announcePublished } from "#server/results/published/announce-run.ts";
 import { approveRun } from "#server/results/runs/approve-run.ts";
 import { giveAward } from "#server/results/awards.ts";
@@ -298,7 +298,7 @@ describe.each(engines)("results on %s", (engine) => {
     expect(ranked.map(({ submission_id }) => submission_id)).toEqual(
       teams.slice(0, 5).map((team) => team.submissionId),
     );
-    expect(await flagJudges(options)).toMatchObject([{ judge: judges[2]!.judgeId, correlation: null }]);
+    expect(await createJudgeFlags(options)()).toMatchObject([{ judge: judges[2]!.judgeId, correlation: null }]);
   });
 
   test("an award is given once, and certified", async () => {

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { correctRun } from "#server/results/runs/correct-run.ts";
+import { readInputsMark } from "#server/results/runs/inputs-mark.ts";
+import { createResultsDesk } from "#server/results/results-desk.ts";
+import type { ResultsOptions } from "#server/results/results-options.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+import { addReview, recordResults } from "#tests/support/rigs/results-rig.ts";
+
+const actor = { kind: "organizer", personId: "organizer" } as const;
+
+describe.each(engines)("the desk's ranking on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let options: ResultsOptions;
+  let computed: number;
+  let now: number;
+  let teams: { personId: string; submissionId: string }[];
+  let judges: { judgeId: string }[];
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = judgingSeason.closesAt;
+    computed = 0;
+    const { db } = testDatabase.database;
+    options = {
+      db,
+      locks: locksOf(engine),
+      clock: { now: () => now },
+      season: judgingSeason,
+      computer: inlineComputer,
+      voteCounts: () => {
+        computed += 1;
+        return Promise.resolve([]);
+      },
+      notices: recordResults().notices,
+      certify: () => Promise.resolve(),
+    };
+    teams = [];
+    for (let number = 0; number < 3; number++) teams.push(await addTeam(db, number));
+    judges = await addJudges(db, 2);
+    for (const { judgeId } of judges)
+      for (const [index, { submissionId }] of teams.entries())
+        await addReview(db, { judge: judgeId, project: submissionId, score: 9 - index });
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const db = () => testDatabase.database.db;
+  const vote = (submissionId: string) => ({
+    id: randomUUID(),
+    season: "2026",
+    submission_id: submissionId,
+    voter_hash: randomUUID(),
+    network_hash: null,
+    browser_hash: null,
+    mail_domain: null,
+    organization_domain: null,
+    disposable: 0,
+    venue_id: null,
+    status: "counted" as const,
+    why: null,
+    cast_at: toText(now),
+    moved_at: null,
+    decided_at: null,
+  });
+
+  test("is computed once for all who look, and anew when a mark was corrected", async () => {
+    const desk = createResultsDesk(options);
+    const first = await desk.overview();
+    await desk.overview();
+    expect(computed).toBe(1);
+    expect(first.rows[0]).toMatchObject({ submissionId: teams[0]!.submissionId, place: 1 });
+    const scores = Object.fromEntries(Object.keys(judgingSeason.weights).map((criterion) => [criterion, 0]));
+    for (const { judgeId } of judges)
+      await correctRun(options, actor, { judgeId, submissionId: teams[0]!.submissionId, scores, reason: "a slip" });
+    const after = await desk.overview();
+    expect(after.run.id).not.toBe(first.run.id);
+    expect(after.rows[0]).toMatchObject({ submissionId: teams[1]!.submissionId, place: 1 });
+  });
+
+  test("says at once that it was approved", async () => {
+    const desk = createResultsDesk(options);
+    const { run } = await desk.overview();
+    expect(await desk.approve(actor, run.id)).toMatchObject({ ok: true });
+    expect((await desk.overview()).run.approvedAt).toBe(now);
+  });
+
+  test("has another mark after each change of what it is made from", async () => {
+    const [first, second] = teams;
+    const one = vote(first!.submissionId);
+    const changes: Record<string, () => Promise<unknown>> = {
+      "a vote is cast": () => db().insertInto("votes").values(one).execute(),
+      "it moves to another project": () =>
+        db()
+          .updateTable("votes")
+          .set({ submission_id: second!.submissionId, moved_at: toText(now) })
+          .execute(),
+      "it is held": () => db().updateTable("votes").set({ status: "held" }).execute(),
+      "a review is saved": () =>
+        db()
+          .updateTable("reviews")
+          .set({ version: 2 })
+          .where("judge_id", "=", judges[0]!.judgeId)
+          .where("submission_id", "=", first!.submissionId)
+          .execute(),
+      "a review is struck": () =>
+        db()
+          .updateTable("reviews")
+          .set({ struck_at: toText(now) })
+          .where("judge_id", "=", judges[0]!.judgeId)
+          .where("submission_id", "=", first!.submissionId)
+          .execute(),
+      "a project is displayed": () =>
+        db()
+          .insertInto("displays")
+          .values({ submission_id: first!.submissionId, season: "2026", first_at: toText(now), ended_at: null })
+          .execute(),
+      "it is displayed no more": () =>
+        db()
+          .updateTable("displays")
+          .set({ ended_at: toText(now) })
+          .execute(),
+      "a team takes another name": () => db().updateTable("teams").set({ name: "Another" }).execute(),
+      "a member has another address": () =>
+        db().updateTable("people").set({ email: "new@example.org" }).where("id", "=", first!.personId).execute(),
+      "a project is withdrawn": () =>
+        db().updateTable("submissions").set({ status: "withdrawn" }).where("id", "=", first!.submissionId).execute(),
+    };
+    let mark = await readInputsMark(db(), "2026");
+    expect(await readInputsMark(db(), "2026")).toBe(mark);
+    for (const [what, change] of Object.entries(changes)) {
+      await change();
+      const next = await readInputsMark(db(), "2026");
+      expect(next, what).not.toBe(mark);
+      mark = next;
+    }
+  });
+});
