@@ -3,7 +3,7 @@ import { keepWhile } from "./keep-while.ts";
 
 it("makes a value once for a mark, also for two who ask at once", async () => {
   let mark = "a";
-  const make = vi.fn(async () => `made for ${mark}`);
+  const make = vi.fn<() => Promise<string>>(async () => `made for ${mark}`);
   const read = keepWhile(async () => mark, make);
   expect(await Promise.all([read(), read()])).toEqual(["made for a", "made for a"]);
   expect(await read()).toBe("made for a");
