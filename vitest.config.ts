@@ -17,7 +17,8 @@ const shared = {
   // One process for many files: each of its own would start and load the whole server again.
   isolate: false,
   testTimeout: 60_000,
-  // A clean-up after killed processes once took more than two minutes; what it waited for is not known.
+  // A clean-up after a killed site once took more than two minutes. Each of its parts now has a bound and a name
+  // (tests/server/rig/end-or-leave.ts); this is what they may take together.
   hookTimeout: 300_000,
   env: { NODE_ENV: "production", TEST_STARTS: "cold" },
 };

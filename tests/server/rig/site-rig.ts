@@ -12,6 +12,7 @@ import { startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-s
 import { freePort } from "#scripts/free-port.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
 import { startStripeStandIn, type StripeStandIn, type StripeStandInOptions } from "#tests/support/stripe/stand-in.ts";
+import { endOrLeave, lookAtProcess } from "./end-or-leave.ts";
 
 export const priceIds = recordPriceIds(programme);
 export const minute = 60_000;
@@ -121,11 +122,12 @@ export async function createSiteRig({ engine, env = {}, onCall, databaseUrl }: S
     },
     withStore: (look) => withStore(empty.url, look),
     async dispose() {
-      await rig.stop("SIGKILL");
-      await provider.close();
-      await smtp.stop();
-      await empty.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      const pid = running?.pid ?? 0;
+      await endOrLeave(`the killed site (${pid})`, rig.stop("SIGKILL"), { look: () => lookAtProcess(pid) });
+      await endOrLeave("the provider's stand-in", provider.close());
+      await endOrLeave("the mail server", smtp.stop());
+      await endOrLeave(`the database ${empty.url}`, empty.drop());
+      await endOrLeave(`the folder ${dataDir}`, rm(dataDir, { recursive: true, force: true }));
     },
   };
   try {
