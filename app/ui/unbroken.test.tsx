@@ -6,8 +6,9 @@ const html = (text: string) => renderToStaticMarkup(<Unbroken text={text} />);
 const whole = (text: string) =>
   [...html(text).matchAll(/<span class="whitespace-nowrap">([^<]+)</g)].map(([, one]) => one);
 
-test("no line ends inside a time or its zone", () => {
+test("no line ends inside a day, a time or its zone", () => {
   expect(whole("by March 18, 2026, 11:59 PM MT (10:59 PM PT), or 9:00 AM – 4:00 PM MT.")).toEqual([
+    "March 18",
     "11:59 PM MT",
     "10:59 PM PT",
     "9:00 AM",

@@ -19,6 +19,7 @@ test.each<[string, Partial<PortalState>, NextStep]>([
   ["a disqualified one leads to the decision", { phase: "closed", submission: "refused" }, { id: "appeal" }],
   ["which are read", { phase: "closed", submission: "locked", result: "published" }, { id: "result" }],
   ["finalists say who comes", { phase: "closed", submission: "locked", result: "finals" }, { id: "finals" }],
+  ["and then come", { phase: "closed", submission: "locked", result: "finals-near" }, { id: "pitch" }],
   ["first of all the age is asked", { ageAnswered: false }, { id: "age" }],
   ["somebody under age needs consent", { lacksConsent: true }, { id: "consent" }],
   ["then the first lesson", {}, { id: "lesson", lesson: 1 }],

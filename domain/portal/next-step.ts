@@ -11,8 +11,11 @@ export interface PortalState {
   completeStages: readonly number[];
   submission: "none" | "draft" | "ready" | "submitted" | "locked" | "refused";
   daysLeft: number;
-  /** What of the results concerns this person: nothing yet, the team's own result, or the finals that want an answer. */
-  result: "none" | "published" | "finals";
+  /**
+   * What of the results concerns this person: nothing yet, the team's own result, the finals that want an answer, or the
+   * finals that are near.
+   */
+  result: "none" | "published" | "finals" | "finals-near";
 }
 
 /** The one thing to do next. The page has words for each, and never shows two. */
@@ -28,7 +31,8 @@ export type NextStep =
   | { id: "results" }
   | { id: "result" }
   | { id: "appeal" }
-  | { id: "finals" };
+  | { id: "finals" }
+  | { id: "pitch" };
 
 /** How many days before the deadline the submission comes before the lessons. */
 const hurryDays = 10;
@@ -40,6 +44,7 @@ export function nextStep(state: PortalState): NextStep {
   if (!ageAnswered) return { id: "age" };
   if (lacksConsent && phase !== "closed") return { id: "consent" };
   if (state.result === "finals") return { id: "finals" };
+  if (state.result === "finals-near") return { id: "pitch" };
   if (state.result === "published") return { id: "result" };
   if (submission === "refused") return { id: "appeal" };
   if (submission === "locked") return { id: "results" };

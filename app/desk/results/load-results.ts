@@ -9,7 +9,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
   const words = copy.desk.results(facts);
   const { now, approve, ranking, award, runs: runWords } = words;
   const overview = await services.competition.resultsDesk.overview();
-  const { run, rows, runs, flagged, isJudgingOpen, closesAt, announcedAt } = overview;
+  const { run, rows, runs, flagged, isJudgingOpen, announcedAt } = overview;
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
   const time = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
   const { rows: shown, ...beside } = countedPage(
@@ -31,7 +31,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
       : run.approvedAt !== null
         ? { text: approve.done, link: null }
         : isJudgingOpen
-          ? { text: approve.judgingOpen(moment(closesAt)), link: null }
+          ? { text: approve.judgingOpen, link: null }
           : run.votes.held > 0
             ? { text: approve.held(run.votes.held), link: { label: approve.heldLink, to: "/desk/votes" } }
             : null;

@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     meta: say.meta(project.content.title),
     words: fixed,
     position: say.position(index + 1, work.length, left),
-    due: now < closesAt ? say.due(work[index]?.dueAt ?? closesAt) : null,
+    due: now < closesAt && work[index]?.state !== "done" ? say.due(work[index]?.dueAt ?? closesAt) : null,
     readOnly: now >= closesAt ? readOnly.closed : now < opensAt ? readOnly.before : null,
     byline: say.byline(project.teamName, project.members),
     submission: shownSubmission(project),

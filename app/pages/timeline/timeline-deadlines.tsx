@@ -27,7 +27,7 @@ export function TimelineDeadlines({
           <div className="flex flex-col items-start gap-1">
             <h3 className="text-xl">{label}</h3>
             <p className="tabular-nums">
-              {day}
+              <Unbroken text={day} />
               <strong className="block">
                 <Unbroken text={clock} />
               </strong>

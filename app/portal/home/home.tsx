@@ -1,6 +1,7 @@
 import type { Route } from "./+types/home";
 import type { Copy } from "#content/copy.ts";
 import { formatMoney } from "#domain/money.ts";
+import { finalsAreNear } from "#domain/portal/finals-near.ts";
 import { nextStep } from "#domain/portal/next-step.ts";
 import { dayIn } from "#domain/time/time.ts";
 import type { Services } from "#server/services.ts";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const finals = feedback?.isFinalist ? await ofTeam.finals(principal.personId) : null;
   const isConfirming = services.clock.now() < results.season.finals.confirmUntil;
   const asksForFinals = finals?.coming === null && isConfirming;
+  const isNear = finals?.coming === true && finalsAreNear(facts.programme, services.clock.now());
   const lessons = copy.portal.lessons(facts);
   const step = nextStep({
     phase,
@@ -33,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     completeStages: progress.completeStages,
     submission: submission.state,
     daysLeft,
-    result: asksForFinals ? "finals" : feedback ? "published" : "none",
+    result: asksForFinals ? "finals" : isNear ? "finals-near" : feedback ? "published" : "none",
   });
   const { zone, stages } = facts.programme;
   const date = words.nextDate(services.clock.now(), {

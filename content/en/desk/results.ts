@@ -29,7 +29,7 @@ export function deskResults({ programme, dates }: Facts) {
     approve: {
       title: "Approve",
       ask: "Approve this run",
-      judgingOpen: (at: string) => `Marks can change until judging closes, ${at}. A run can be approved then.`,
+      judgingOpen: `Marks can change until ${dates.scoresFinal}. A run can be approved then.`,
       held: (count: number) => `${many(count, "vote")} held: decide on them first.`,
       heldLink: "Held votes",
       published: "This run is published. When a mark is corrected, a new run appears here to be approved.",

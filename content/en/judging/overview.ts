@@ -7,6 +7,8 @@ import { lastMinute } from "./due-words.ts";
 /** A judge's own page: one next step, what is done and left, until when. */
 export function judgingOverview(facts: Facts) {
   const { programme, dates, site } = facts;
+  const { secondWave } = programme.judging;
+  const isMoreToCome = dayIn(facts.now, programme.zone) <= secondWave.on;
   const isAnnounced = facts.now >= announcementAt(programme);
   return {
     meta: { title: "Judging", description: `Judging at the ${site.name}.` },
@@ -28,7 +30,7 @@ export function judgingOverview(facts: Facts) {
       }),
       done: {
         title: "Everything is marked. Thank you",
-        text: `You can look at your marks and change them until ${dates.scoresFinal}. A few more projects may come on ${formatDay(programme.judging.secondWave.on)}; we write to you.`,
+        text: `You can look at your marks and change them until ${dates.scoresFinal}.${isMoreToCome ? ` A few more projects may come on ${formatDay(secondWave.on)}; we write to you.` : ""}`,
       },
       before: {
         title: `Judging begins on ${formatDay(dayIn(judgingOpensAt(programme), programme.zone))}`,

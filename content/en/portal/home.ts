@@ -91,6 +91,13 @@ export function portalHome(facts: Facts) {
             action: "Confirm for the finals",
             to: "/portal/finals",
           };
+        case "pitch":
+          return {
+            title: "You pitch at the Capitol",
+            text: `The finals are on ${dates.finalsDay}, ${dates.finalsHours}, at the ${programme.finals.venue}.`,
+            action: "See how the day goes",
+            to: "/portal/finals",
+          };
         case "wait":
           return null;
       }

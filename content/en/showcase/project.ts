@@ -3,7 +3,7 @@ import type { VotePhase } from "#domain/voting/voting-season.ts";
 import { joinedShort } from "../formats.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { voteForm } from "./vote.ts";
-import { voteEnds } from "./vote-dates.ts";
+import { resultsLabel, voteEnds } from "./vote-dates.ts";
 
 /** What the page of a project says around the project's own words. */
 export function project(
@@ -43,7 +43,7 @@ export function project(
         open: `One vote for each person, until ${voteEnds(facts)}. You can move it to another project until then.`,
         over: `The vote closed on ${voteEnds(facts)}. Counts come with the results.`,
       }[phase],
-      results: phase === "over" ? { label: "See the results", to: "/results" } : null,
+      results: phase === "over" ? { label: resultsLabel(facts), to: "/results" } : null,
     },
   };
 }

@@ -1,8 +1,12 @@
 import type { Facts } from "#content/facts.ts";
-import { voteClosesAt } from "#domain/programme/moments.ts";
+import { announcementAt, voteClosesAt } from "#domain/programme/moments.ts";
 import { civilIn } from "#domain/time/time.ts";
 import { momentOf } from "../season/season-dates.ts";
 
 /** The last minute of the vote: "March 30, 2026, 11:59 PM MT" */
 export const voteEnds = ({ programme }: Facts): string =>
   momentOf(civilIn(voteClosesAt(programme) - 60_000, programme.zone), programme);
+
+/** On the link to the results, which are there from the announcement on. */
+export const resultsLabel = ({ now, programme }: Facts): string =>
+  now < announcementAt(programme) ? "When the results come" : "See the results";

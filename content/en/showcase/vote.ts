@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { VotePhase } from "#domain/voting/voting-season.ts";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
 import { pageMeta } from "../frame/page-meta.ts";
-import { voteEnds } from "./vote-dates.ts";
+import { resultsLabel, voteEnds } from "./vote-dates.ts";
 
 const minutes = codeRules.validMs / 60_000;
 
@@ -68,7 +68,7 @@ export function vote(facts: Facts, title: string, phase: VotePhase) {
     rules: "Votes of a project's own members, of judges and of organizers are not counted.",
     back: "Back to the project",
     gallery: { label: "See all projects", to: "/showcase" },
-    results: phase === "over" ? { label: "See the results", to: "/results" } : null,
+    results: phase === "over" ? { label: resultsLabel(facts), to: "/results" } : null,
   };
 }
 
