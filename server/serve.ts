@@ -2,6 +2,7 @@ import path from "node:path";
 import type { AddressInfo } from "node:net";
 import { storedAddresses } from "./http/request/address.ts";
 import { Assets } from "./http/cache/assets.ts";
+import { storeAnswer } from "./http/cache/stored-answer.ts";
 import type { Env } from "./env/env.ts";
 import { createHttpServer, prepareServer } from "./http/http-server.ts";
 import { originOf } from "./http/own-origin.ts";
@@ -15,7 +16,7 @@ import { stopOnSignal } from "./process/stop-on-signal.ts";
 export interface ServeOptions {
   /** In a rehearsal: what is done before anybody is let in. */
   prepare?: (services: Services) => Promise<void>;
-  /** False where the first visitors can wait: pages are made when they are asked for. */
+  /** False where there are few visitors, who can wait: pages are made when they are asked for, and compressed lightly. */
   warm?: boolean;
 }
 
@@ -32,7 +33,10 @@ export async function serve(env: Env, { prepare, warm = !prepare }: ServeOptions
   const { services } = opened;
   const { siteUrl, formOrigins, log } = services;
   const security = securityHeaders({ siteUrl, formOrigins, development: false });
-  const assets = await Assets.open(path.resolve("build/client"), security);
+  const compression = warm ? "smallest" : "quick";
+  const assets = await Assets.open(path.resolve("build/client"), security, (status, body, headers) =>
+    storeAnswer(status, body, headers, compression),
+  );
   const site = createSite(services, (name) => assets.scriptsOf(name));
   const readAddress = services.rehearsal && (await import("./rehearsal/rehearsal-address.ts")).rehearsalAddress;
   const shell = createShell({
@@ -41,6 +45,7 @@ export async function serve(env: Env, { prepare, warm = !prepare }: ServeOptions
     site: async () => site,
     trustProxy: env.trustProxy,
     development: false,
+    compression,
     ...(readAddress && { readAddress }),
   });
 

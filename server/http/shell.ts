@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { labelOf, originForm, readAddress as readTarget, type Address, type KnownAddress } from "./request/address.ts";
 import type { Assets } from "./cache/assets.ts";
+import type { CompressionEffort } from "./cache/stored-answer.ts";
 import { hasOneHost } from "./request/host-header.ts";
 import { createLiveRequests } from "./live-requests.ts";
 import { PageCache, type Page } from "./cache/page-cache.ts";
@@ -20,6 +21,8 @@ export interface ShellOptions {
   assets: Assets | null;
   trustProxy: number;
   development: boolean;
+  /** How hard stored pages are compressed. */
+  compression?: CompressionEffort;
   /** Reads targets against the route table. */
   readAddress?: (target: string) => Address;
 }
@@ -35,14 +38,14 @@ export interface Shell {
  * guard before its body is read.
  */
 export function createShell(options: ShellOptions): Shell {
-  const { services, site, assets, trustProxy, development, readAddress = readTarget } = options;
+  const { services, site, assets, trustProxy, development, compression, readAddress = readTarget } = options;
   const { clock, siteUrl, formOrigins } = services;
   const security = securityHeaders({ siteUrl, formOrigins, development });
   const nextId = requestIds();
   const cache = new PageCache({
     clock,
     dataVersion: () => services.dataVersion(),
-    render: pageRenderer(site, { siteUrl, security }),
+    render: pageRenderer(site, { siteUrl, security, compression }),
   });
   const sender = createSender({ cache, security, services });
   const answerLive = createLiveRequests({ services, site, cache, sender, security, trustProxy });

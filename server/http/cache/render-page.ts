@@ -1,12 +1,16 @@
 import type { Moment, RenderedPage, Storable } from "./page-cache.ts";
 import { refusalStatuses } from "../guard/refusal.ts";
 import type { Site } from "../site.ts";
-import { storeAnswer } from "./stored-answer.ts";
+import { storeAnswer, type CompressionEffort } from "./stored-answer.ts";
 
 /** Has the router make a page that is kept, with the headers that it lacks. */
 export function pageRenderer(
   site: () => Promise<Site>,
-  { siteUrl, security }: { siteUrl: string; security: Readonly<Record<string, string>> },
+  {
+    siteUrl,
+    security,
+    compression,
+  }: { siteUrl: string; security: Readonly<Record<string, string>>; compression?: CompressionEffort | undefined },
 ): (page: Storable, moment: Moment, requestId: string) => Promise<RenderedPage> {
   return async ({ key, label, refusal: reason }, moment, id) => {
     const request = new Request(siteUrl + (reason ? "/404" : key));
@@ -21,7 +25,7 @@ export function pageRenderer(
     const missing = { "Content-Type": "text/plain", ...security, ...(isPage && speculation) };
     for (const [name, value] of Object.entries(missing)) if (!headers.has(name)) headers.set(name, value);
     const bytes = Buffer.from(await new Response(body).arrayBuffer());
-    return { ...(await storeAnswer(status, bytes, named(headers))), cacheControl };
+    return { ...(await storeAnswer(status, bytes, named(headers), compression)), cacheControl };
   };
 }
 

@@ -31,6 +31,16 @@ describe("a stored answer", () => {
     expect(new Set(Object.values(variants).map(({ etag }) => etag)).size).toBe(3);
   });
 
+  it("is as small as can be, unless quickness is asked for", async () => {
+    const page = Buffer.from(Array.from({ length: 2000 }, (_, line) => `<p>${line * line} of Idaho</p>`).join("\n"));
+    const store = (...effort: ["quick"] | []) => storeAnswer(200, page, { "Content-Type": "text/html" }, ...effort);
+    const [{ variants: small }, { variants: quick }] = await Promise.all([store(), store("quick")]);
+    expect(small.br.body.length).toBeLessThan(quick.br.body.length);
+    expect(small.gzip.body.length).toBeLessThan(quick.gzip.body.length);
+    expect(brotliDecompressSync(quick.br.body)).toEqual(page);
+    expect(gunzipSync(quick.gzip.body)).toEqual(page);
+  });
+
   it("leaves pictures as they are", async () => {
     const { variants } = await storeAnswer(200, Buffer.alloc(5000), { "Content-Type": "image/png" });
     expect(variants.br.body).toBe(variants.identity.body);

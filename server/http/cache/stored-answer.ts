@@ -7,10 +7,18 @@ import { readRange } from "../byte-range.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The smallest and slowest; the window is no larger than the body, since each megabyte of it is held while compressing. */
-function brotliFor(length: number): Record<number, number> {
+/** As small as can be, for the many who ask for it, or a little larger in a fiftieth of the time. */
+export type CompressionEffort = "smallest" | "quick";
+
+const levels = {
+  smallest: { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
+  quick: { brotli: 4, gzip: constants.Z_BEST_SPEED },
+} as const;
+
+/** The window is no larger than the body, since each megabyte of it is held while compressing. */
+function brotliFor(length: number, quality: number): Record<number, number> {
   return {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1)),
   };
@@ -40,15 +48,17 @@ export async function storeAnswer(
   status: number,
   body: Buffer,
   headers: Readonly<Record<string, string>>,
+  effort: CompressionEffort = "smallest",
 ): Promise<StoredAnswer> {
+  const level = levels[effort];
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const worthwhile = compressible.test(headers["Content-Type"] ?? "") && body.length > 256;
   const inParts = !worthwhile && status === 200;
   const bodies: Record<Encoding, Buffer> = worthwhile
     ? {
         identity: body,
-        br: await compressBrotli(body, { params: brotliFor(body.length) }),
-        gzip: await compressGzip(body, { level: 9 }),
+        br: await compressBrotli(body, { params: brotliFor(body.length, level.brotli) }),
+        gzip: await compressGzip(body, { level: level.gzip }),
       }
     : { identity: body, br: body, gzip: body };
   const variant = (encoding: Encoding): Variant => {
