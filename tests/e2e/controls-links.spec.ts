@@ -2,7 +2,6 @@ import type { APIRequestContext } from "@playwright/test";
 import { site } from "#content/site.ts";
 import { clocks, expect, test } from "#tests/support/browser/journey.ts";
 import { idsIn, linksIn, readableAddresses, type PageLink } from "#tests/support/browser/page-links.ts";
-import { startSite } from "#tests/support/running-site/start-site.ts";
 import { readMailto } from "#tests/support/mail/read-mailto.ts";
 
 const ourAddresses: readonly string[] = Object.values(site.contacts).filter((value) => value.includes("@"));
@@ -52,24 +51,23 @@ async function faultOf(link: PageLink, from: string, read: (address: string) => 
   return anchor && !ids.has(anchor) ? `leads to an anchor that is not there` : null;
 }
 
-for (const [season, instant] of Object.entries(clocks)) {
-  test(`every link leads to something that exists (${season})`, async ({ playwright }) => {
-    const running = await startSite({ SITE_CLOCK: instant, LOG_LEVEL: "warn" });
-    const request = await playwright.request.newContext({ baseURL: running.url });
-    const read = reader(request);
-    const dead = new Set<string>();
-    let seen = 0;
-    for (const address of readableAddresses) {
-      const { html } = await read(address);
-      for (const link of linksIn(html)) {
-        seen++;
-        const fault = await faultOf(link, address, read);
-        if (fault) dead.add(`${link.own ? address : "every page"}: "${link.words}" (${link.href}) ${fault}`);
+for (const [season, instant] of Object.entries(clocks))
+  test.describe(season, () => {
+    test.use({ siteClock: instant });
+
+    test(`every link leads to something that exists (${season})`, async ({ request }) => {
+      const read = reader(request);
+      const dead = new Set<string>();
+      let seen = 0;
+      for (const address of readableAddresses) {
+        const { html } = await read(address);
+        for (const link of linksIn(html)) {
+          seen++;
+          const fault = await faultOf(link, address, read);
+          if (fault) dead.add(`${link.own ? address : "every page"}: "${link.words}" (${link.href}) ${fault}`);
+        }
       }
-    }
-    await request.dispose();
-    await running.stop();
-    expect(seen).toBeGreaterThan(500);
-    expect([...dead]).toEqual([]);
+      expect(seen).toBeGreaterThan(500);
+      expect([...dead]).toEqual([]);
+    });
   });
-}
