@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startSmtpServer, type SmtpMood, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import type { Mail } from "./mailer.ts";
 import { createSmtpMailer, smtpTimes } from "./smtp-mailer.ts";
@@ -152,9 +152,9 @@ describe("one connection", () => {
     for (let sent = 0; sent <= 50; sent += 1) await mailer.send(mail);
     expect(connected).toBe(2);
     await mailer.close();
-    await vi.waitFor(() => expect(server.connections()).toBe(0));
+    await expect.poll(() => server.connections()).toBe(0);
     expect(await open({ ...smtpTimes, idleMs: 20 }).send(mail)).toEqual({ ok: true });
-    await vi.waitFor(() => expect(server.connections()).toBe(0));
+    await expect.poll(() => server.connections()).toBe(0);
   });
 });
 

@@ -9,7 +9,7 @@ const timeoutMs = 4_500;
 /** For a provider that never recovers: the shorter, the sooner the suite is through. */
 const hopelessMs = 2_500;
 /** What a busy machine may add to a limit before it counts as missed. */
-const slackMs = 1_000;
+const slackMs = 3_000;
 
 const request: SessionRequest = {
   registrationId: "registration-1",

@@ -73,7 +73,7 @@ describe.each(engines)("a person's data on %s", (engine) => {
     expect(await keep(await fetch(`http://127.0.0.1:${metricsPort}/metrics`))).toBe(200);
     expect(seen.at(-1)).toMatch(/^checkouts_total\{outcome="ok"\} 1$/m);
     expect(marksIn(seen.join("\n"))).toEqual([]);
-    await vi.waitFor(() => expect(site!.output()).toContain('"path":"/registration-success"'), { timeout: 5_000 });
+    await expect.poll(() => site!.output()).toContain('"path":"/registration-success"');
     expect(marksIn(site.output())).toEqual([]);
 
     const { registrations, people, search_texts: words, ...others } = await rowsByTable(place.url);

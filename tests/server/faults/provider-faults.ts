@@ -49,7 +49,8 @@ const blindEvent = (name: string, fault: ProviderFault): Fault => ({
     const ms = performance.now() - startedAt;
     rig.provider.faults.clear();
     assert.deepEqual(statuses, [503]);
-    assert.ok(ms < 2_000, `answered after ${Math.round(ms)} ms`);
+    // The site gives the provider one second here; the provider waits ten for our answer.
+    assert.ok(ms < 5_000, `answered after ${Math.round(ms)} ms`);
     assert.equal((await registrationOf(rig, visitor)).status, "pending");
     for (const event of events) await deliverUntilSettled(rig.provider, event);
     assert.equal((await registrationOf(rig, visitor)).status, "paid");
