@@ -1,10 +1,11 @@
 import { glob, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { nextBuild } from "./scripts/build/swap-build.ts";
 
 export default {
   appDirectory: "app",
-  buildDirectory: "build",
+  buildDirectory: nextBuild,
   ssr: true,
   // There is no client router to discover routes, and so no address for it to ask.
   routeDiscovery: { mode: "initial" },

@@ -1,4 +1,4 @@
-// A whole season to play with, on this machine only. `npm run rehearse` comes here after building.
+// A whole season to play with, on this machine only. `npm run rehearse` comes here after building, in the same process.
 import { parseArgs } from "node:util";
 
 process.env["NODE_ENV"] ??= "production";
@@ -31,6 +31,9 @@ const instant = at === undefined ? null : Date.parse(at);
 if (at !== undefined && (Number.isNaN(instant) || !/(Z|[+-]\d{2}:\d{2})$/.test(at)))
   refuse(`--at: "${at}" is not an instant with its offset`);
 if (!/^[1-9]\d{0,3}$/.test(teams)) refuse(`--teams: "${teams}" is not a number from 1 to 9999`);
+
+// Whoever reads what it says has gone, as `npm run rehearse | head` does: nobody would end it any more.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => process.kill(process.pid, "SIGTERM"));
 
 /** @type {typeof import("../server/main.ts")} */
 const { rehearse } = await import(new URL("../build/server/index.js", import.meta.url).href);

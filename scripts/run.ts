@@ -1,4 +1,4 @@
-import { spawn, type SpawnOptions } from "node:child_process";
+import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import path from "node:path";
 
 interface RunOptions extends SpawnOptions {
@@ -16,6 +16,22 @@ export async function runQuietly(command: string, args: readonly string[]): Prom
   process.exit(status);
 }
 
+const endings = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+
+/** Whoever is told to end tells the command first: left alone it would go on for as long as it takes. */
+function endWith(child: ChildProcess): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    child.once("close", () => process.exit(1));
+    // One that does not listen does not keep the caller.
+    setTimeout(() => child.kill("SIGKILL"), 3_000).unref();
+  };
+  for (const signal of endings) process.on(signal, end);
+  return () => {
+    for (const signal of endings) process.off(signal, end);
+  };
+}
+
 /** Runs a command and gives its exit status. */
 export function statusOf(
   command: string,
@@ -29,8 +45,9 @@ export function statusOf(
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env["PATH"]}`, ...env },
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => said?.push(chunk));
-  return new Promise((resolve, reject) => {
+  const letGo = endWith(child);
+  return new Promise<number>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (status) => resolve(status ?? 1));
-  });
+  }).finally(letGo);
 }

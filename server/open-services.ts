@@ -92,6 +92,7 @@ export async function openServices(
     });
 
   const rest = async () => {
+    rehearsal?.end();
     await Promise.all([background.stop(), showcase.rest(), files.stop(), mail.stop()]);
   };
 

@@ -57,11 +57,17 @@ export async function serve(env: Env, { prepare, warm = !prepare }: ServeOptions
     // By their own way out, since a mail may be on its way already: one cut off would be sent again.
     void services.close().finally(() => process.exit(1));
   });
-  stopOnSignal(server, log, services);
+  const stopping = stopOnSignal(server, log, services);
   if (prepare) {
     // On a port that nobody knows, for the events of the sandbox: nobody meets half a season.
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    await prepare(services);
+    try {
+      await prepare(services);
+    } catch (error) {
+      // Its database is closed under it.
+      if (!stopping()) throw error;
+    }
+    if (stopping()) return;
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();

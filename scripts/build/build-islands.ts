@@ -1,7 +1,8 @@
 import { build, type Plugin } from "vite";
 import { islandEntries } from "#app/islands/islands.ts";
+import { nextBuild } from "./swap-build.ts";
 
-const assets = "build/client/assets";
+const assets = `${nextBuild}/client/assets`;
 
 /** A package by its name, as `react-dom/client`; no path and no `virtual:` module. */
 const ofPackage = /^(@[\w-]+\/)?[a-z][\w.-]*(\/|$)/i;

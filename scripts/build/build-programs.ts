@@ -1,6 +1,10 @@
 import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { build, type Plugin } from "vite";
 import { builtDesk, hashDeskSources } from "#server/desk/built-desk.ts";
+import { nextBuild } from "./swap-build.ts";
+
+const programsFolder = `${nextBuild}/server`;
 
 /** What runs beside the site: documents are made in a process, files looked into in threads, and there is the desk. */
 const programs = [
@@ -20,14 +24,14 @@ export function buildPrograms(): Plugin {
       sequential: true,
       async handler() {
         for (const program of programs) await buildProgram(program);
-        writeFileSync(builtDesk.sources, hashDeskSources("."));
+        writeFileSync(path.join(programsFolder, path.basename(builtDesk.sources)), hashDeskSources("."));
       },
     },
   };
 }
 
 /** One program and all it imports in one file. */
-export async function buildProgram(program: string, folder = "build/server"): Promise<void> {
+export async function buildProgram(program: string, folder = programsFolder): Promise<void> {
   await build({
     configFile: false,
     logLevel: "warn",

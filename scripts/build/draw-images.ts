@@ -25,6 +25,11 @@ async function builtTitles(): Promise<{ slug: string; title: string }[]> {
   // Nothing of the caller's configuration: the build must not touch a real database.
   const env = { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "error" };
   const server = spawn(process.execPath, ["scripts/serve.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+    process.once(signal, () => {
+      server.kill("SIGKILL");
+      process.exit(1);
+    });
   try {
     await new Promise<void>((resolve, reject) => {
       server.stdout.on("data", (chunk: Buffer) => chunk.includes("ready") && resolve());

@@ -12,9 +12,9 @@ const grace = 1_000;
 
 /**
  * Ends cleanly on SIGTERM and Ctrl-C: no new connections, answers under way are finished, then the services
- * close. Ctrl-C arrives twice through npm, so a second signal changes nothing.
+ * close. Ctrl-C arrives twice through npm, so a second signal changes nothing. Gives a function that says whether it ends.
  */
-export function stopOnSignal(server: Server, log: Log, services: Pick<Services, "rest" | "close">): void {
+export function stopOnSignal(server: Server, log: Log, services: Pick<Services, "rest" | "close">): () => boolean {
   let stopping = false;
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -55,4 +55,5 @@ export function stopOnSignal(server: Server, log: Log, services: Pick<Services, 
   const exit = (status: number) => log.flush(() => process.exit(status));
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGINT", () => stop("SIGINT"));
+  return () => stopping;
 }

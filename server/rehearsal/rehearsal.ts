@@ -26,6 +26,7 @@ export function createRehearsal(options: RehearsalOptions) {
   const latest = seasonEndsAt(programme) + afterwardsMs;
   let moving: Promise<void> | null = null;
   let progress: Progress | null = null;
+  let isEnding = false;
 
   const teamCount = async () =>
     (await db.selectFrom("rehearsal_clock").select("teams").executeTakeFirstOrThrow()).teams;
@@ -58,7 +59,8 @@ export function createRehearsal(options: RehearsalOptions) {
       progress ??= { at: clock.now(), done: 0, steps: 1 };
       moving ??= moveClock(options, target, note)
         .catch((error: unknown) => {
-          log.error({ err: error }, "the rehearsal could not be moved");
+          // Where the site ends amid a move, its database is closed under it.
+          if (!isEnding) log.error({ err: error }, "the rehearsal could not be moved");
           throw error;
         })
         .finally(() => (moving = progress = null));
@@ -98,6 +100,11 @@ export function createRehearsal(options: RehearsalOptions) {
     async stayAs(email: string): Promise<string | null> {
       const person = await db.selectFrom("people").select("id").where("email", "=", email).executeTakeFirst();
       return person ? (await sessions.open(person.id)).cookie : null;
+    },
+
+    /** The site ends: a move under way is broken off. The next start begins that season anew. */
+    end(): void {
+      isEnding = true;
     },
 
     async mails(asked: MailsAsked) {

@@ -2,13 +2,16 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { programme } from "#content/programme.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { readEnv } from "#server/env/env.ts";
+import { readEnv, type Env } from "#server/env/env.ts";
+import { mailFolder } from "#server/mail/start-mail.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import type { Services } from "#server/services.ts";
 import { serve } from "#server/serve.ts";
 import { phaseInstants, seasonBeginsAt } from "./phases.ts";
 import { beginRehearsal } from "./rehearsal-clock.ts";
 import { keyProblems, rehearsalProblems } from "./rehearsal-problems.ts";
+import { startOver } from "./start-over.ts";
 
 export interface RehearseOptions {
   /** Throws away what an earlier rehearsal left. */
@@ -30,7 +33,7 @@ export async function rehearse({ fresh, at, teams }: RehearseOptions): Promise<v
   }
   const { env } = result;
   if (fresh) await rm(env.dataDir, { recursive: true, force: true });
-  const begun = await begin(env.databaseUrl, env.dataDir, teams);
+  const begun = await begin(env, teams);
   if (!begun.ok) {
     console.error(begun.problem);
     process.exitCode = 1;
@@ -40,20 +43,30 @@ export async function rehearse({ fresh, at, teams }: RehearseOptions): Promise<v
   await serve(env, { prepare: (services) => play(services, target) });
 }
 
-async function begin(databaseUrl: string, dataDir: string, teams: number) {
+async function begin(env: Env, teams: number) {
+  const { databaseUrl, dataDir } = env;
   const { problemOfDataDir } = await import("#server/env/data-dir.ts");
   const problem = await problemOfDataDir(dataDir);
   if (problem !== null) return { ok: false, problem } as const;
   const opened = await openDatabase(databaseUrl, { onConnectionLost: () => undefined });
   if (!opened.ok) return { ok: false, problem: `DATABASE_URL: ${opened.message}` } as const;
   const { db } = opened.database;
+  const before = seasonBeginsAt(programme) - 1;
   try {
-    const isNew = (await db.selectFrom("rehearsal_clock").select("id").executeTakeFirst()) === undefined;
+    const clock = await db.selectFrom("rehearsal_clock").select(["shows_at", "played_until"]).executeTakeFirst();
+    const isNew = clock === undefined;
     const used = isNew && (await db.selectFrom("registrations").select("id").limit(1).executeTakeFirst());
     if (used)
       return { ok: false, problem: "DATABASE_URL: holds registrations that are no rehearsal's; leave it out" } as const;
-    if (isNew) await beginRehearsal(db, { at: seasonBeginsAt(programme) - 1, teams });
-    return { ok: true, isNew } as const;
+    // Ended amid a move: what happened at that instant is half done, and nobody can tell which half.
+    const isBroken = clock !== undefined && (clock.played_until < clock.shows_at || clock.shows_at === toText(before));
+    if (isBroken) {
+      console.log("The last rehearsal was ended while its season was made: it begins anew.");
+      await startOver(db, mailFolder(env));
+      await db.deleteFrom("rehearsal_clock").execute();
+    }
+    if (isNew || isBroken) await beginRehearsal(db, { at: before, teams });
+    return { ok: true, isNew: isNew || isBroken } as const;
   } finally {
     await opened.database.close();
   }
@@ -61,7 +74,9 @@ async function begin(databaseUrl: string, dataDir: string, teams: number) {
 
 async function play({ rehearsal, clock }: Services, target: Instant | null): Promise<void> {
   if (!rehearsal || target === null) return;
-  console.log("Making the season: people register, learn, submit, vote and judge. This takes a minute or two.");
+  console.log(
+    "Making the season: people register, learn, submit, vote and judge. Some seconds for 60 teams, a minute for 500.",
+  );
   let shown = "";
   await rehearsal.moveTo(target, ({ at, done, steps }) => {
     const day = new Date(at).toISOString().slice(0, 10);

@@ -5,7 +5,10 @@ import { readForm } from "#app/read-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
+import { countedPage, pageWords, readPageQuery } from "../list/counted-pages.ts";
 import { DeskTable } from "../list/desk-table.tsx";
+import { ListFilters } from "../list/list-filters.tsx";
+import { ListPager } from "../list/list-pager.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { doneOf } from "../parts/done-of.ts";
 import { ResultNote } from "../parts/result-note.tsx";
@@ -13,9 +16,12 @@ import { ResultNote } from "../parts/result-note.tsx";
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { noindex: true };
 
+/** So many to look at are listed: the next ones follow when these are done. */
+const mostUnseen = 100;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { desk, rights, copy, facts } = deskRequest(context);
-  const { waiting, done, refusals: _, states, reports: reportWords, ...words } = copy.desk.showcase(facts);
+  const { waiting, more, done, refusals: _, states, reports: reportWords, ...words } = copy.desk.showcase(facts);
   const [queue, reports] = await Promise.all([desk.showcase.queue(), desk.showcase.reports()]);
   const stateOf = ({ displayed, waitsFor }: (typeof queue)[number]) =>
     displayed ? states.displayed : states[waitsFor.length === 2 ? "both" : (waitsFor[0] ?? "hidden")];
@@ -28,15 +34,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     to: `/desk/submissions/${one.id}#showcase`,
   }));
   const unseen = projects.filter(({ waits }) => waits);
+  const others = projects.filter(({ waits }) => !waits);
+  const { rows: shown, ...pages } = countedPage(
+    "/desk/showcase",
+    others,
+    ({ title, team }) => `${title} ${team}`,
+    readPageQuery(new URL(request.url).searchParams),
+  );
   return {
-    words,
+    words: { ...words, noOthers: others.length === 0 ? words.noOthers : words.notFound },
     mayChange: rights.change,
     result: doneOf(request.url, done),
-    unseen,
+    unseen: unseen.slice(0, mostUnseen),
     unseenTitle: waiting(unseen.length),
-    others: projects
-      .filter(({ waits }) => !waits)
-      .map(({ id, to, title, team, state }) => ({ id, to, cells: { title, team, state } })),
+    more: unseen.length > mostUnseen ? more(unseen.length - mostUnseen) : null,
+    others: shown.map(({ id, to, title, team, state }) => ({ id, to, cells: { title, team, state } })),
+    pages: { words: pageWords(copy.desk.list()), searchHint: words.searchHint, filters: [], ...pages },
     reports: {
       title: reportWords.title,
       none: reportWords.none,
@@ -66,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function DeskShowcasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, mayChange, unseen, others, reports } = loaderData;
+  const { words, mayChange, unseen, more, others, pages, reports } = loaderData;
   const columns = [
     { key: "title", label: words.columns.title },
     { key: "team", label: words.columns.team, plain: true },
@@ -96,6 +109,7 @@ export default function DeskShowcasePage({ loaderData, actionData }: Route.Compo
             </li>
           ))}
         </ul>
+        {more && <p>{more}</p>}
       </DeskPart>
       <DeskPart id="reports" title={reports.title}>
         {reports.rows.length === 0 && <p>{reports.none}</p>}
@@ -112,11 +126,13 @@ export default function DeskShowcasePage({ loaderData, actionData }: Route.Compo
         </ul>
       </DeskPart>
       <DeskPart title={words.others}>
+        {pages.isLong && <ListFilters {...pages} />}
         {others.length === 0 ? (
           <p>{words.noOthers}</p>
         ) : (
           <DeskTable caption={words.others} columns={columns} rows={others} />
         )}
+        <ListPager {...pages} />
       </DeskPart>
     </div>
   );

@@ -10,6 +10,9 @@ export function deskShowcase({ programme }: Facts) {
       : "A project is public once every member wants it and you have looked at it.",
     waiting: (count: number) => `${projects(count)} to look at`,
     nothing: "Nothing waits for your look.",
+    more: (count: number) => `${projects(count)} more after these.`,
+    searchHint: "Project or team",
+    notFound: "No project or team has these words.",
     others: "All other projects",
     noOthers: "There is no other project yet.",
     states: {

@@ -1,0 +1,5 @@
+import { buildSite } from "./build/build-site.ts";
+
+// What `npm run rehearse` runs: one process from the build to the end of the rehearsal, so that whoever ends it ends all.
+await buildSite();
+await import("./rehearse.mjs");
