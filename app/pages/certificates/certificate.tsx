@@ -14,30 +14,35 @@ export const handle = { noindex: true };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
   const { portal, siteUrl } = context.get(servicesContext);
+  const { verify: _, unknown, ...words } = copy.pages.certificate(facts);
   const certificate = await portal.certificates.find(params.serial);
-  if (!certificate) throw data(null, { status: 404 });
-  const { verify: _, ...words } = copy.pages.certificate(facts);
+  if (!certificate) {
+    const { meta: own, title, text } = unknown;
+    return data({ words: { ...words, meta: own }, title, text: text(params.serial), found: null }, { status: 404 });
+  }
   const achievement = copy.achievementOf(certificate.kind, facts).name;
   const issuedOn = dayIn(certificate.issuedAt, facts.programme.zone);
-  return {
+  const isRevoked = certificate.revokedAt !== null;
+  return data({
     words,
-    certificate: {
+    title: isRevoked ? words.revokedTitle : words.title,
+    text: isRevoked ? words.revokedText : null,
+    found: {
       serial: certificate.serial,
       name: certificate.name,
       achievement,
       issued: copy.dayText(issuedOn),
-      isRevoked: certificate.revokedAt !== null,
-      hasFiles: certificate.name !== null && certificate.revokedAt === null,
+      hasFiles: certificate.name !== null && !isRevoked,
+      issuer: facts.site.name,
+      profile: profileLink({
+        name: achievement,
+        organizationName: facts.site.name,
+        issuedOn,
+        certUrl: `${siteUrl}/certificates/${certificate.serial}`,
+        certId: certificate.serial,
+      }),
     },
-    issuer: facts.site.name,
-    profile: profileLink({
-      name: achievement,
-      organizationName: facts.site.name,
-      issuedOn,
-      certUrl: `${siteUrl}/certificates/${certificate.serial}`,
-      certId: certificate.serial,
-    }),
-  };
+  });
 }
 
 interface ProfileEntry {
@@ -54,45 +59,54 @@ function profileLink({ issuedOn, ...entry }: ProfileEntry): string {
   return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields)}`;
 }
 
-export default function CertificatePage({ loaderData }: Route.ComponentProps) {
-  const { words, certificate, issuer, profile } = loaderData;
-  const facts = [
-    [words.holder, certificate.name ?? words.nameless],
-    [words.achievement, certificate.achievement],
-    [words.issued, certificate.issued],
-    [words.serial, certificate.serial],
-    [words.issuer, issuer],
-  ] as const;
+export default function CertificatePage({ loaderData: { words, title, text, found } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={certificate.isRevoked ? words.revokedTitle : words.title} />
+      <PageHeading title={title} />
       <div className="shell flex max-w-3xl flex-col gap-8 py-10 md:py-14">
-        {certificate.isRevoked && <p>{words.revokedText}</p>}
-        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
-          {facts.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-ink-soft max-sm:mt-3">{label}</dt>
-              <dd className="font-display text-xl font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {certificate.hasFiles && (
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href={`/certificates/${certificate.serial}.pdf`}>{words.pdf}</ButtonLink>
-            <ButtonLink href={`/certificates/${certificate.serial}.jwt`} variant="outline">
-              {words.credential}
-            </ButtonLink>
-            <ButtonLink href={profile} variant="ghost" rel="noopener noreferrer">
-              {words.profile}
-            </ButtonLink>
-          </div>
-        )}
+        {text && <p className="max-w-measure wrap-anywhere">{text}</p>}
+        {found && <Certificate words={words} found={found} />}
         <p>
           <a href="/certificates/verify" className="text-link">
             {words.check}
           </a>
         </p>
       </div>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function Certificate({ words, found }: { words: Shown["words"]; found: NonNullable<Shown["found"]> }) {
+  const facts = [
+    [words.holder, found.name ?? words.nameless],
+    [words.achievement, found.achievement],
+    [words.issued, found.issued],
+    [words.serial, found.serial],
+    [words.issuer, found.issuer],
+  ] as const;
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft max-sm:mt-3">{label}</dt>
+            <dd className="font-display text-xl font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {found.hasFiles && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={`/certificates/${found.serial}.pdf`}>{words.pdf}</ButtonLink>
+          <ButtonLink href={`/certificates/${found.serial}.jwt`} variant="outline">
+            {words.credential}
+          </ButtonLink>
+          <ButtonLink href={found.profile} variant="ghost" rel="noopener noreferrer">
+            {words.profile}
+          </ButtonLink>
+        </div>
+      )}
     </>
   );
 }

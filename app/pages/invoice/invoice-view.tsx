@@ -1,4 +1,5 @@
 import { EnterCode } from "#app/components/enter-code.tsx";
+import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -22,6 +23,7 @@ export function InvoiceView(props: InvoiceViewProps) {
   return (
     <>
       <PageHeading eyebrow={words.eyebrow} title={words.title} lead={words.lead} />
+      <SeasonNotice notice={words.notice} />
       <InvoiceForm {...props} />
     </>
   );

@@ -6,6 +6,7 @@ import {
 } from "#domain/scholarships/application.ts";
 import type { FieldErrors } from "#domain/registration/registration-form.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
+import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
@@ -33,12 +34,17 @@ export function ScholarshipView({ words, state, answer }: ScholarshipViewProps) 
   const outcome = answer?.sent ? words.sent : state === null ? null : words.states[state];
   return (
     <>
-      <PageHeading eyebrow={words.eyebrow} title={words.title} lead={words.lead} />
+      {outcome ? (
+        <PageHeading eyebrow={words.eyebrow} title={words.yours} />
+      ) : (
+        <PageHeading eyebrow={words.eyebrow} title={words.title} lead={words.lead} />
+      )}
+      {!outcome && <SeasonNotice notice={words.notice} />}
       <div className="shell flex max-w-2xl flex-col gap-6 py-8 md:py-12">
         {outcome ? (
           <>
             <div role="status">
-              <Notice tone="good" title={outcome.title}>
+              <Notice tone={state === "open" || state === "refused" ? "info" : "good"} title={outcome.title}>
                 {outcome.text}
               </Notice>
             </div>

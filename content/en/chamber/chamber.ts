@@ -2,6 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import { civilIn } from "#domain/time/time.ts";
 import { formatShortDayNoYear } from "../formats.ts";
 import { registrationMessages } from "../messages.ts";
+import { lateOffer } from "../registration/late-registration.ts";
 
 /** A chamber's own page: its code, its papers, its members and their teams. */
 export function chamberPage(facts: Facts) {
@@ -9,6 +10,7 @@ export function chamberPage(facts: Facts) {
   const { general } = site.contacts;
   const most = programme.chamberNominations;
   const messages = registrationMessages(programme.limits.registration);
+  const late = facts.season === "open" ? "" : ` Submissions are closed: a place now gives ${lateOffer(facts).gives}.`;
   const of = (count: number, all: number, what: string) => `${count} of ${all} ${what}`;
   return {
     meta: { title: "Your chamber", description: "Join code, papers, roster and nominations of your chamber." },
@@ -31,7 +33,7 @@ export function chamberPage(facts: Facts) {
     },
     code: {
       title: "Join code",
-      text: "Every member is included. They go to this address, type the code, their name and their e-mail address, and have their place. It costs them nothing.",
+      text: `Every member is included. They go to this address, type the code, their name and their e-mail address, and have their place. It costs them nothing.${late}`,
       address: "Address",
       qr: (address: string) => `QR code that leads to ${address} with your code filled in`,
       renewText: "Did the code get into the wrong hands? A new one ends the old one. Whoever has joined stays.",

@@ -9,6 +9,12 @@ export function certificatePage(facts: Facts) {
     title: "This certificate is genuine",
     revokedTitle: "This certificate was revoked",
     revokedText: `It is no longer valid. Questions: ${site.contacts.general}.`,
+    unknown: {
+      meta: pageMeta(facts, "Unknown certificate", `The ${site.name} has issued no certificate with this serial.`),
+      title: "There is no certificate with this serial",
+      text: (serial: string) =>
+        `We have issued none with the serial ${serial}. Compare it with the one on the paper, letter by letter. If somebody gave you a signed credential, its signature can be checked on its own. Questions: ${site.contacts.general}.`,
+    },
     holder: "Issued to",
     nameless: "The holder's name is no longer stored here. The signed credential still proves it.",
     achievement: "For",

@@ -4,6 +4,7 @@ import { formatDay } from "../formats.ts";
 import { notices } from "../messages.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { registerForm } from "../registration/register-form.ts";
+import { seasonNotice } from "../season/season.ts";
 
 /** Asking for an invoice instead of paying at once. For chambers, whose boards pay by purchase order. */
 export function invoicePage(facts: Facts) {
@@ -18,6 +19,8 @@ export function invoicePage(facts: Facts) {
     eyebrow: `${programme.packages.chamber.title} package`,
     title: "Request an invoice",
     lead: `We send a numbered invoice as a PDF, due in ${programme.invoiceDueDays} days. First we send six digits to your e-mail address, so that it reaches the right one.`,
+    /** What the package still gives, once that is not all of it. */
+    notice: seasonNotice(facts),
     early: facts.tier === "early" ? "The early bird price holds when the invoice is paid by its due day." : null,
     form: {
       ...registerForm(facts, "chamber"),

@@ -168,6 +168,15 @@ test("the wrong team changes nothing of a team, whatever ids it sends", async ()
   });
 });
 
+test("a serial that was never issued is named as such, and leads to the check of a credential", async () => {
+  const answer = await ask(null, "GET", "/certificates/2026-XXXX-XXXX-XXXX");
+  expect(answer.status).toBe(404);
+  const page = await answer.text();
+  expect(page).toContain("There is no certificate with this serial");
+  expect(page).toContain("2026-XXXX-XXXX-XXXX");
+  expect(page).toContain('href="/certificates/verify"');
+});
+
 test("a certificate is for everybody who has its serial, and says nothing but what it certifies", async () => {
   const page = await (await ask(null, "GET", `/certificates/${own.serial}`)).text();
   expect(page).toContain("Pamphylia");

@@ -64,9 +64,9 @@ export function deskTeam() {
     members: "Members",
     lead: "Lead",
     remove: {
-      title: "Take a member out",
+      title: "Remove a member",
       text: "At once, also after the lock. The project stays with the team.",
-      submit: "Take out",
+      submit: "Remove",
     },
     setLead: { title: "Hand over the lead", submit: "Hand over" },
     member: "Member",
