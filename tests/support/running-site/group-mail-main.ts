@@ -1,23 +1,14 @@
-import type { KyselyPlugin } from "kysely";
 import { createGroupMail } from "#server/group-mail/group-mail.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
+import { dieQueueingMails } from "./die-queueing-mails.ts";
 
-/* A process of its own that writes to a group. Dies without a word before it puts this part of the mails into the outbox. */
+/* A process of its own that writes to a group. Dies without a word as it puts this part of the mails into the outbox. */
 
 const [databaseUrl = "", letterId = "", diesAtPart = ""] = process.argv.slice(2);
 const opened = await openDatabase(databaseUrl, { onConnectionLost: () => undefined });
 if (!opened.ok) throw new Error(opened.message);
-let parts = 0;
-const killer: KyselyPlugin = {
-  transformQuery({ node }) {
-    if (node.kind === "InsertQueryNode" && node.into?.table.identifier.name === "outbox") parts += 1;
-    if (parts > 0 && parts === Number(diesAtPart)) process.kill(process.pid, "SIGKILL");
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
 const { send } = createGroupMail({
-  db: opened.database.db.withPlugin(killer),
+  db: opened.database.db.withPlugin(dieQueueingMails(Number(diesAtPart))),
   clock: { now: Date.now },
   season: "2026",
   siteUrl: "https://site.example",

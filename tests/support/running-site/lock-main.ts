@@ -1,4 +1,3 @@
-import type { KyselyPlugin } from "kysely";
 import pino from "pino";
 import { programme } from "#content/programme.ts";
 import { lockSeason } from "#server/portal/lock-season.ts";
@@ -6,22 +5,14 @@ import { openPortal } from "#server/portal/open-portal.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
+import { dieQueueingMails } from "./die-queueing-mails.ts";
 
 /* A process of its own that locks the season's projects. Dies without a word as it queues mails for this time. */
 
 const [databaseUrl = "", at = "", diesAtQueueing = ""] = process.argv.slice(2);
 const opened = await openDatabase(databaseUrl, { onConnectionLost: () => undefined });
 if (!opened.ok) throw new Error(opened.message);
-let queued = 0;
-const killer: KyselyPlugin = {
-  transformQuery({ node }) {
-    if (node.kind === "InsertQueryNode" && node.into?.table.identifier.name === "outbox") queued += 1;
-    if (queued > 0 && queued === Number(diesAtQueueing)) process.kill(process.pid, "SIGKILL");
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
-const database = { ...opened.database, db: opened.database.db.withPlugin(killer) };
+const database = { ...opened.database, db: opened.database.db.withPlugin(dieQueueingMails(Number(diesAtQueueing))) };
 const clock = { now: () => Number(at) };
 const store = createStore(opened.database, { onSettled: [] });
 const { portal } = openPortal(
