@@ -20,8 +20,8 @@ if (process.argv.includes("--check")) {
 }
 
 async function complete(): Promise<void> {
-  for (const { place, name, version } of missingEntries(lock)) {
-    lock.packages[place] = { version, optional: true, ...platformOf(name) };
+  for (const { place, name, version, dev } of missingEntries(lock)) {
+    lock.packages[place] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
     console.log(`added ${name}@${version}`);
   }
   for (const entry of Object.values(lock.packages)) delete entry.resolved;

@@ -8,6 +8,7 @@ export interface LockEntry {
   resolved?: string;
   integrity?: string;
   optional?: boolean;
+  dev?: boolean;
   os?: string[];
   cpu?: string[];
   libc?: string[];
@@ -20,13 +21,21 @@ export interface MissingEntry {
   neededBy: string;
   name: string;
   version: string;
+  /** Needed by a package for development alone, and so no part of a release. */
+  dev: boolean;
 }
 
 export function missingEntries(lock: Lock): MissingEntry[] {
-  return Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
+  return Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {}, dev = false }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !isLocked(lock, place, name))
-      .map(([name, version]) => ({ place: `node_modules/${name}`, neededBy: place || "the project", name, version })),
+      .map(([name, version]) => ({
+        place: `node_modules/${name}`,
+        neededBy: place || "the project",
+        name,
+        version,
+        dev,
+      })),
   );
 }
 
