@@ -24,7 +24,7 @@ export interface PortalHomeViewProps {
     title: string;
     items: readonly { number: number; title: string; read: string; complete: string | null }[];
   };
-  submission: { title: string; status: string; missing: string | null; open: string };
+  submission: { title: string; status: string; missing: string | null; open: string | null };
   certificates: { title: string; items: readonly { name: string; to: string; issued: string }[] };
   receipts: { title: string; hint: string; items: readonly { id: string; line: string; notes: readonly string[] }[] };
 }
@@ -125,9 +125,11 @@ function Submission({ submission }: Pick<PortalHomeViewProps, "submission">) {
       <h2 className="text-2xl">{submission.title}</h2>
       <p>{submission.status}</p>
       {submission.missing && <p className="text-ink-soft">{submission.missing}</p>}
-      <ButtonLink href="/portal/submission" variant="outline" className="mt-2 self-start">
-        {submission.open}
-      </ButtonLink>
+      {submission.open && (
+        <ButtonLink href="/portal/submission" variant="outline" className="mt-2 self-start">
+          {submission.open}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -86,7 +86,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     submission: {
       title: words.submission.title,
-      open: words.submission.open,
       ...submissionLine(words.submission, submission, phase),
     },
     receipts: {
@@ -130,6 +129,7 @@ function submissionLine(words: Words, { state, missing }: State["submission"], p
   return {
     status: hasMissed ? words.closed[state] : words.status[state],
     missing: state === "draft" && !hasMissed ? words.missing(missing) : null,
+    open: hasMissed && state === "none" ? null : words.open,
   };
 }
 

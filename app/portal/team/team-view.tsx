@@ -15,7 +15,7 @@ interface Member {
   leaves: string | null;
 }
 
-type Words = Omit<PortalTeamWords, "members"> & {
+type Words = Omit<PortalTeamWords, "members" | "noneClosed"> & {
   members: Omit<PortalTeamWords["members"], "count" | "leaves"> & { count: string };
 };
 

@@ -14,9 +14,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const words = copy.portal.team(facts);
   const team = await services.portal.teams.teamOf(principal.personId);
   const done = new URL(request.url).searchParams.get("done");
-  const { members, ...rest } = words;
+  const { members, noneClosed, ...rest } = words;
+  const isClosed = services.portal.phaseAt(services.clock.now()) === "closed";
   return {
-    words: { ...rest, members: { ...members, count: team ? members.count(team.members.length) : "" } },
+    words: {
+      ...rest,
+      ...(isClosed && { none: noneClosed }),
+      members: { ...members, count: team ? members.count(team.members.length) : "" },
+    },
     done: done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
     locked: team !== null && (await services.portal.teams.isLocked(team.id)),
     team: team && {

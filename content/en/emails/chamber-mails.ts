@@ -125,9 +125,9 @@ export function chamberLeftEmail(
 ): EmailContent {
   const { site } = facts;
   const name = chamber ?? "your chamber";
-  const what = why === "removed" ? `${name} has taken you off its members` : `${name} no longer takes part`;
+  const what = why === "removed" ? `You were removed from the members of ${name}` : `${name} no longer takes part`;
   return {
-    subject: why === "removed" ? `You are no longer in through ${name}` : `${name} no longer takes part`,
+    subject: why === "removed" ? `You were removed from the members of ${name}` : `${name} no longer takes part`,
     preview: keepsPlace ? "Your own place stays." : "Your place came from there.",
     heading: "About your place",
     blocks: [

@@ -59,9 +59,9 @@ export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: 
 export function judgeWorkEmail(facts: Facts, judge: JudgeMailFacts, wave: number, siteUrl: string): EmailContent {
   const first = wave === 1;
   return {
-    subject: first ? "Your projects are there" : "A few more projects, around the line",
+    subject: first ? "Your projects are ready to judge" : "A few more projects to judge",
     preview: `${capital(projects(judge.left))} to mark${judge.dueAt === null ? "" : `, ${until(facts, judge.dueAt)}`}.`,
-    heading: first ? "Your projects are there" : "A few more projects for you",
+    heading: first ? "Your projects are ready" : "A few more projects for you",
     blocks: [
       {
         kind: "paragraph",

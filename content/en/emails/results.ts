@@ -74,7 +74,7 @@ export function resultEmail(facts: Facts, member: ResultMailFacts, siteUrl: stri
   return {
     subject: `Your result: ${member.title}`,
     preview: "The finalists are announced. Your marks and the judges' notes are in the portal.",
-    heading: "Your result is there",
+    heading: "Your result is in",
     blocks: [
       {
         kind: "paragraph",

@@ -72,7 +72,7 @@ export function portalHome(facts: Facts) {
           };
         case "result":
           return {
-            title: "Your result is there",
+            title: "Your result is in",
             text: "Your marks, the audience's points and what the judges wrote to you.",
             action: "Read your result",
             to: "#result",

@@ -11,6 +11,11 @@ export function portalTeam({ programme }: Facts) {
       title: "You are not in a team",
       text: "You can work alone: your project then stands under your own name. Or make a team and share its code, or join one.",
     },
+    /** In its place after the deadline. */
+    noneClosed: {
+      title: "You are not in a team",
+      text: "Submissions are closed, so a team that is made now cannot enter a project this season. The lessons and stages are each person's own.",
+    },
     create: { title: "Make a team", name: "Team name", submit: "Create team" },
     join: {
       title: "Join a team",
