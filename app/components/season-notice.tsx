@@ -7,16 +7,16 @@ export function SeasonNotice({ notice }: { notice: SeasonNoticeCopy | null }) {
     <div className="shell pt-6">
       <Notice tone="warm" title={notice.title}>
         <p>{notice.text}</p>
-        <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        <p className="mt-1 flex flex-wrap gap-x-6">
           {notice.on && (
-            <a href={notice.on.to} className="text-link font-semibold">
+            <a href={notice.on.to} className="text-link inline-flex min-h-11 items-center font-semibold">
               {notice.on.label}
             </a>
           )}
-          <a href={notice.next.to} className="text-link font-semibold">
+          <a href={notice.next.to} className="text-link inline-flex min-h-11 items-center font-semibold">
             {notice.next.label}
           </a>
-          <a href={notice.contact.to} className="text-link">
+          <a href={notice.contact.to} className="text-link inline-flex min-h-11 items-center">
             {notice.contact.label}
           </a>
         </p>

@@ -87,7 +87,7 @@ test("an organizer settles what Today names: a project, a report, held votes", a
   await expect(page.getByRole("alert")).toContainText("Give a reason");
   await page.goto("/desk");
   await page.getByRole("link", { name: "Look at the report" }).click();
-  await page.getByRole("button", { name: /^Settled/ }).click();
+  await page.getByRole("button", { name: /^Mark as settled/ }).click();
   await expect(page.getByRole("status")).toContainText("settled");
   await page.goto("/desk");
   await page.getByRole("link", { name: "Decide on the votes" }).click();

@@ -70,7 +70,7 @@ export default function OneMailPage({ loaderData, actionData }: Route.ComponentP
       <ResultNote result={actionData?.result ?? loaderData.result} />
       <DeskFacts facts={facts} />
       {readerAt !== null && (
-        <a href={readerAt} className="text-link self-start">
+        <a href={readerAt} className="text-link inline-flex min-h-11 items-center self-start">
           {who}
         </a>
       )}

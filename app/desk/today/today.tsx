@@ -36,7 +36,7 @@ export default function TodayPage({ loaderData: { words, needs, more } }: Route.
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
-      <a href="/desk/numbers" className="text-link self-start">
+      <a href="/desk/numbers" className="text-link inline-flex min-h-11 items-center self-start">
         {words.numbers}
       </a>
       {needs.length === 0 && <p className="text-lg">{words.nothing}</p>}

@@ -22,7 +22,7 @@ export function MarksForm({ words, marks: stored, saved, next, refused }: Projec
       <input type="hidden" name="version" value={shown.version} />
       <p className="text-ink-soft">{labels.lead}</p>
       <details className="rounded-lg border border-line bg-card px-4 py-2">
-        <summary className="py-2 font-semibold">{labels.meanings}</summary>
+        <summary className="py-2.5 font-semibold">{labels.meanings}</summary>
         <dl className="grid grid-cols-[2rem_1fr] gap-x-2 gap-y-1 pb-2">
           {labels.anchors.map(({ mark, meaning }) => (
             <div key={mark} className="contents">

@@ -155,8 +155,8 @@ function Certificates({ certificates }: Pick<PortalHomeViewProps, "certificates"
       </h2>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {certificates.items.map(({ name, to, issued }) => (
-          <li key={to} className="flex items-baseline justify-between gap-x-4 py-3 max-sm:flex-col">
-            <a href={to} className="text-link font-semibold wrap-break-word">
+          <li key={to} className="flex items-baseline justify-between gap-x-4 py-1 max-sm:flex-col max-sm:pb-3">
+            <a href={to} className="text-link inline-flex min-h-11 items-center font-semibold wrap-break-word">
               {name}
             </a>
             <span className="text-ink-soft">{issued}</span>

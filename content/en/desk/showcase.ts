@@ -30,7 +30,7 @@ export function deskShowcase({ programme }: Facts) {
       title: "Reports by visitors",
       none: "No report is open.",
       about: (title: string, moment: string) => `About “${title}”, ${moment}`,
-      settle: "Settled",
+      settle: "Mark as settled",
     },
     done: { shown: "It is let into the gallery.", settled: "The report is settled, and its words are gone." },
     refusals: {
