@@ -34,6 +34,11 @@ test("a page past the end is the last one", () => {
   expect(read("page=99").rows.at(-1)).toBe("Project 250 of Nampa");
 });
 
+test("a list that is not alone on its page goes on where it stands", () => {
+  const pages = countedPage("/desk/things", rows, (row) => row, { search: "boise", page: 1 }, "#things");
+  expect(pages).toMatchObject({ path: "/desk/things#things", older: "/desk/things?q=boise&page=2#things" });
+});
+
 test("a short list is one page", () => {
   expect(countedPage("/x", rows.slice(0, 100), (row) => row, { search: "", page: 1 })).toMatchObject({
     isLong: false,

@@ -21,6 +21,8 @@ export function countedPage<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
   { search, page: asked }: PageQuery,
+  /** Where the list stands on its page, as `#ranking`: the next page of it opens there. */
+  anchor = "",
 ) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rows.filter((row) => {
@@ -31,11 +33,11 @@ export function countedPage<Row>(
   const page = Math.min(asked, pages);
   const addressOf = (number: number): string => {
     const query = new URLSearchParams({ ...(search && { q: search }), ...(number > 1 && { page: String(number) }) });
-    return query.size > 0 ? `${path}?${query.toString()}` : path;
+    return (query.size > 0 ? `${path}?${query.toString()}` : path) + anchor;
   };
   return {
     rows: found.slice((page - 1) * pageSize, page * pageSize),
-    path,
+    path: path + anchor,
     search,
     /** Nobody searches in what fits on one page. */
     isLong: rows.length > pageSize,

@@ -17,6 +17,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
     rows,
     ({ title, team }) => `${title} ${team}`,
     readPageQuery(query),
+    "#ranking",
   );
   const messages: Readonly<Record<string, string>> = {
     approved: approve.done,

@@ -29,7 +29,7 @@ export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> 
       <DeskPart title={approve.words.title}>
         {approve.obstacle ? <Obstacle {...approve.obstacle} /> : mayChange && <Approval approve={approve} />}
       </DeskPart>
-      <DeskPart title={ranking.title}>
+      <DeskPart id="ranking" title={ranking.title}>
         {ranking.pages.isLong && <ListFilters {...ranking.pages} />}
         {ranking.rows.length > 0 ? (
           <DeskTable caption={ranking.title} columns={ranking.columns} rows={ranking.rows} />

@@ -40,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     others,
     ({ title, team }) => `${title} ${team}`,
     readPageQuery(new URL(request.url).searchParams),
+    "#others",
   );
   return {
     words: { ...words, noOthers: others.length === 0 ? words.noOthers : words.notFound },
@@ -125,7 +126,7 @@ export default function DeskShowcasePage({ loaderData, actionData }: Route.Compo
           ))}
         </ul>
       </DeskPart>
-      <DeskPart title={words.others}>
+      <DeskPart id="others" title={words.others}>
         {pages.isLong && <ListFilters {...pages} />}
         {others.length === 0 ? (
           <p>{words.noOthers}</p>
