@@ -24,7 +24,7 @@ async function startWithConnection() {
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const said = async (words: RegExp) => {
-    await expect.poll(() => output, { timeout: 10_000 }).toMatch(words);
+    await expect.poll(() => output).toMatch(words);
   };
   await said(/^\d+\n/);
   const socket = net.connect(Number.parseInt(output), "127.0.0.1");

@@ -105,6 +105,6 @@ test("from the dry run to a finalist by appeal, across the announcement", { time
   expect(await post(address, seeded.organizer, { intent: "enter", ...decision })).toMatchObject({ status: 303 });
 
   expect((await get("/portal/appeal", seeded.last)).text).toMatch(/You are finalists[^]*Upheld on/);
-  await vi.waitFor(async () => expect((await get("/results")).text).toContain("Project 12"), 10_000);
+  await vi.waitFor(async () => expect((await get("/results")).text).toContain("Project 12"), 30_000);
   expect((await get("/portal", seeded.last)).text).toMatch(/Your certificates[^]*Finalist/);
 });
