@@ -45,10 +45,12 @@ export async function moveClock(
   if (target < clock.now()) {
     const beginsAt = seasonBeginsAt(programme);
     await recorder.whenKept();
+    // First of all: the site's own rounds go on meanwhile, and in an emptied season they would take everything up to
+    // the old date for due, and mark it as done.
+    await clock.set(Math.min(target, beginsAt));
     await startOver(db, mailFolder);
     world.people.clear();
     await notePlayed(beginsAt - 1);
-    await clock.set(Math.min(target, beginsAt));
   }
 
   // Each instant on the way in its order, so that timers and mails happen when they would have.

@@ -29,9 +29,12 @@ export async function openRehearsalClock(
   const offsetOf = (row: { shows_at: string; set_at: string }) => fromText(row.shows_at) - fromText(row.set_at);
   let offset = offsetOf(first);
   let since = fromText(first.shows_at);
+  let sets = 0;
   const look = async () => {
+    const setsBefore = sets;
     const row = await read();
-    if (!row) return;
+    // What was read before it was set here is old.
+    if (!row || sets !== setsBefore) return;
     offset = offsetOf(row);
     since = fromText(row.shows_at);
   };
@@ -43,11 +46,13 @@ export async function openRehearsalClock(
     since: () => since,
     async set(at) {
       const setAt = machineNow();
+      sets += 1;
       await db
         .updateTable("rehearsal_clock")
         .set({ shows_at: toText(at), set_at: toText(setAt) })
         .where("id", "=", "clock")
         .execute();
+      sets += 1;
       offset = at - setAt;
       since = at;
     },
