@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { contactForm } from "#content/en/pages/contact.ts";
 import { factsAt } from "#content/facts.ts";
 import { accessibilityFaults } from "#tests/support/browser/axe.ts";
-import { expect, test } from "#tests/support/browser/journey.ts";
+import { clocks, expect, test } from "#tests/support/browser/journey.ts";
+import { startSite, wholeSite } from "#tests/support/running-site/start-site.ts";
 
 const contactFormCopy = contactForm(factsAt(0));
 
@@ -56,7 +57,13 @@ test("a first visit costs at most 85 KB besides the font", async ({ page }) => {
     const body = bodies.get(requestId);
     if (body) body.bytes += encodedDataLength;
   });
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  // What `npm start` runs: the other journeys' sites compress lightly.
+  const site = await startSite({ SITE_CLOCK: clocks.early, LOG_LEVEL: "warn" }, wholeSite);
+  try {
+    await page.goto(`${site.url}/contact`, { waitUntil: "networkidle" });
+  } finally {
+    await site.stop();
+  }
   const counted = [...bodies.values()].filter(({ url }) => !url.endsWith(".woff2"));
   const total = counted.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(counted.length).toBeGreaterThan(2);
