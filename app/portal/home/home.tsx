@@ -125,9 +125,10 @@ type State = Pick<Awaited<ReturnType<Services["portal"]["stateOf"]>>, "submissio
 
 /** What is missing is named while it can still be mended. */
 function submissionLine(words: Words, { state, missing }: State["submission"], phase: State["phase"]) {
-  const hasMissed = phase === "closed" && (state === "none" || state === "draft");
+  const isLate = phase === "closed" && state !== "locked" && state !== "refused";
+  const hasMissed = isLate && (state === "none" || state === "draft");
   return {
-    status: hasMissed ? words.closed[state] : words.status[state],
+    status: isLate ? words.closed[state] : words.status[state],
     missing: state === "draft" && !hasMissed ? words.missing(missing) : null,
     open: hasMissed && state === "none" ? null : words.open,
   };

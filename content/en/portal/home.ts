@@ -134,9 +134,11 @@ export function portalHome(facts: Facts) {
         locked: "Locked in.",
         refused: "Disqualified.",
       },
-      /** After the deadline, where nothing was locked in. */
+      /** After the deadline, where nothing is locked in, or not yet. */
       closed: {
         none: "Submissions are closed. You did not enter a project this season.",
+        ready: "Submissions are closed. What is complete is being locked in.",
+        submitted: "Submissions are closed. What is complete is being locked in.",
         draft: "Submissions are closed. Your draft was not complete at the deadline, so it does not take part.",
       },
       missing: (count: number) => (count === 1 ? "1 thing is missing." : `${count} things are missing.`),
