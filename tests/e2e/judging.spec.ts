@@ -74,8 +74,11 @@ test("a judge signs, marks two projects, and passes one on", async ({ page, site
   await page.getByRole("link", { name: "Open the project" }).click();
   await page.getByRole("button", { name: "I have a conflict" }).click();
   await expect(page.getByLabel("Reason")).toHaveAccessibleDescription(/say in a few words why/);
+  // The page that came back is drawn, and has the focus where it wants it.
+  await expect(page.locator("#error-summary")).toBeFocused();
   const address = page.url();
   await page.getByLabel("Reason").fill("My cousin is on the team.");
+  await expect(page.getByLabel("Reason")).toHaveValue("My cousin is on the team.");
   await page.getByRole("button", { name: "I have a conflict" }).click();
   await expect(page.getByRole("status")).toContainText("has left your list");
   await expect(page.getByText(`2 done, ${count - 3} left`)).toBeVisible();

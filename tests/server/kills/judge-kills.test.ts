@@ -88,4 +88,8 @@ test("allows a repeated mail only where a kill fell between the two", async () =
   const arrivals = [...once(mailIds), { mailId: mailIds[0]!, at: noon + 5_000 }];
   expect(await judge({ sessions, arrivals })).toMatchObject({ repeated: 1, needless: [mailIds[0]] });
   expect(await judge({ sessions, arrivals, killedAt: [noon + 3] })).toMatchObject({ repeated: 1, needless: [] });
+  // A mail that was on its way at the kill is accepted a moment later.
+  expect(await judge({ sessions, arrivals, killedAt: [noon - 3] })).toMatchObject({ repeated: 1, needless: [] });
+  const before = await judge({ sessions, arrivals, killedAt: [noon - 3_000] });
+  expect(before).toMatchObject({ repeated: 1, needless: [mailIds[0]] });
 });

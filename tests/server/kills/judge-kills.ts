@@ -43,6 +43,9 @@ export interface KillReport {
   needless: string[];
 }
 
+/** What a killed process had sent may be read a little after its death. */
+const lastWordsMs = 2_000;
+
 interface Evidence {
   errands: readonly Errand[];
   killedAt: readonly number[];
@@ -82,8 +85,10 @@ export async function judgeKills(
   ];
   const needless = mails.filter(({ id }) => {
     const times = (arrivalsOf.get(id) ?? []).map(({ at }) => at).toSorted((a, b) => a - b);
-    // Each arrival but the last must have been followed by a kill before its record.
-    return times.slice(0, -1).some((at, index) => !killedAt.some((kill) => kill >= at && kill <= times[index + 1]!));
+    // Each arrival but the last must have been followed by a kill before its record, or have been on its way then.
+    return times
+      .slice(0, -1)
+      .some((at, index) => !killedAt.some((kill) => kill + lastWordsMs >= at && kill <= times[index + 1]!));
   });
 
   return {

@@ -96,6 +96,8 @@ export async function killUnderLoad({ engine, kills, seed, visitors = 4, onKill 
       await until(`kill when ${moment}`, () => dead !== null || failure !== null, 60_000);
       if (failure !== null) throw failure;
       await dead;
+      // What it had sent is read to the end, or that would seem to come from the next one.
+      await until("the mail server has heard all of it", () => smtp.connections() === 0);
       byMoment.set(moment, (byMoment.get(moment) ?? 0) + 1);
       onKill?.(index + 1, moment);
       clock.move(awayMs);
