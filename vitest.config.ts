@@ -8,6 +8,9 @@ const thorough = [
   "tests/contract/**/*-faults.test.ts",
   "scripts/release/audit-packages.test.ts",
   "server/documents/{,bills/,public/}*.test.ts",
+  // Each look into a file is a thread of its own, which loads all it needs.
+  "server/files/checks/check-in-worker.test.ts",
+  "tests/contract/files/{file-store,files-in-shell,upload-work}.test.ts",
 ];
 
 const plugins = process.env["SEASON"] === "next" ? [playNextSeason()] : [];
