@@ -8,6 +8,9 @@ const thorough = [
   "tests/contract/**/*-faults.test.ts",
   "scripts/release/audit-packages.test.ts",
   "server/documents/{,bills/,public/}*.test.ts",
+  // Mail servers, and their time-outs to be waited for.
+  "server/mail/{mailers/smtp-mailer,outbox/outbox-worker}.test.ts",
+  "server/{payment/sandbox/sandbox-gateway,process/stop-on-signal,storage/postgres/postgres-dialect}.test.ts",
   // Each look into a file is a thread of its own, which loads all it needs.
   "server/files/checks/check-in-worker.test.ts",
   "tests/contract/files/{file-store,files-in-shell,upload-work}.test.ts",

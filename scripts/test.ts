@@ -1,5 +1,5 @@
 import { runSteps } from "./checks/run-steps.ts";
-import { buildStep, journeyStep, staticSteps, vitestStep } from "./checks/steps.ts";
+import { buildStep, journeyStep, staticSteps, unusedCodeStep, vitestStep } from "./checks/steps.ts";
 
 const everything = vitestStep("unit, contract and storage tests", ["quick", "thorough"]);
 /**
@@ -10,4 +10,4 @@ const nextSeason = vitestStep("what the site says in the next season", ["quick"]
   env: { SEASON: "next", TEST_ENGINES: "sqlite" },
   only: ["content/", "domain/", "app/"],
 });
-await runSteps([buildStep, [everything, ...staticSteps, nextSeason], journeyStep]);
+await runSteps([buildStep, [everything, ...staticSteps, unusedCodeStep, nextSeason], journeyStep]);
