@@ -1,7 +1,19 @@
 import { data } from "react-router";
 
-/** The form that a request carries. A body that is none gets 400, not a failure of ours. */
-export async function readForm(request: Request): Promise<FormData> {
+/**
+ * The form that a request carries. A body that is none gets 400, and so does one with an `intent` that the page does
+ * not offer: a slip or a guess never falls into another deed. Where intents are offered one must be named, unless ""
+ * is among them.
+ */
+export async function readForm(request: Request, offered: readonly string[] = [""]): Promise<FormData> {
+  const form = await readFields(request);
+  const intents = form.getAll("intent").map(String);
+  const named = intents.length === 0 ? [""] : intents;
+  if (named.length > 1 || !offered.includes(named[0]!)) throw data(null, { status: 400 });
+  return form;
+}
+
+async function readFields(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch (error) {

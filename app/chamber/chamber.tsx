@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["name", "renew", "remove", "nominate", "withdraw", "contact"]);
   const { chamber, all } = await ownChamber(asked, String(form.get("chamber") ?? ""));
   const read = readChamberForm(form, asked.facts.programme.limits.registration);
   if (!read) throw data(null, { status: 400 });

@@ -7,7 +7,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { wordsOf } from "#app/words.ts";
-import { readForm } from "./read-form.ts";
+import { readForm } from "#app/read-form.ts";
 
 export const handle = { noindex: true };
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);

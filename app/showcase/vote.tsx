@@ -7,7 +7,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { wordsOf } from "#app/words.ts";
 import { CodeStep } from "./code-step.tsx";
 import { EmailStep } from "./email-step.tsx";
-import { readForm } from "./read-form.ts";
+import { readForm } from "#app/read-form.ts";
 import { VoteOutcome } from "./vote-outcome.tsx";
 import { voteStatuses } from "./vote-statuses.ts";
 

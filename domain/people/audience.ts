@@ -66,7 +66,11 @@ export const deskRightsOf = (role: OrganizerRole): DeskRights => ({
 });
 
 /** Whether somebody may ask for an address. Changing anything is more than asking: a reader never may. */
-export function admit(audience: Audience, principal: Principal | null, changing = false): Admission {
+export function admit(
+  audience: Audience,
+  principal: Pick<Principal, "roles" | "organizerRole"> | null,
+  changing = false,
+): Admission {
   if (audience === "everyone") return "admitted";
   if (!principal) return "sign-in";
   if (audience === "signed-in") return "admitted";

@@ -8,7 +8,7 @@ import type { Log } from "#server/process/log.ts";
 import { isPublicFile } from "#server/showcase/is-public-file.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { createUploadRights } from "#server/submission/upload-rights.ts";
-import { fileFinished, fileLimitsOf, mayReadFile, portalForms } from "./portal-files.ts";
+import { fileFinished, fileLimitsOf, portalForms } from "./portal-files.ts";
 import type { Portal } from "./portal-services.ts";
 import { portalTimes } from "./portal-times.ts";
 
@@ -25,7 +25,7 @@ export interface PortalFilesOptions {
 export function startPortalFiles(core: Core, { settings, portal, judging, forms, log }: PortalFilesOptions) {
   const { clock, store, database } = core;
   const { db } = database;
-  const rights = createUploadRights({ db, clock, ...portalTimes(programme) });
+  const rights = createUploadRights({ db, clock, season: programme.id, ...portalTimes(programme) });
   return startFiles({
     settings,
     records: store,
@@ -34,12 +34,12 @@ export function startPortalFiles(core: Core, { settings, portal, judging, forms,
     clock,
     log,
     maxFormFileBytes: programme.submission.formMegabytes * 1024 * 1024,
-    async mayRead(principal, file) {
-      // What everybody may see is served as such to its own people too.
-      if (await isPublicFile(votingOptionsOf(core), file)) return "public";
-      return mayReadFile({ rights, judging }, principal, file);
-    },
+    mayRead: (principal, file) =>
+      rights.mayRead(principal, file, {
+        isPublic: (one) => isPublicFile(votingOptionsOf(core), one),
+        isReviewer: (personId, one) => judging.maySeeFile(personId, one),
+      }),
     forms: [...portalForms(portal), ...forms],
-    onFinished: (upload) => fileFinished(portal, db, upload),
+    onFinished: (upload) => fileFinished({ portal, db, rights }, upload),
   });
 }

@@ -53,7 +53,13 @@ export function createSubmissions(options: SubmissionsOptions) {
     },
 
     /** A file has arrived and was checked: it becomes part of the newest version, also after the deadline. */
-    attachFile: (submissionId: string, field: FileField, fileId: string | null): Promise<Submission | null> =>
+    attachFile: (
+      submissionId: string,
+      field: FileField,
+      fileId: string | null,
+      /** Who sent it. */
+      authorId: string | null,
+    ): Promise<Submission | null> =>
       db.transaction().execute(async (transaction) => {
         const row = await drafts.lock(transaction, submissionId);
         if (!row || !isOpen(row.status)) return null;
@@ -62,7 +68,7 @@ export function createSubmissions(options: SubmissionsOptions) {
         if (newest?.content[field] === fileId) return toSubmission(transaction, row);
         const content = { ...(newest?.content ?? emptyContent), [field]: fileId };
         const missing = await drafts.missingIn(transaction, row.id, content);
-        const next = await drafts.addVersion(transaction, row, { content, authorId: null, missing, now: clock.now() });
+        const next = await drafts.addVersion(transaction, row, { content, authorId, missing, now: clock.now() });
         return toSubmission(transaction, next);
       }),
 

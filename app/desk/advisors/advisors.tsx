@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { desk, actor, copy } = deskRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["add", "remove"]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const typed = { email: text("email"), name: text("name"), topics: text("topics"), hours: text("hours") };
   const changed =

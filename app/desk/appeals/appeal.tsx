@@ -63,7 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { services, actor, copy, facts } = deskRequest(context);
   const words = copy.desk.appeals(facts);
-  const form = await readForm(request);
+  const form = await readForm(request, ["check", "enter"]);
   const typed = readDecision(
     form,
     words.seats.map(({ id }) => id),

@@ -59,7 +59,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { desk, actor, services, copy, facts } = deskRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["cap", "keep", "seen", "close"]);
   const id = params.chamber;
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const deeds = {

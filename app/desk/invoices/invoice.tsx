@@ -64,7 +64,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const asked = deskRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["paid", "accept", "void"]);
   if (!(await asked.desk.invoices.find(params.invoice))) throw data(null, { status: 404 });
   return answerInvoice(asked, params.invoice, form);
 }

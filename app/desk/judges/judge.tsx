@@ -63,7 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const asked = deskRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["invite", "remove"]);
   if (form.get("intent") === "invite") return answerJudges(asked, form);
   const judge = await asked.desk.judges.find(params.judge);
   if (!judge?.email) throw data(null, { status: 404 });

@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerJudges(deskRequest(context), await readForm(request));
+  return answerJudges(deskRequest(context), await readForm(request, ["invite", "plan", "assign"]));
 }
 
 export default function JudgesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -60,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerMail(context, await readForm(request));
+  return answerMail(context, await readForm(request, ["", "preview", "test", "change", "send"]));
 }
 
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskAddress } from "../desk-links.ts";
+import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
@@ -51,7 +52,8 @@ function readerAddress({ registrationId, personId }: { registrationId: string | 
   return personId === null ? null : `${deskAddress("people")}/${personId}`;
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
+  await readForm(request, ["resend"]);
   const { desk, actor, services, copy, facts } = deskRequest(context);
   const resent = await desk.mail.resend(actor, params.mail);
   if (!resent.ok) {

@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const asking = deskRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["add", "remove"]);
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = { email: text("email"), name: text("name"), role: text("role") };
   const result = text("intent") === "remove" ? await remove(asking, typed.email) : await add(asking, typed);

@@ -75,7 +75,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const asking = deskRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, Object.keys(personDeeds));
   const intent = String(form.get("intent") ?? "");
   if (!Object.hasOwn(personDeeds, intent)) throw data(null, { status: 400 });
   const result = await personDeeds[intent]!({ ...asking, personId: params.id, form });

@@ -42,7 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { desk, actor } = deskRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["lead", "remove"]);
   const text = (name: string) => String(form.get(name) ?? "");
   const kind = text("intent") === "lead" ? "lead" : "remove";
   const change = { kind, teamId: params.id, personId: text("member"), reason: text("reason") } as const;

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { desk, actor, services } = deskRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["grant"]);
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = {
     firstName: text("firstName"),

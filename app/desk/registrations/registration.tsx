@@ -58,7 +58,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const asking = deskRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, Object.keys(registrationDeeds));
   const intent = String(form.get("intent") ?? "");
   if (!Object.hasOwn(registrationDeeds, intent)) throw data(null, { status: 400 });
   const result: DeedResult = await registrationDeeds[intent]!({ ...asking, id, form });

@@ -27,7 +27,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { services, actor, copy, facts } = deskRequest(context);
   const { resultsDesk } = services.competition;
   const words = copy.desk.projectReviews(facts);
-  const form = await readForm(request);
+  const form = await readForm(request, ["correct", "strike"]);
   const { scores } = readMarksForm(form, services.competition.results.season.weights).marks;
   const reason = String(form.get("reason") ?? "").slice(0, reasonLength);
   const corrected = await resultsDesk.correct(actor, {

@@ -17,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { services, actor, copy, facts } = deskRequest(context);
   const { resultsDesk } = services.competition;
   const words = copy.desk.results(facts);
-  const form = await readForm(request);
+  const form = await readForm(request, ["approve", "award"]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const refuse = (refused: string) => data({ result: { ok: false, words: refused } }, { status: 422 });
   switch (text("intent")) {

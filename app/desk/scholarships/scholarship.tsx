@@ -55,7 +55,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { desk, actor, services, copy, facts } = deskRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["grant", "refuse"]);
   const intent = form.get("intent");
   if (intent !== "grant" && intent !== "refuse") throw data(null, { status: 400 });
   const id = params.scholarship;

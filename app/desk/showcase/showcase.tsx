@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { desk, actor, copy, facts } = deskRequest(context);
   const { refusals } = copy.desk.showcase(facts);
-  const form = await readForm(request);
+  const form = await readForm(request, ["show", "settle"]);
   const id = String(form.get("id") ?? "");
   const refuse = (words: string) => data({ result: { ok: false, words } }, { status: 422 });
   if (form.get("intent") === "settle") {

@@ -15,7 +15,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { desk, services, actor, copy, facts } = deskRequest(context);
   const { refusals } = copy.desk.submissions(facts);
-  const form = await readForm(request);
+  const form = await readForm(request, ["show", "hide", "refuse"]);
   const id = params.submission;
   const reason = String(form.get("reason") ?? "");
   const refuse = (why: keyof typeof refusals) =>

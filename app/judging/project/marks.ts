@@ -13,7 +13,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
   const { judging } = services.competition;
   const words = copy.judging.project(facts);
-  const input = readMarksForm(await readForm(request), judging.season.weights);
+  const input = readMarksForm(await readForm(request, ["", "save"]), judging.season.weights);
   const saved = await judging.saveMarks(principal.personId, params.submission, input);
   if (saved.ok) {
     const { review } = saved;

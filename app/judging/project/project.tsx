@@ -47,7 +47,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const answer = await answerProjectForm(privateRequest(context), params.submission, await readForm(request));
+  const answer = await answerProjectForm(
+    privateRequest(context),
+    params.submission,
+    await readForm(request, ["", "save", "conflict"]),
+  );
   if (answer.ok) return redirect(answer.to, 303);
   return data(answer.refused, { status: answer.status });
 }

@@ -48,7 +48,7 @@ const refuse = (refused: Partial<Refused>, status: number, headers?: HeadersInit
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { joining } = context.get(servicesContext);
-  const form = await readForm(request);
+  const form = await readForm(request, ["", "listing"]);
   const cookie = request.headers.get("Cookie");
   if (form.get("intent") === "listing") {
     const principal = context.get(principalContext);

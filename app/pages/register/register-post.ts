@@ -60,7 +60,9 @@ const emptyValues: Values = { firstName: "", lastName: "", email: "", phone: "",
 /** Null where the body is no form. */
 async function readForm(request: Request): Promise<FormData | null> {
   try {
-    return await request.formData();
+    const form = await request.formData();
+    // There is one thing to ask for on this page, and it has no name.
+    return form.has("intent") ? null : form;
   } catch (error) {
     // Another content type, or a body that breaks off or contradicts its type.
     if (error instanceof TypeError) return null;

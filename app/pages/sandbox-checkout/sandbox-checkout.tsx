@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { Route } from "./+types/sandbox-checkout";
+import { readForm } from "#app/read-form.ts";
 import { SandboxCheckoutView } from "./sandbox-checkout-view.tsx";
 import type { ShownCheckout } from "./shown-checkout.ts";
 import { servicesContext } from "#app/context.ts";
@@ -42,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { sessionId } = params;
   const { copy, facts } = wordsOf(context);
   const page = copy.pages.sandboxCheckout(facts, null);
-  const form = await readForm(request);
+  const form = await readForm(request, sandboxIntents);
   const intent = form.get("intent");
   if (intent === null || intent === "pay") {
     const result = await sandbox.pay(sessionId, String(form.get("card") ?? ""));
@@ -66,20 +67,13 @@ export default function SandboxCheckoutPage({ loaderData, actionData }: Route.Co
   );
 }
 
+const sandboxIntents = ["", "pay", "expire", "settle", "fail", "dispute", "lose-dispute", "refund-all", "refund-part"];
+
 /** Where real payments are taken, this page is not there at all. */
 function sandboxOf(context: Readonly<RouterContextProvider>): SandboxServices {
   const { sandbox } = context.get(servicesContext);
   if (!sandbox) throw data(null, { status: 404 });
   return sandbox;
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch (error) {
-    if (error instanceof TypeError) throw data(null, { status: 400 });
-    throw error;
-  }
 }
 
 function change(

@@ -49,10 +49,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
-  const answer = await answerDetailsForm(asked, await readForm(request), {
-    cookie: request.headers.get("Cookie"),
-    clientAddress: context.get(requestContext).clientAddress,
-  });
+  const answer = await answerDetailsForm(
+    asked,
+    await readForm(request, ["details", "age", "guardian", "guardian-code", "new-email", "new-email-code"]),
+    {
+      cookie: request.headers.get("Cookie"),
+      clientAddress: context.get(requestContext).clientAddress,
+    },
+  );
   if (answer.ok) {
     const headers = new Headers();
     for (const value of answer.cookies ?? []) headers.append("Set-Cookie", value);

@@ -6,6 +6,7 @@ import { isOpen } from "#domain/submission/submission-status.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { submissionIntents } from "./remove-intent.ts";
 import type { FieldFiles, LatestUpload } from "#server/portal/files-of-submission.ts";
 import type { PortalTimes } from "#server/portal/portal-times.ts";
 import type { Submission } from "#server/submission/submission-rows.ts";
@@ -115,7 +116,7 @@ function lateness(
 
 export async function action({ context, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
-  const answer = await answerSubmissionForm(asked, await readForm(request));
+  const answer = await answerSubmissionForm(asked, await readForm(request, submissionIntents));
   if (answer.ok) return redirect(`/portal/submission?done=${answer.done}`, 303);
   return data(answer.refused, { status: answer.status });
 }

@@ -42,7 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { principal, services, facts } = privateRequest(context);
-  const read = readTeamForm(await readForm(request), facts.programme.portal);
+  const read = readTeamForm(
+    await readForm(request, ["create", "join", "invite", "leave", "rename", "hand-over", "remove"]),
+    facts.programme.portal,
+  );
   if (!read.ok) return data({ refused: read.reason, field: read.field, typed: read.typed }, { status: 422 });
   const result = await services.portal.changeTeam(principal.personId, read.change);
   if (!result.ok) return data({ refused: result.reason, field: read.field, typed: read.typed }, { status: 422 });

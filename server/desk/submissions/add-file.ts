@@ -25,7 +25,7 @@ export function createAddFile(
   { settings, log }: { settings: FileSettings; log: Log },
 ): TakeInDesk["addFile"] {
   const limits = fileLimitsOf(programme);
-  const onFinished = (upload: Parameters<typeof fileFinished>[2]) => fileFinished(portal, db, upload);
+  const onFinished = (upload: Parameters<typeof fileFinished>[1]) => fileFinished({ portal, db }, upload);
   return async (submissionId, field, file, receivedAt): Promise<FileAdded> => {
     const slot = fileFields[field];
     if (!(await isReadable(file))) return { ok: false, reason: "unreadable" };

@@ -180,7 +180,7 @@ describe.each(engines)("people at the desk on %s", (engine) => {
     expect(await take(mailed, open - 1, attachedLater)).toMatchObject({ ok: true, status: "submitted" });
     const { id, version } = await desk.db.selectFrom("submissions").selectAll().executeTakeFirstOrThrow();
     const file = await desk.db.selectFrom("files").select("id").executeTakeFirstOrThrow();
-    expect(await desk.portal.submissions.attachFile(id, "deck", file.id)).toMatchObject({
+    expect(await desk.portal.submissions.attachFile(id, "deck", file.id, null)).toMatchObject({
       status: "submitted",
       version,
     });

@@ -11,6 +11,7 @@ import { fileStatesOf, submissionsUploading } from "#server/files/file-states.ts
 import { startFiles, type RunningFiles } from "#server/files/start-files.ts";
 import { filesOfSubmission } from "#server/portal/files-of-submission.ts";
 import { ensurePerson } from "#server/people/people.ts";
+import { givePlace } from "#server/people/places.ts";
 import type { Log } from "#server/process/log.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createSubmissions, type Submissions } from "#server/submission/submissions.ts";
@@ -68,6 +69,7 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
     });
     for (const name of ["ann", "eve"]) {
       const personId = await ensurePerson(db, { email: `${name}@example.org` }, clock.now());
+      await givePlace(db, { season: "2026", personId, source: "desk", sourceId: null }, clock.now());
       const made = await teams.create(personId, name);
       if (!made.ok) throw new Error(made.reason);
       const begun = await submissions.begin(made.teamId);
@@ -76,7 +78,7 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
     const personOf = async (name: string) =>
       db.selectFrom("people").select("id").where("email", "=", `${name}@example.org`).executeTakeFirst();
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log;
-    const rights = createUploadRights({ db, clock, deadlineAt, uploadsUntil: lastByteAt });
+    const rights = createUploadRights({ db, clock, season: "2026", deadlineAt, uploadsUntil: lastByteAt });
     files = startFiles({
       settings: { kind: "folder", folder },
       records: database.store,
@@ -97,8 +99,8 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
             personId === (await personOf("ann"))?.id ? { ownerKind: "submission", ownerId: submissionId } : null,
         },
       ],
-      async onFinished({ ownerId, slot, fileId }) {
-        if (fileId && slot === "deck") await submissions.attachFile(ownerId, "deck", fileId);
+      async onFinished({ ownerId, slot, fileId, personId }) {
+        if (fileId && slot === "deck") await submissions.attachFile(ownerId, "deck", fileId, personId);
       },
     });
     shell = await serveShell(
@@ -240,7 +242,7 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
     expect((await patch(address, deck)).status).toBe(404);
   });
 
-  test("a person's own signed form is theirs alone", async () => {
+  test("a minor's own signed form is theirs alone, and nobody else has one", async () => {
     const person = await database.database.db
       .selectFrom("people")
       .selectAll()
@@ -254,6 +256,8 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
           "Upload-Metadata": toMetadata({ ownerKind: "person", ownerId: person.id, slot }),
         },
       });
+    expect((await consent("ann", "consent")).status).toBe(403);
+    await database.database.db.updateTable("people").set({ age_band: "minor" }).execute();
     expect((await consent("ann", "consent")).status).toBe(201);
     expect((await consent("ann", "deck")).status).toBe(403);
     expect((await consent("eve", "consent")).status).toBe(403);

@@ -148,7 +148,7 @@ describe.each(engines)("submissions on %s", (engine) => {
   test("a file that was replaced meanwhile is not removed", async () => {
     const ada = await founder("ada");
     await save(ada, full);
-    await submissions.attachFile(ada.id, "deck", "deck-2");
+    await submissions.attachFile(ada.id, "deck", "deck-2", ada.personId);
     const refused = await save(ada, { ...full, deck: null }, 1);
     expect(refused).toMatchObject({ ok: false, reason: "conflict", fields: ["deck"] });
     expect((await submissions.ofTeam(ada.teamId))?.newest?.content.deck).toBe("deck-2");
@@ -231,7 +231,7 @@ describe.each(engines)("submissions on %s", (engine) => {
     uploading = new Set([ada.id, bob.id]);
     now = deadlineAt + 60_000;
     expect((await lockSubmissions(lockOptions)).locked).toBe(0);
-    await submissions.attachFile(ada.id, "deck", "deck-1");
+    await submissions.attachFile(ada.id, "deck", "deck-1", ada.personId);
     uploading = new Set([bob.id]);
     expect((await lockSubmissions(lockOptions)).locked).toBe(1);
     expect(await statusOf(ada.teamId)).toBe("locked");
@@ -246,7 +246,7 @@ describe.each(engines)("submissions on %s", (engine) => {
     uploading = whole = new Set([ada.id]);
     now = uploadsUntil + 60_000;
     expect(await lockSubmissions(lockOptions)).toEqual({ locked: 0, waiting: 1 });
-    await submissions.attachFile(ada.id, "deck", "deck-1");
+    await submissions.attachFile(ada.id, "deck", "deck-1", ada.personId);
     uploading = whole = new Set();
     expect(await lockSubmissions(lockOptions)).toEqual({ locked: 1, waiting: 0 });
     expect(await statusOf(ada.teamId)).toBe("locked");

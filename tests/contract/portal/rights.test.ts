@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import pino from "pino";
+import { programme } from "#content/programme.ts";
+import type { Principal } from "#domain/people/principal.ts";
+import type { FileRecord } from "#server/files/file-records.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { givePlace } from "#server/people/places.ts";
+import { rolesOf } from "#server/people/roles.ts";
+import { openPortal } from "#server/portal/open-portal.ts";
+import { fileFinished } from "#server/portal/portal-files.ts";
+import { portalTimes } from "#server/portal/portal-times.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { createUploadRights } from "#server/submission/upload-rights.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+
+const times = portalTimes(programme);
+const now = times.deadlineAt - 3_600_000;
+const clock = { now: () => now };
+
+describe.each(engines)("what a member may do with the team's files, on %s", (engine) => {
+  let database: TestDatabase;
+  let portal: ReturnType<typeof openPortal>["portal"];
+  let personId: string;
+  let teamId: string;
+  let deck: FileRecord;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await database.reset();
+    const { db } = database.database;
+    const log = pino({ level: "silent" });
+    portal = openPortal(
+      { database: database.database, store: database.store, clock },
+      { siteUrl: "http://localhost", log },
+    ).portal;
+    personId = await ensurePerson(db, { email: "ann@example.org", firstName: "Ann", lastName: "Lead" }, now);
+    await givePlace(db, { season: programme.id, personId, source: "chamber", sourceId: "chamber-1" }, now);
+    const begun = (await portal.submissionPage.begin(personId))!;
+    teamId = begun.team.id;
+    deck = { id: "deck", ownerKind: "submission", ownerId: begun.submission.id, slot: "deck" } as FileRecord;
+  });
+  afterAll(() => database.dispose());
+
+  const rights = () => createUploadRights({ db: database.database.db, clock, season: programme.id, ...times });
+  const facts = { isPublic: () => Promise.resolve(false), isReviewer: () => Promise.resolve(false) };
+  const may = async () => {
+    const { db } = database.database;
+    const principal = { personId, ...(await rolesOf(db, personId, programme.id)) } as unknown as Principal;
+    return {
+      upload: (await rights().mayUpload(personId, deck)).ok,
+      goOn: await rights().mayContinue(personId, deck),
+      read: (await rights().mayRead(principal, deck, facts)) !== null,
+    };
+  };
+  const nothing = { upload: false, goOn: false, read: false };
+
+  test("a member uploads and reads, and the version says who sent the file", async () => {
+    expect(await may()).toEqual({ upload: true, goOn: true, read: true });
+    const upload = { ...deck, personId, fileId: "deck-1" } as never;
+    await fileFinished({ portal, db: database.database.db, rights: rights() }, upload);
+    expect((await portal.submissions.ofTeam(teamId))?.newest).toMatchObject({
+      authorId: personId,
+      content: { deck: "deck-1" },
+    });
+  });
+
+  test("a closed place ends both at once, whichever it came from, also for what is under way", async () => {
+    const { db } = database.database;
+    await db
+      .updateTable("places")
+      .set({ ended_at: toText(now) })
+      .where("source_id", "=", "chamber-1")
+      .execute();
+    expect(await may()).toEqual(nothing);
+    const upload = { ...deck, personId, fileId: "deck-2" } as never;
+    await fileFinished({ portal, db, rights: rights() }, upload);
+    expect((await portal.submissions.ofTeam(teamId))?.newest ?? null).toBeNull();
+  });
+
+  test("a removed member loses both", async () => {
+    await portal.teams.remove(teamId, personId);
+    expect(await may()).toEqual(nothing);
+  });
+
+  test("a consent form is taken from a minor with a place, and from nobody else", async () => {
+    const form = { ownerKind: "person", ownerId: personId, slot: "consent" } as const;
+    expect(await rights().mayUpload(personId, form)).toMatchObject({ ok: false });
+    await portal.details.answerAge(personId, "minor");
+    expect(await rights().mayUpload(personId, form)).toMatchObject({ ok: true });
+    await database.database.db
+      .updateTable("places")
+      .set({ ended_at: toText(now) })
+      .execute();
+    expect(await rights().mayUpload(personId, form)).toMatchObject({ ok: false });
+  });
+});

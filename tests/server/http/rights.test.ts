@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import pino from "pino";
+import { routes } from "#app/routes.ts";
+import { programme } from "#content/programme.ts";
+import { organizerRoles } from "#domain/people/principal.ts";
+import { allowedDeeds, type Asker } from "#domain/people/rights.ts";
+import { uploadsAddress } from "#domain/files/upload-protocol.ts";
+import { grantPlace } from "#server/desk/people/grant-place.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { rolesOf } from "#server/people/roles.ts";
+import { openPortal } from "#server/portal/open-portal.ts";
+import { portalTimes } from "#server/portal/portal-times.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { storeOn } from "#tests/support/databases/database.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
+import { toMetadata } from "#tests/support/rigs/upload-rig.ts";
+import { sample } from "#tests/support/sample-files.ts";
+import { siteClock } from "#tests/support/season/season.ts";
+import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
+
+const at = portalTimes(programme).deadlineAt - 5 * 24 * 3_600_000;
+const desk = organizerRoles.map((role) => `desk-${role}`);
+/** Every kind of person. The lead, the minor, the removed and the closed once shared a team. */
+const kinds = ["nobody", "stranger", "lead", "minor", "removed", "closed", "judge", "contact", ...desk];
+const emailOf = (kind: string) => `${kind}@example.org`;
+
+let site: RunningSite;
+const cookies = new Map<string, string>();
+const askers = new Map<string, Asker>();
+const ids = { team: "", submission: "", minor: "" };
+let deck = "";
+let paper = "";
+
+beforeAll(async () => {
+  // Each kind of person asks from a network of its own: together they ask more than one may.
+  site = await startSite({ SITE_CLOCK: siteClock(at), LOG_LEVEL: "warn", TRUST_PROXY: "1" });
+  await onDatabase(site.dataDir, seedEverybody);
+  for (const role of organizerRoles) await seedOrganizer(site.dataDir, emailOf(`desk-${role}`), role, at);
+  await onDatabase(site.dataDir, async ({ db }) => {
+    for (const kind of kinds.slice(1)) {
+      const personId = await ensurePerson(db, { email: emailOf(kind) }, at);
+      askers.set(kind, { personId, ...(await rolesOf(db, personId, programme.id)) });
+    }
+  });
+  for (const kind of kinds.slice(1)) cookies.set(kind, await signInCookie(site, emailOf(kind), at));
+  deck = await upload("lead", { ownerKind: "submission", ownerId: ids.submission, slot: "deck" });
+  paper = await upload("minor", { ownerKind: "person", ownerId: ids.minor, slot: "consent" });
+}, 120_000);
+afterAll(() => site.stop());
+
+async function seedEverybody(database: Parameters<Parameters<typeof onDatabase>[1]>[0]): Promise<void> {
+  const { db } = database;
+  const clock = { now: () => at };
+  const options = { siteUrl: "http://localhost", log: pino({ level: "silent" }) };
+  const { portal } = openPortal({ database, store: storeOn(database), clock }, options);
+  const people = new Map<string, string>();
+  for (const kind of ["lead", "minor", "removed", "closed"]) {
+    const place = { email: emailOf(kind), firstName: kind, lastName: "Tester", reason: "test" };
+    const granted = await grantPlace({ db, clock, programme, portal }, { kind: "cli", user: "test" }, place);
+    if (!granted.ok) throw new Error(granted.reason);
+    people.set(kind, granted.personId);
+    await portal.details.answerAge(granted.personId, kind === "minor" ? "minor" : "adult");
+  }
+  const begun = (await portal.submissionPage.begin(people.get("lead")!))!;
+  for (const kind of ["minor", "removed", "closed"]) await portal.teams.join(people.get(kind)!, begun.team.code);
+  await portal.teams.remove(begun.team.id, people.get("removed")!);
+  await db
+    .updateTable("places")
+    .set({ ended_at: toText(at) })
+    .where("person_id", "=", people.get("closed")!)
+    .execute();
+  Object.assign(ids, { team: begun.team.id, submission: begun.submission.id, minor: people.get("minor")! });
+  await ensurePerson(db, { email: emailOf("stranger") }, at);
+  await db
+    .insertInto("judges")
+    .values({
+      id: "judge-1",
+      season: programme.id,
+      person_id: await ensurePerson(db, { email: emailOf("judge"), firstName: "Jo" }, at),
+      capacity: 3,
+      employer: null,
+      chamber: null,
+      sponsor: null,
+      invited_at: toText(at),
+      signed_at: toText(at),
+      last_active_at: null,
+      reminded_at: null,
+      relieved_at: null,
+      removed_at: null,
+    })
+    .execute();
+  const paid = await db
+    .insertInto("registrations")
+    .values({ ...chamberRegistration, season: programme.id, created_at: toText(at) } as never)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("chambers")
+    .values({
+      id: "chamber-1",
+      season: programme.id,
+      registration_id: paid.id,
+      name: "Boise",
+      code: "AAAA-AAAA",
+      code_key: "AAAAAAAA",
+      cap: null,
+      created_at: toText(at),
+      flag: null,
+      flagged_at: null,
+      closed_at: null,
+    })
+    .execute();
+  const contact = await ensurePerson(db, { email: emailOf("contact"), firstName: "Con" }, at);
+  await db
+    .insertInto("chamber_contacts")
+    .values({ chamber_id: "chamber-1", person_id: contact, added_at: toText(at), removed_at: null })
+    .execute();
+}
+
+const chamberRegistration = {
+  id: "registration-1",
+  registration_type: "chamber",
+  first_name: "Con",
+  last_name: "Tact",
+  email: emailOf("contact"),
+  email_key: emailOf("contact"),
+  phone: "2085550100",
+  company: "Boise",
+  price_id: "price",
+  amount_cents: 100,
+  currency: "usd",
+  status: "paid",
+  tier: "standard",
+  terms_version: "1",
+  session_expires_at: toText(at),
+  success_url: "/",
+  cancel_url: "/",
+  status_at: toText(at),
+};
+
+const ask = (kind: string, method: string, path: string, init: RequestInit = {}) =>
+  fetch(site.url + path, {
+    method,
+    redirect: "manual",
+    ...init,
+    headers: {
+      ...(cookies.has(kind) && { Cookie: cookies.get(kind)! }),
+      "X-Forwarded-For": `10.1.${kinds.indexOf(kind)}.${method.length}`,
+      Origin: site.url,
+      ...init.headers,
+    },
+  });
+
+const tus = { "Tus-Resumable": "1.0.0" };
+const begin = (kind: string, owner: Record<string, string>, size: number) =>
+  ask(kind, "POST", uploadsAddress, {
+    headers: { ...tus, "Upload-Length": String(size), "Upload-Metadata": toMetadata({ ...owner, filename: "a.pdf" }) },
+  });
+
+/** Sends a whole file, and gives its address once it was checked. */
+async function upload(kind: string, owner: Record<string, string>): Promise<string> {
+  const body = new Uint8Array(sample("pitch-deck.pdf"));
+  const begun = await begin(kind, owner, body.length);
+  const address = begun.headers.get("Location");
+  if (!address) throw new Error(`${kind} could not begin: ${begun.status}`);
+  const headers = { ...tus, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" };
+  await ask(kind, "PATCH", address, { headers, body });
+  const state = async () => (await (await ask(kind, "GET", address)).json()) as { file: { address: string } | null };
+  const ready = async () => {
+    const { file } = await state();
+    if (!file) throw new Error("the file is still being checked");
+    return file.address;
+  };
+  return vi.waitFor(ready, { timeout: 20_000, interval: 100 });
+}
+
+const parts: Readonly<Record<string, string>> = {
+  stage: "1",
+  lesson: "1",
+  submission: "none",
+  id: "none",
+  slug: "none",
+  season: "none",
+  serial: "none",
+};
+const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => parts[name] ?? "none");
+const own = routes.filter(({ audience, path }) => audience !== "everyone" && !path.startsWith(uploadsAddress));
+
+/** Refused: told so, or sent to sign in. */
+const isRefused = ({ status, headers }: Response) =>
+  status === 401 || status === 403 || (headers.get("Location") ?? "").startsWith("/sign-in");
+
+describe.each(kinds)("as %s", (kind) => {
+  test("each address opens exactly where the one rule says so, for reading and for sending", async () => {
+    expect(own.length).toBeGreaterThan(50);
+    const asker = askers.get(kind) ?? null;
+    for (const { path, audience, methods, body } of own) {
+      const allowed = allowedDeeds(asker, { kind: "address", audience }, at);
+      if (!methods || methods.includes("GET")) {
+        const answer = await ask(kind, "GET", pathOf(path));
+        expect(isRefused(answer), `${kind} GET ${path}: ${answer.status}`).toBe(!allowed.has("read"));
+      }
+      if (body === "form") {
+        const fields = new URLSearchParams({ intent: "zzz" });
+        const answer = await ask(kind, "POST", pathOf(path), { body: fields });
+        expect(isRefused(answer), `${kind} POST ${path}: ${answer.status}`).toBe(!allowed.has("change"));
+        // What a page does not offer is done by none of them. Some look first whether the thing is there.
+        if (allowed.has("change")) expect([400, 404], `${kind} ${path}`).toContain(answer.status);
+      }
+    }
+  });
+
+  test("files and uploads open only for those who can open the page before them", async () => {
+    const isTeam = kind === "lead" || kind === "minor";
+    const seesProjects = ["desk-organizer", "desk-coordinator", "desk-reader"].includes(kind);
+    expect((await ask(kind, "GET", deck)).status, "deck").toBe(isTeam || seesProjects ? 200 : 404);
+    const seesPapers = kind === "minor" || kind === "desk-organizer";
+    expect((await ask(kind, "GET", paper)).status, "paper").toBe(seesPapers ? 200 : 404);
+    const owner = { ownerKind: "submission", ownerId: ids.submission, slot: "deck-pdf" };
+    const refused = kind === "nobody" ? 401 : 403;
+    expect((await begin(kind, owner, 10)).status, "upload").toBe(isTeam ? 201 : refused);
+    const form = { ownerKind: "person", ownerId: askers.get(kind)?.personId ?? "none", slot: "consent" };
+    expect((await begin(kind, form, 10)).status, "own consent form").toBe(kind === "minor" ? 201 : refused);
+  });
+});
+
+test("an intent that no page offers is 400 on every public form too", async () => {
+  const forms = routes.filter(({ audience, body }) => audience === "everyone" && body === "form");
+  for (const { path } of forms) {
+    const body = new URLSearchParams({ intent: "zzz" });
+    const address = path === "/register" ? "/register?package=individual" : pathOf(path);
+    const { status } = await ask("nobody", "POST", address, { body });
+    expect([400, 404], path).toContain(status);
+  }
+});
+
+test("the author of a version that an upload made is who sent it", async () => {
+  await onDatabase(site.dataDir, async ({ db }) => {
+    const newest = await db.selectFrom("submission_versions").selectAll().executeTakeFirstOrThrow();
+    expect(newest.author_id).toBe(askers.get("lead")!.personId);
+    expect(newest.content).toContain(/[0-9a-f-]{36}/.exec(deck)![0]);
+  });
+});
