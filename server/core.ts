@@ -77,7 +77,7 @@ export async function openCore(
   const { database } = opened;
   const rehearsalClock = isLocalAddress(env.siteUrl) ? await findRehearsalClock(database, log) : null;
   const clock = rehearsalClock ?? ownClock(env);
-  const onSettled = [queueSettlementMails, placesOnSettlement(programme), chambersOnSettlement];
+  const onSettled = [queueSettlementMails, placesOnSettlement, chambersOnSettlement];
   const onCorrected = [personOnCorrection, resendCorrectedReceipt, chambersOnCorrection];
   const store = createStore(database, { onSettled, onCorrected });
   const invoices = createInvoices({

@@ -8,7 +8,7 @@ export function SiteFooter({ words }: { words: FooterCopy }) {
   const { name, email, phone, place, finals, lists, colophon } = words;
   return (
     <footer className="site-footer mt-auto border-t border-line bg-paper-deep">
-      <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="shell grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-4">
           <p className="flex items-center gap-2.5 font-display text-lg leading-tight font-bold">
             <Emblem className="size-10 shrink-0" />

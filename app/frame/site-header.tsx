@@ -18,6 +18,13 @@ export function SiteHeader({ words, path }: { words: FrameCopy["header"]; path: 
           ))}
           <BarLink link={navigation.sponsors} path={path} />
         </nav>
+        <a
+          href={navigation.signIn.to}
+          {...current(navigation.signIn.to, path)}
+          className="hidden min-h-11 items-center px-2 whitespace-nowrap text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:inline-flex"
+        >
+          {navigation.signIn.label}
+        </a>
         <ButtonLink
           href={navigation.register.to}
           variant="cta"
@@ -110,11 +117,11 @@ function MenuLink({ link, path }: { link: NavLink; path: string }) {
 
 /** One flat list behind a button named Menu. */
 function PhoneMenu({ words: { menu, navigation }, path }: { words: FrameCopy["header"]; path: string }) {
-  const { home, menus, sponsors, register } = navigation;
+  const { home, menus, sponsors, register, signIn } = navigation;
   const groups = [
     { id: "first", label: null, links: [home] },
     ...menus,
-    { id: "last", label: null, links: [sponsors, register] },
+    { id: "last", label: null, links: [sponsors, register, signIn] },
   ];
   return (
     <div className="shrink-0 lg:hidden">

@@ -41,6 +41,8 @@ const lastLookDays = 2;
 
 export function nextStep(state: PortalState): NextStep {
   const { phase, ageAnswered, lacksConsent, lessonsDone, lessonCount, completeStages, submission, daysLeft } = state;
+  // Before the launch there is one thing to enjoy: whoever has just paid reads, and answers questions afterwards.
+  if (phase === "waiting" && !lessonsDone.includes(1)) return { id: "lesson", lesson: 1 };
   if (!ageAnswered) return { id: "age" };
   if (lacksConsent && phase !== "closed") return { id: "consent" };
   if (state.result === "finals") return { id: "finals" };

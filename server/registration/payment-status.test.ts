@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
+import { maskAddress } from "#domain/text/mask-address.ts";
+import { person } from "#tests/support/person.ts";
 import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import type { PaymentGateway } from "../payment/gateway.ts";
 import { createRegistrationRig, type RegistrationRig } from "#tests/support/rigs/registration-rig.ts";
@@ -21,9 +23,10 @@ const confirmed = {
   status: "confirmed",
   registrationType: "individual",
   amountCents: programme.packages.individual.standardPrice,
+  writtenTo: maskAddress(person.email),
 };
 
-test("a confirmed payment shows its package and amount, and nothing about the person", async () => {
+test("a confirmed payment shows its package and amount, and of the person only a masked address", async () => {
   const { sessionId } = await rig.checkout();
   rig.provider.pay(sessionId);
   await rig.deliver(rig.provider.event(sessionId));
@@ -59,6 +62,7 @@ test("a provider that does not answer leaves it open", async () => {
   expect(await rig.services.paymentStatus(sessionId)).toEqual({
     status: "pending",
     registrationType: confirmed.registrationType,
+    writtenTo: confirmed.writtenTo,
   });
 });
 

@@ -4,14 +4,15 @@ import type { SessionTruth } from "#domain/registration/session-truth.ts";
 import { isPossibleSessionId } from "../payment/session-id.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { decidePayment } from "#domain/registration/decide-payment.ts";
+import { maskAddress } from "#domain/text/mask-address.ts";
 import type { RegistrationDependencies } from "./registration-dependencies.ts";
 import { within } from "../process/retry.ts";
 import { shareAnswers } from "./share-answers.ts";
 
 /** How a payment stands, in what a stranger with the link may know. */
 export type PaymentStatus =
-  | { status: "confirmed"; registrationType: RegistrationType; amountCents: number }
-  | { status: "pending"; registrationType: RegistrationType }
+  | { status: "confirmed"; registrationType: RegistrationType; amountCents: number; writtenTo: string | null }
+  | { status: "pending"; registrationType: RegistrationType; writtenTo: string | null }
   | { status: "not_completed" | "refunded" | "review" | "unknown" };
 
 const questionMs = 1_000;
@@ -48,17 +49,19 @@ function expectedStatus(registration: Registration, truth: SessionTruth, now: In
 }
 
 /** What our own records say of it. */
-export function statusForStrangers({ status, registrationType, amountCents }: Registration): PaymentStatus {
+export function statusForStrangers({ status, registrationType, amountCents, email }: Registration): PaymentStatus {
+  // The address itself is nobody's business who has the link, but a slip in it must be seen by who made it.
+  const writtenTo = email === null ? null : maskAddress(email);
   switch (status) {
     case "paid":
-      return { status: "confirmed", registrationType, amountCents };
+      return { status: "confirmed", registrationType, amountCents, writtenTo };
     case "expired":
     case "failed":
     case "void":
       return { status: "not_completed" };
     case "invoiced":
     case "pending":
-      return { status: "pending", registrationType };
+      return { status: "pending", registrationType, writtenTo };
     case "refunded":
     case "review":
       return { status };

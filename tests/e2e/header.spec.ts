@@ -24,6 +24,10 @@ test("the header offers every menu and link of the site, with the current page m
     "href",
     "/register",
   );
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" }).first()).toHaveAttribute(
+    "href",
+    "/sign-in",
+  );
 });
 
 test("a menu is out of the way once the focus has left it", async ({ page }) => {
@@ -69,6 +73,7 @@ test.describe("on a phone without scripts", () => {
     await toggle.tap();
     const list = page.getByRole("navigation", { name: "Menu" });
     await expect(list).toBeVisible();
+    await expect(list.getByRole("link").last()).toHaveText("Sign in");
     for (const { links } of navigation.menus)
       for (const { label, to } of links)
         await expect(list.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
@@ -123,6 +128,7 @@ test("the footer names every page, the contacts and the finals", async ({ page }
     navigation.sponsors,
     navigation.register,
     ...navigation.legal,
+    ...navigation.takingPart.links,
   ];
   for (const { label, to } of expected)
     await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);

@@ -21,7 +21,12 @@ function show(payment: ShownPayment | null, transactionId: string | null = "cs_t
   return renderToStaticMarkup(<SuccessView page={page} transactionId={transactionId} />);
 }
 
-const confirmed: ShownPayment = { status: "confirmed", registrationType: "individual", amountCents: 35_000 };
+const confirmed: ShownPayment = {
+  status: "confirmed",
+  registrationType: "individual",
+  amountCents: 35_000,
+  writtenTo: "m•••@gmial.com",
+};
 
 const words: Record<PaymentStatusName, RegExp> = {
   confirmed: /Confirmed: Chamber package, \$6,000\./,
@@ -34,7 +39,7 @@ const words: Record<PaymentStatusName, RegExp> = {
 };
 
 test.each(Object.entries(words))("says how a payment is that is %s", (status, pattern) => {
-  const given = { status, registrationType: "chamber", amountCents: 600_000 } as ShownPayment;
+  const given = { status, registrationType: "chamber", amountCents: 600_000, writtenTo: null } as ShownPayment;
   const html = show(given);
   expect(html).toMatch(pattern);
   expect(html.includes("Registration Successful!")).toBe(status !== "not_completed" && status !== "refunded");
@@ -62,7 +67,7 @@ const having = (status: PaymentStatusName) => ({ status, registrationType: "indi
 
 test("shows a chamber its own next steps, also while its payment is being confirmed", () => {
   for (const status of ["confirmed", "pending"] as const) {
-    const html = show({ status, registrationType: "chamber", amountCents: 600_000 });
+    const html = show({ status, registrationType: "chamber", amountCents: 600_000, writtenTo: null });
     expect(html).toContain("join code");
     expect(html).not.toContain("Build &amp; Launch");
   }
@@ -119,8 +124,24 @@ test("asks those who have not paid, and only them, to write before they register
 });
 
 test("tells a chamber about its code, its members and its nominations, not about building", () => {
-  const html = show({ status: "confirmed", registrationType: "chamber", amountCents: 600_000 });
+  const html = show({ status: "confirmed", registrationType: "chamber", amountCents: 600_000, writtenTo: null });
   for (const word of ["join code", "Invite Your Members", "Nominate up to", 'href="/chamber"'])
     expect(html).toContain(word);
   for (const word of ["Build &amp; Launch", "Start Learning"]) expect(html).not.toContain(word);
+});
+
+test("leads whoever has paid to the first lesson before anything else, on every date", () => {
+  for (const now of [beforePortal, inSeason, afterDeadline, afterFinals]) {
+    const html = show(confirmed, "cs", now);
+    expect(html).toMatch(/href="\/portal\/lessons\/1"[^>]*>Read your first lesson</);
+    expect(html.indexOf("Read your first lesson")).toBeLessThan(html.indexOf("Check Your Email"));
+  }
+  for (const html of [show(null, null), show(having("pending")), show({ status: "not_completed" })])
+    expect(html).not.toContain("Read your first lesson");
+});
+
+test("names the address that was written to, masked, and whom to tell if it is wrong", () => {
+  expect(show(confirmed)).toMatch(/to m•••@gmial\.com\. Is that address wrong\?/);
+  expect(show({ ...confirmed, writtenTo: null })).not.toContain("Is that address wrong?");
+  expect(show(null, null)).not.toContain("Is that address wrong?");
 });

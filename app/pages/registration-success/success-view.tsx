@@ -21,11 +21,21 @@ export function SuccessView({ page, transactionId }: { page: RegistrationSuccess
       </div>
       <div className="shell flex flex-col gap-6 pt-10 md:pt-14">
         {page.payment && <PaymentLine payment={page.payment} />}
+        {page.start && (
+          <ButtonLink href={page.start.to} variant="cta" size="lg" className="self-start">
+            {page.start.label}
+          </ButtonLink>
+        )}
         <div className="flex flex-col gap-4 rounded-card border border-line bg-card p-6 sm:flex-row md:p-8">
           <MailCheck className="size-10 shrink-0 text-pine" aria-hidden="true" />
           <div className="flex max-w-measure flex-col gap-2">
             <h2 className="text-2xl">{page.email.title}</h2>
             <p className="text-lg text-ink-soft">{page.email.text}</p>
+            {page.email.address && (
+              <p className="wrap-anywhere">
+                <InlineText text={page.email.address} />
+              </p>
+            )}
             {transactionId && (
               <p className="mt-2">
                 <span className="text-ink-soft">{page.transaction}: </span>

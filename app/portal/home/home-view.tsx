@@ -8,7 +8,7 @@ import type { ResultProps } from "./result-props.ts";
 
 export interface PortalHomeViewProps {
   greeting: string;
-  waiting: { title: string; text: string; lesson: string; timeline: string } | null;
+  waiting: { title: string; text: string; timeline: string } | null;
   next: {
     title: string;
     step: { title: string; text: string; action: string; to: string } | null;
@@ -76,10 +76,9 @@ export function PortalHomeView(props: PortalHomeViewProps) {
 function NextStep({ next: { title, step, nothing } }: Pick<PortalHomeViewProps, "next">) {
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3 rounded-card bg-band p-6 text-on-band md:p-8">
-      <h2 id="next" className="font-sans text-base font-semibold">
-        {title}
+      <h2 id="next" className="flex flex-col gap-2 text-2xl md:text-3xl">
+        <span className="font-sans text-base font-semibold">{title}</span> {step?.title ?? nothing.title}
       </h2>
-      <p className="font-display text-2xl font-bold md:text-3xl">{step?.title ?? nothing.title}</p>
       <p className="max-w-measure text-lg">
         <Unbroken text={step?.text ?? nothing.text} />
       </p>

@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   "dispute-alert": "Payment disputed",
   "given-up-alert": "Undelivered mail",
   code: "Code",
+  "portal-access": "Portal access",
   "portal-open": "Portal is open",
   "team-invitation": "Team invitation",
   "removal-notice": "Removal from a team",

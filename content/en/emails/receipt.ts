@@ -1,5 +1,6 @@
 import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
+import { firstLesson } from "../first-lesson.ts";
 import { formatMoney } from "../formats.ts";
 import { portalAccessBy, registeredNotice, withPortalNote } from "../season/season.ts";
 import {
@@ -51,6 +52,9 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
           ...(registration.company ? [{ label: "Company/Organization", value: registration.company }] : []),
         ],
       },
+      ...(isChamber
+        ? []
+        : [{ kind: "links" as const, items: [{ ...firstLesson, href: `${siteUrl}${firstLesson.to}` }] }]),
       ...seasonBlocks(facts),
       ...nameBlocks(registration),
       { kind: "steps", title: "Next steps", items: nextSteps(facts, registration) },
@@ -138,7 +142,7 @@ function founderSteps(facts: Facts): { title: string; text: string }[] {
       title: "Portal Access",
       text: withPortalNote(
         facts,
-        `You receive your portal access details by e-mail within ${programme.portalAccessHours} hours.`,
+        `Sign in with this address to open the portal. Your access details come in an e-mail of their own, within ${programme.portalAccessHours} hours.`,
       ),
     },
     {

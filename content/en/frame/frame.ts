@@ -8,7 +8,7 @@ import { describeDays, describeHours } from "../season/when-words.ts";
 export function frame({ programme, site }: Facts) {
   const { contacts } = site;
   const finals = eventOf(programme, programme.finals.eventId);
-  const { home, menus, sponsors, register, legal } = navigation;
+  const { home, menus, sponsors, register, legal, takingPart } = navigation;
   /** What the footer's list has beyond the menu of the same name. */
   const before: Record<string, readonly NavLink[]> = { startups: [home] };
   const after: Record<string, readonly NavLink[]> = { startups: [register], chambers: [sponsors], about: legal };
@@ -30,7 +30,7 @@ export function frame({ programme, site }: Facts) {
         hours: describeHours(finals.when, programme.zoneLabel),
         venue: programme.finals.venue,
       },
-      lists: menus.map(({ id, label, links }) => ({
+      lists: [...menus, { id: "taking-part", ...takingPart }].map(({ id, label, links }) => ({
         id,
         title: label,
         /** Names the list for those who hear it. */

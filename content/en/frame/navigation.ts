@@ -15,8 +15,13 @@ export interface Navigation {
   menus: readonly NavMenu[];
   sponsors: NavLink;
   register: NavLink;
+  signIn: NavLink;
+  /** For those who take part, watch or check: the footer's last list. */
+  takingPart: { label: string; links: readonly NavLink[] };
   legal: readonly NavLink[];
 }
+
+const signIn: NavLink = { label: "Sign in", to: "/sign-in" };
 
 export const navigation: Navigation = {
   home: { label: "Home", to: "/" },
@@ -54,6 +59,16 @@ export const navigation: Navigation = {
   ],
   sponsors: { label: "Sponsors", to: "/sponsors" },
   register: { label: "Register Now", to: "/register" },
+  signIn,
+  takingPart: {
+    label: "Taking part",
+    links: [
+      signIn,
+      { label: "Showcase", to: "/showcase" },
+      { label: "Results", to: "/results" },
+      { label: "Check a certificate", to: "/certificates/verify" },
+    ],
+  },
   legal: [
     { label: "Privacy Policy", to: "/privacy-policy" },
     { label: "Terms of Service", to: "/terms-of-service" },

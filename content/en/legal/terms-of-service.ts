@@ -58,7 +58,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `Once the payment is confirmed you receive a confirmation e-mail with your receipt, and access details for the participant portal within ${programme.portalAccessHours} hours, or at the portal's launch on ${dates.portalLaunches} where that is later. You [sign in](/sign-in) with the address that you registered with and a code that we mail you each time; there is no password, and whoever reads that mailbox can sign in as you. Give true and complete details, or neither can reach you.`,
+            text: `Once the payment is confirmed you receive a confirmation e-mail with your receipt, and access details for the participant portal within ${programme.portalAccessHours} hours. The portal launches on ${dates.portalLaunches}; the first lesson is open before that. You [sign in](/sign-in) with the address that you registered with and a code that we mail you each time; there is no password, and whoever reads that mailbox can sign in as you. Give true and complete details, or neither can reach you.`,
           },
           {
             kind: "paragraph",

@@ -2,6 +2,7 @@ import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { iconCards } from "#content/icon-names.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
+import { firstLesson } from "../first-lesson.ts";
 import { formatMoney } from "../formats.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { registeredNotice, seasonNotice, withPortalNote } from "../season/season.ts";
@@ -10,10 +11,10 @@ import { registeredNotice, seasonNotice, withPortalNote } from "../season/season
 export type PaymentStatusName =
   "confirmed" | "pending" | "not_completed" | "refunded" | "review" | "unknown" | "unchecked";
 
-/** What the page knows about the payment. */
+/** What the page knows about the payment. `writtenTo`: the address, masked. */
 export type ShownPayment =
-  | { status: "confirmed"; registrationType: RegistrationType; amountCents: number }
-  | { status: "pending"; registrationType: RegistrationType }
+  | { status: "confirmed"; registrationType: RegistrationType; amountCents: number; writtenTo: string | null }
+  | { status: "pending"; registrationType: RegistrationType; writtenTo: string | null }
   | { status: Exclude<PaymentStatusName, "confirmed" | "pending"> };
 
 /** The page after paying. What it says of payment, mails and portal follows the payment (null: none was named). */
@@ -36,8 +37,11 @@ export function registrationSuccess(facts: Facts, payment: ShownPayment | null) 
         : status === "refunded"
           ? email
           : withPortalNote(facts, email),
+      address: addressLine(facts, payment),
     },
     transaction: "Transaction ID",
+    /** What can be done at once, before any mail has come. */
+    start: status === "confirmed" && !isChamber(payment) ? firstLesson : null,
     notice: status !== null && registered.includes(status) ? registeredNotice(facts) : seasonNotice(facts),
     steps: {
       title: "Your next steps",
@@ -88,6 +92,14 @@ function headingOf(name: string, status: PaymentStatusName | null): { meta: stri
       lead: `This registration for the ${name} no longer holds.`,
     };
   return { meta: "Registration Successful", title: "Registration Successful!", lead: `Welcome to the ${name}.` };
+}
+
+/** Whoever mistyped their address sees it here, and nowhere else: the mail that would tell them never comes. */
+function addressLine({ site }: Facts, payment: ShownPayment | null): string | null {
+  if (payment === null || !("writtenTo" in payment) || payment.writtenTo === null) return null;
+  const { general, phone } = site.contacts;
+  const goes = payment.status === "confirmed" ? "It goes" : "It will go";
+  return `${goes} to ${payment.writtenTo}. Is that address wrong? Write to [${general}](mailto:${general}) or call ${phone} with your transaction ID, and we'll fix it.`;
 }
 
 const isChamber = (payment: ShownPayment | null): boolean =>
@@ -155,8 +167,8 @@ function mailWords({ programme }: Facts, status: PaymentStatusName | null): { em
   const spamFolder = "Nothing there? Look in the spam folder, then [write to us](/contact?topic=general).";
   if (status === "confirmed")
     return {
-      email: `A confirmation e-mail with your receipt and the next steps is on its way. Portal access details follow ${hours}.`,
-      portal: `Look for your portal access details in your inbox ${hours}. ${spamFolder}`,
+      email: `A confirmation e-mail with your receipt and the next steps is on its way. Portal access details come in an e-mail of their own, ${hours}.`,
+      portal: `Sign in with the address that you registered with: we e-mail you a code, there is no password. Your portal access details are on their way, too, ${hours} at the latest. ${spamFolder}`,
     };
   if (status === "refunded")
     return {

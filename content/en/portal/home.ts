@@ -1,8 +1,8 @@
 import type { NextStep } from "#domain/portal/next-step.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Facts } from "#content/facts.ts";
+import { firstLesson } from "../first-lesson.ts";
 import { formatDay } from "../formats.ts";
-
 import { nextDate } from "./next-date.ts";
 
 /** The portal's first page: one next step, the deadline, the team, the stages and what the submission lacks. */
@@ -32,7 +32,7 @@ export function portalHome(facts: Facts) {
           return {
             title: step.lesson === 1 ? "Start with the first lesson" : `Go on with lesson ${step.lesson}`,
             text: `One lesson a week is a good pace. Each ends with something you keep${isClosed ? "" : " for your project"}.`,
-            action: `Open lesson ${step.lesson}`,
+            action: step.lesson === 1 ? firstLesson.label : `Open lesson ${step.lesson}`,
             to: `/portal/lessons/${step.lesson}`,
           };
         case "stage":
@@ -109,7 +109,6 @@ export function portalHome(facts: Facts) {
     waiting: {
       title: `The portal opens on ${dates.portalLaunches}`,
       text: "Your place is safe. Until then you can read the first lesson, correct your details and look at the dates.",
-      lesson: "Read the first lesson",
       timeline: "See the timeline",
     },
     nextDate: (now: Instant, team: Parameters<typeof nextDate>[2]) => nextDate(facts, now, team),

@@ -28,7 +28,12 @@ const pages = {
   register: register.choice,
   details: (facts: ReturnType<typeof factsAt>) => register.details(facts, "individual"),
   success: (facts: ReturnType<typeof factsAt>) =>
-    registrationSuccess(facts, { status: "confirmed", registrationType: "individual", amountCents: 1 }),
+    registrationSuccess(facts, {
+      status: "confirmed",
+      registrationType: "individual",
+      amountCents: 1,
+      writtenTo: null,
+    }),
   timeline,
 };
 

@@ -82,18 +82,15 @@ export function registrationBound({ programme, now }: Pick<Facts, "programme" | 
   return `Registration closed on ${momentOf(closesAt, programme)}.`;
 }
 
-/** A promise of portal access, and until the portal launches: when it does, and what to do meanwhile. */
+/** A promise of portal access, and until the portal launches: when it does, and what is open meanwhile. */
 export function withPortalNote({ programme, dates, now }: Facts, promise: string): string {
   if (now >= portalLaunchAt(programme)) return promise;
-  return `${promise} The portal launches on ${dates.portalLaunches}, and we e-mail you that day; until then the learning path shows you how to begin.`;
+  return `${promise} The portal launches on ${dates.portalLaunches}; until then your first lesson is open to you.`;
 }
 
-/** By when somebody who registers now has access to the portal, as it stands inside a sentence. */
-export function portalAccessBy({ programme, dates, now }: Facts): string {
-  return now >= portalLaunchAt(programme)
-    ? `within ${programme.portalAccessHours} hours of registration`
-    : `when the portal launches on ${dates.portalLaunches}`;
-}
+/** By when somebody who registers has the details of access to the portal, as it stands inside a sentence. */
+export const portalAccessBy = ({ programme }: Facts): string =>
+  `within ${programme.portalAccessHours} hours of registration`;
 
 /**
  * Dates inside a sentence about the program in general, "2026 season: March 20–30, 2026": what it says stays true

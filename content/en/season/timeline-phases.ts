@@ -45,7 +45,7 @@ export const liesBehind = ({ when }: DescribedEvent, { programme: { zone }, now 
 const adviceOn = ({ programme, dates }: Facts): Readonly<Record<string, string>> => ({
   "early-enrollment": `The lower price applies through ${dates.earlyBirdLast}. Everything else in the packages is the same at either price.`,
   "creation-period": `Most of the work happens here, beside the registration phases. Mentoring: ${dates.mentoring}.`,
-  "standard-registration": `Whoever registers from then on receives portal access details within ${programme.portalAccessHours} hours; whoever registered before, at the launch.`,
+  "standard-registration": `Portal access details arrive within ${programme.portalAccessHours} hours of registering.`,
   "submission-deadline":
     "Submit a first version days ahead, then improve it: the last complete version counts, and a complete draft counts as submitted.",
   "public-showcase":

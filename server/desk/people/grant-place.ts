@@ -18,9 +18,9 @@ export interface Grant {
 export type Granted =
   { ok: true; personId: string; isNew: boolean } | { ok: false; reason: "no_address" | "no_name" | "no_reason" };
 
-/** Gives somebody a place without payment. They are told at the launch of the portal, or at once after it. */
+/** Gives somebody a place without payment, and tells them how to use it. */
 export async function grantPlace(desk: PortalDesk, actor: Actor, grant: Grant): Promise<Granted> {
-  const { db, clock, programme, portal } = desk;
+  const { db, clock, programme } = desk;
   const { limits } = programme;
   const [email, firstName, lastName, reason] = [grant.email, grant.firstName, grant.lastName, grant.reason].map(
     (text) => text.trim(),
@@ -36,9 +36,10 @@ export async function grantPlace(desk: PortalDesk, actor: Actor, grant: Grant): 
     const personId = await ensurePerson(transaction, { email, firstName, lastName }, at);
     const place = { season: programme.id, personId, source: "desk", sourceId: null } as const;
     const isNew = await givePlace(transaction, place, at);
-    if (isNew && at >= portal.times.launchAt)
-      await queueMail(transaction, { kind: "portal-open", ids: { personId }, at });
-    if (isNew) await appendAudit(transaction, { at, actor, action: "grant", subjects: [personId], reason });
+    if (isNew) {
+      await queueMail(transaction, { kind: "portal-access", ids: { personId }, at });
+      await appendAudit(transaction, { at, actor, action: "grant", subjects: [personId], reason });
+    }
     return { ok: true, personId, isNew };
   });
 }

@@ -7,6 +7,7 @@ import {
   portalOpenEmail,
   removalNoticeEmail,
 } from "#content/en/emails/portal-mails.ts";
+import { portalAccessEmail } from "#content/en/emails/portal-access.ts";
 import { momentText } from "#content/en/emails/email-content.ts";
 import { factsAt } from "#content/facts.ts";
 import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
@@ -20,6 +21,20 @@ export const portalOpen = mailKind({
   ids: ["personId"],
   load: ({ personId }, { db }) => readReader(db, personId),
   render: (reader, { siteUrl, now }) => portalOpenEmail(reader, siteUrl, factsAt(now)),
+});
+
+export const portalAccess = mailKind({
+  ...toPerson,
+  ids: ["personId"],
+  async load({ personId }, { db }) {
+    const person = await db
+      .selectFrom("people")
+      .select(["first_name", "email"])
+      .where("id", "=", personId)
+      .executeTakeFirst();
+    return person?.email ? { firstName: person.first_name ?? person.email, email: person.email } : null;
+  },
+  render: (reader, { siteUrl, now }) => portalAccessEmail(reader, siteUrl, factsAt(now)),
 });
 
 export const teamInvitation = mailKind({

@@ -22,6 +22,7 @@ export function EmailTemplate({ content, siteUrl }: { content: EmailContent; sit
     <Html lang="en">
       <Head>
         <title>{content.heading}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
       </Head>
       <Preview>{content.preview}</Preview>

@@ -137,6 +137,13 @@ describe("the receipt", () => {
     expect((await rendered("receipt", {}, launchAt)).text).not.toContain(launch);
   });
 
+  it("leads a founder to the first lesson before the next steps, and a chamber to its page", async () => {
+    const { text } = await rendered("receipt");
+    expect(text).toContain("Read your first lesson: https://accelerator.example/portal/lessons/1");
+    expect(text.indexOf("Read your first lesson")).toBeLessThan(text.indexOf("Next steps"));
+    expect((await rendered("receipt", { registrationType: "chamber" })).text).not.toContain("first lesson");
+  });
+
   it("goes to the registrant alone, with the calendar attached", async () => {
     const mail = await rendered("receipt");
     expect(mail.to).toEqual({ name: "Ada Lovelace", address: "ada@analytical.example" });

@@ -76,17 +76,17 @@ describe.each(engines)("people at the desk on %s", (engine) => {
     expect(await listPeople(desk)).toMatchObject([
       { email: ada, firstName: "Ada", roles: ["participant"], place: "desk", team: null },
     ]);
-    expect(await mailKinds()).toEqual(["portal-open"]);
+    expect(await mailKinds()).toEqual(["portal-access"]);
     const given = { email: ada, firstName: "Ada", lastName: "L", reason: " " };
     expect(await grantPlace(desk, actor, given)).toEqual({ ok: false, reason: "no_reason" });
     expect(await grantPlace(desk, actor, { ...given, email: "ada" })).toEqual({ ok: false, reason: "no_address" });
     expect(await grantPlace(desk, actor, { ...given, lastName: "" })).toEqual({ ok: false, reason: "no_name" });
   });
 
-  test("before the launch nobody is told of the portal yet", async () => {
+  test("before the launch, too, they are told how to sign in", async () => {
     now = portalLaunchAt(programme) - 30 * 24 * hour;
     await grant();
-    expect(await mailKinds()).toEqual([]);
+    expect(await mailKinds()).toEqual(["portal-access"]);
   });
 
   test("teams are listed with how many they are", async () => {

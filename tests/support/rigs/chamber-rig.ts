@@ -17,7 +17,7 @@ export async function createChamberRig(engine: Engine) {
   const { db } = database;
   const clock = createTestClock(noon);
   const store = createStore(database, {
-    onSettled: [placesOnSettlement(programme), chambersOnSettlement],
+    onSettled: [placesOnSettlement, chambersOnSettlement],
     onCorrected: [chambersOnCorrection],
   });
   const season = programme.id;

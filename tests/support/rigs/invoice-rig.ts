@@ -32,6 +32,6 @@ export const invoicesOn = (
     programme,
     priceIds: recordPriceIds(programme),
     settings: { from: ["The Organizer", "1 Example Street"], bank: ["Example Bank"] },
-    onSettled: [queueSettlementMails, placesOnSettlement(programme)],
+    onSettled: [queueSettlementMails, placesOnSettlement],
     onAccepted,
   });

@@ -30,7 +30,7 @@ export interface WebDeskRig extends RegistrationRig {
 export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
   const rig = await createRegistrationRig(engine);
   const { database } = rig.testDatabase;
-  const onSettled = [queueSettlementMails, placesOnSettlement(programme)];
+  const onSettled = [queueSettlementMails, placesOnSettlement];
   const store = createStore(database, {
     onSettled,
     onCorrected: [personOnCorrection, resendCorrectedReceipt],

@@ -1,0 +1,84 @@
+import type { Facts } from "#content/facts.ts";
+import {
+  announcementAt,
+  finalsStartAt,
+  portalLaunchAt,
+  submissionsCloseAt,
+  voteOpensAt,
+} from "#domain/programme/moments.ts";
+import { firstLesson } from "../first-lesson.ts";
+import type { EmailContent } from "./email-content.ts";
+
+/** With every registration, on every date: how to get into the portal, and what opens when. */
+export function portalAccessEmail(
+  { firstName, email }: { firstName: string; email: string },
+  siteUrl: string,
+  facts: Facts,
+): EmailContent {
+  const { site } = facts;
+  const days = daysAhead(facts);
+  return {
+    subject: "Your portal access",
+    preview: `Sign in with ${email} and read your first lesson.`,
+    heading: "Your portal access",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, you have a place in the ${site.name}, and your first lesson is open now.`,
+      },
+      { kind: "links", items: [{ label: firstLesson.label, href: `${siteUrl}${firstLesson.to}` }] },
+      {
+        kind: "steps",
+        title: "How to sign in",
+        items: [
+          {
+            title: "Your address",
+            text: `Go to ${siteUrl}/sign-in and type ${email}. No other address opens your place.`,
+          },
+          {
+            title: "Your code",
+            text: "We e-mail you six digits. Type them in the same browser. There is no password.",
+          },
+          { title: "Your details", text: "Tell us your age group, and how your name should read on certificates." },
+        ],
+      },
+      ...(days.length > 0 ? [{ kind: "facts" as const, title: "What opens when", rows: days }] : []),
+      ...(facts.season === "open"
+        ? []
+        : [
+            {
+              kind: "notice" as const,
+              title: "Submissions for this season are closed",
+              text: "You can read all lessons and earn the certificates of the first three stages. The fourth needs a submission.",
+            },
+          ]),
+      {
+        kind: "paragraph",
+        text: `No code in your inbox? Look in your spam folder, then write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+      },
+    ],
+    closing: `You receive this e-mail because you have a place in the ${site.name}.`,
+  };
+}
+
+/** What lies ahead, in its order. Nobody reads of an opening that is behind. */
+function daysAhead({ programme, dates, now }: Facts): { label: string; value: string }[] {
+  const isLate = now >= submissionsCloseAt(programme);
+  return [
+    {
+      at: portalLaunchAt(programme),
+      label: dates.portalLaunches,
+      value: "The portal: all lessons, teams and your submission",
+    },
+    { at: submissionsCloseAt(programme), label: dates.submissionsDueInBothZones, value: "Submissions are due" },
+    { at: voteOpensAt(programme), label: dates.voting, value: "The public gallery and the vote" },
+    { at: announcementAt(programme), label: dates.finalistsAnnounced, value: "Finalists are announced" },
+    {
+      at: finalsStartAt(programme),
+      label: `${dates.finalsDay}, ${dates.finalsHours}`,
+      value: `The finals, ${programme.finals.venue}`,
+    },
+  ]
+    .filter(({ at }) => now < at && !isLate)
+    .map(({ label, value }) => ({ label, value }));
+}
