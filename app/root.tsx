@@ -11,6 +11,7 @@ import { islandEntries, type IslandName } from "./islands/islands.ts";
 import { islandScriptsContext, principalContext, requestContext, servicesContext } from "./context.ts";
 import { privateFrameOf } from "./frame/private-frame.ts";
 import { PrivateHeader } from "./frame/private-header.tsx";
+import { SeasonBand } from "./frame/season-band.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { JsonBlock } from "./components/json-block.tsx";
@@ -31,14 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = words.facts;
   const url = new URL(request.url);
   const privateFrame = privateFrameOf(words.copy, context.get(principalContext), url.pathname);
-  const { header, footer, ...always } = frameWords(words, context.get(requestContext).id);
+  const { band, header, footer, ...always } = frameWords(words, context.get(requestContext).id);
   return {
     siteUrl,
     meta: { title: site.name, description: site.tagline },
     words: always,
     rehearsal: rehearsal && (await (await loadParts()).barOf(context, url)),
     privateFrame,
-    siteFrame: privateFrame ? null : { header, footer },
+    siteFrame: privateFrame ? null : { band, header, footer },
     islandScripts: Object.fromEntries(
       Object.keys(islandEntries).map((name) => [name, context.get(islandScriptsContext)(name)]),
     ),
@@ -113,6 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {root?.rehearsal && <RehearsalBar {...root.rehearsal} />}
         {privateFrame && <PrivateHeader {...privateFrame} />}
+        {siteFrame?.band && <SeasonBand band={siteFrame.band} />}
         {siteFrame && <SiteHeader words={siteFrame.header} path={path} />}
         <main id="main" tabIndex={-1}>
           {children}

@@ -24,6 +24,7 @@ const uploadMethods = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"] as c
 export const pages: readonly SiteRoute[] = [
   { path: "/", file: "pages/home/home.tsx", ...published, stored: "results" },
   { path: "/learning-path", file: "pages/learning-path/learning-path.tsx", ...published },
+  { path: "/learning-path/first-lesson", file: "pages/learning-path/first-lesson.tsx", ...published },
   { path: "/timeline", file: "pages/timeline/timeline.tsx", ...published },
   { path: "/program", file: "pages/program/program.tsx", ...published },
   { path: "/member-training", file: "pages/member-training/member-training.tsx", ...published },

@@ -81,12 +81,12 @@ export const brand = {
   dome: {
     viewBox: "0 0 400 300",
     sun: { cx: 290, cy: 120, r: 62, hex: "#ffd37a" },
+    hills: {
+      colour: "ridge-2",
+      hex: "#6b9fc4",
+      d: "M0 232l58-42 34 22 52-58 40 36 60-30 50 44 44-26 62 40v82H0z",
+    },
     shapes: [
-      {
-        colour: "ridge-2",
-        hex: "#6b9fc4",
-        d: "M0 232l58-42 34 22 52-58 40 36 60-30 50 44 44-26 62 40v82H0z",
-      },
       {
         colour: "ridge-5",
         hex: "#0a4130",

@@ -10,13 +10,24 @@ const fills = {
 
 /** The Capitol in Boise, seen from the front, at first light. */
 export function Dome({ className }: { className?: string }) {
-  const { viewBox, sun, shapes } = brand.dome;
+  const { viewBox, sun, hills, shapes } = brand.dome;
   return (
     <svg viewBox={viewBox} className={className} aria-hidden="true">
       <circle cx={sun.cx} cy={sun.cy} r={sun.r} className="fill-sun" />
-      {shapes.map(({ colour, d }) => (
+      {[hills, ...shapes].map(({ colour, d }) => (
         <path key={d} className={fills[colour]} d={d} />
       ))}
     </svg>
+  );
+}
+
+/** The building alone, its windows lit, to stand in another picture. */
+export function DomeShapes({ transform }: { transform: string }) {
+  return (
+    <g transform={transform}>
+      {brand.dome.shapes.map(({ colour, d }) => (
+        <path key={d} className={fills[colour]} d={d} />
+      ))}
+    </g>
   );
 }

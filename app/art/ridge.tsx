@@ -1,4 +1,7 @@
+import { Fragment } from "react";
 import { brand } from "#content/brand.ts";
+import type { Scene } from "#domain/programme/scene.ts";
+import { SceneParts } from "./scene-parts.tsx";
 
 /** Each layer takes its colour from the theme. */
 const fills = {
@@ -13,17 +16,21 @@ const fills = {
 
 /**
  * The poster: dawn over the Sawtooths, ridges from far to near, a river through the pines. It stands at the
- * bottom of a sky.
+ * bottom of a sky. A scene brings what is on; its light comes from styles/scenes.css.
  */
-export function Ridge({ className }: { className?: string }) {
+export function Ridge({ className, scene }: { className?: string; scene?: Scene }) {
   const { viewBox, sun, layers, pine, pines } = brand.poster;
   return (
     <svg viewBox={viewBox} preserveAspectRatio="xMidYMax slice" className={className} aria-hidden="true">
       <circle cx={sun.cx} cy={sun.cy} r={sun.r} className="fill-sun" />
       {layers.map(({ colour, d }) => (
-        <path key={d} className={fills[colour]} d={d} />
+        <Fragment key={d}>
+          {scene && colour === "ridge-5" && <SceneParts scene={scene} />}
+          <path className={fills[colour]} d={d} />
+        </Fragment>
       ))}
-      <g className="fill-ridge-5">
+      {/* The near ground is white after the first snow: pines stay dark. */}
+      <g className={scene === "next-year" ? "fill-ridge-3" : "fill-ridge-5"}>
         {pines.map(([x, y, scale]) => (
           <path key={x} transform={`translate(${x} ${y}) scale(${scale})`} d={pine.d} />
         ))}

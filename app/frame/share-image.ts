@@ -2,7 +2,7 @@ import { pages } from "../routes.ts";
 
 /** Name of a page in file names. */
 export function pageSlug(path: string): string {
-  return path === "/" ? "home" : path.slice(1);
+  return path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
 }
 
 const projectPage = /^\/showcase\/[a-z0-9-]+$/;

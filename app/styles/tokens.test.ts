@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { scenes } from "#domain/programme/scene.ts";
 
 type Colour = readonly [lightness: number, chroma: number, hue: number];
 
@@ -13,7 +14,20 @@ function coloursOf(rules: string): Record<string, Colour> {
 }
 
 const light = coloursOf(lightRules);
-const themes = { light, dark: { ...light, ...coloursOf(darkRules) } };
+const dark = { ...light, ...coloursOf(darkRules) };
+const themes = { light, dark };
+
+/** The scenes of home change the poster's colours: by name, in both themes. */
+function scenesOf(rules: string): [name: string, Record<string, Colour>][] {
+  return [...rules.matchAll(/\.scene-([\w-]+) \{([^}]*)\}/g)].map(([, name = "", inside = ""]) => [
+    name,
+    coloursOf(inside),
+  ]);
+}
+
+const [lightScenes = "", darkScenes = ""] = readFileSync(new URL("scenes.css", import.meta.url), "utf8").split(
+  "@media",
+);
 
 /** Relative luminance of an OKLCH colour, through OKLab and linear sRGB (https://bottosson.github.io/posts/oklab/). */
 function luminance([lightness, chroma, hue]: Colour): number {
@@ -74,6 +88,27 @@ describe.each(Object.entries(themes))("in the %s theme", (theme, colours) => {
     // In the dark theme deep pine is a light colour, and pages put the wash in its place.
     const dark = theme === "light" ? ["band", "pine-deep"] : ["band", "pine-wash"];
     expect(below(onSurfaces(["focus-on-band"], dark), 3)).toEqual([]);
+  });
+});
+
+describe("in every scene of home", () => {
+  const skies = [
+    ...scenesOf(lightScenes).map(([name, colours]) => ({ name, theme: "light", colours: { ...light, ...colours } })),
+    ...scenesOf(darkScenes).map(([name, colours]) => ({ name, theme: "dark", colours: { ...dark, ...colours } })),
+  ];
+
+  it("has a light of its own in both themes, dawn aside", () => {
+    for (const theme of ["light", "dark"])
+      expect(skies.filter((sky) => sky.theme === theme).map(({ name }) => name)).toEqual(
+        scenes.filter((scene) => scene !== "enroll"),
+      );
+  });
+
+  it.each(skies)("words stand out from the sky: $name, $theme", ({ colours }) => {
+    for (const back of sky) {
+      expect(contrast(colours["ink"]!, colours[back]!)).toBeGreaterThanOrEqual(7);
+      expect(contrast(colours["focus"]!, colours[back]!)).toBeGreaterThanOrEqual(3);
+    }
   });
 });
 

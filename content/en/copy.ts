@@ -66,6 +66,7 @@ import { certificatePage } from "./pages/certificates.ts";
 import { signInPage } from "./pages/sign-in.ts";
 import { refusal } from "./pages/errors.ts";
 import { faq } from "./pages/faq.ts";
+import { firstLesson } from "./pages/first-lesson.ts";
 import { home } from "./pages/home.ts";
 import { implementationGuide } from "./pages/implementation-guide.ts";
 import { join } from "./pages/join.ts";
@@ -105,6 +106,7 @@ export const en = {
     contact,
     contestRules,
     faq,
+    firstLesson,
     home,
     implementationGuide,
     interest,

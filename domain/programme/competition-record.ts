@@ -38,6 +38,8 @@ export const submissionSchema = z.object({
   formats: listed(z.object({ id })),
   /** A file whose upload began before the deadline counts if it is whole by then. */
   uploadsCompleteBy: civilTime,
+  /** In the last days before the deadline, its own among them, the site leads with it. */
+  lastDays: count,
   /** How many hours before the deadline each member is reminded of what is missing. */
   remindHoursBefore: z.array(count).min(1),
 });

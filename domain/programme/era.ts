@@ -1,4 +1,11 @@
-import { mentoringEndsAt, mentoringStartsAt, seasonEndsAt, submissionsCloseAt } from "./moments.ts";
+import {
+  finalsDayAt,
+  lastDaysAt,
+  mentoringEndsAt,
+  mentoringStartsAt,
+  seasonEndsAt,
+  submissionsCloseAt,
+} from "./moments.ts";
 import type { Programme, SeasonEnd, TimelineEvent } from "./programme.ts";
 import { registrationOpenAt } from "./pricing.ts";
 import { instantOf, type Instant } from "../time/time.ts";
@@ -21,7 +28,12 @@ export interface Era {
 export function boundariesOf(programme: Programme): Instant[] {
   const { zone } = programme;
   const instants = programme.timeline.flatMap(({ when }) => [startOf(when, zone), endOf(when, zone)]);
-  instants.push(mentoringStartsAt(programme), mentoringEndsAt(programme));
+  instants.push(
+    mentoringStartsAt(programme),
+    mentoringEndsAt(programme),
+    lastDaysAt(programme),
+    finalsDayAt(programme),
+  );
   for (const civil of [programme.earlyBirdEndsAt, programme.registrationOpensAt, programme.registrationClosesAt])
     if (civil !== null) instants.push(instantOf(civil, zone));
   return [...new Set(instants.filter((at) => at !== null))].toSorted((a, b) => a - b);

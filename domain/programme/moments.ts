@@ -1,5 +1,5 @@
-import { instantOf, nextMonth, type Instant } from "../time/time.ts";
-import { endOf, startOf } from "../time/when.ts";
+import { dayIn, instantOf, nextMonth, type Instant } from "../time/time.ts";
+import { daysOf, endOf, startOf } from "../time/when.ts";
 import { namedEvents } from "./named-events.ts";
 import { eventOf, type Programme } from "./programme.ts";
 
@@ -23,6 +23,14 @@ export const mentoringEndsAt = ({ mentoring, zone }: Programme): Instant =>
 /** The first instant at which no submission can be changed any more. */
 export const submissionsCloseAt = (programme: Programme): Instant => endsAt(programme, namedEvents.submissions);
 
+/** The first instant of the last days before that, in which the site leads with the deadline. */
+export const lastDaysAt = (programme: Programme): Instant => {
+  const { zone, submission } = programme;
+  // Noon of that day, whether or not the clocks are set in between.
+  const noon = submissionsCloseAt(programme) - (submission.lastDays - 0.5) * 24 * 3_600_000;
+  return instantOf(`${dayIn(noon, zone)}T00:00`, zone);
+};
+
 /** The first instant at which the public can vote. */
 export const voteOpensAt = (programme: Programme): Instant => startsAt(programme, namedEvents.vote);
 
@@ -37,6 +45,12 @@ export const judgingClosesAt = (programme: Programme): Instant => endsAt(program
 
 /** When the finalists are announced. */
 export const announcementAt = (programme: Programme): Instant => startsAt(programme, namedEvents.announcement);
+
+/** The first instant of the day of the finals. */
+export const finalsDayAt = (programme: Programme): Instant => {
+  const { when } = eventOf(programme, programme.finals.eventId);
+  return instantOf(`${daysOf(when).firstOn}T00:00`, programme.zone);
+};
 
 /** When the finals begin. */
 export const finalsStartAt = (programme: Programme): Instant => startsAt(programme, programme.finals.eventId);

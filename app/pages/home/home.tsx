@@ -1,11 +1,11 @@
 import { CalendarPlus } from "lucide-react";
 import type { Route } from "./+types/home";
 import type { HomeCopy } from "#content/en/pages/home.ts";
-import { Ridge } from "#app/art/ridge.tsx";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { icons } from "#app/components/icons.ts";
 import { PackageCards } from "#app/components/packages/package-cards.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
+import { Hero, heroLeads } from "./hero.tsx";
 import { loadOnNow } from "./load-on-now.ts";
 import { OnNow } from "./on-now.tsx";
 import { TimelineSummary } from "./timeline-summary.tsx";
@@ -26,8 +26,8 @@ export default function Home({ loaderData: { page, on } }: Route.ComponentProps)
   const { timeline } = page;
   return (
     <>
-      <Hero hero={page.hero} />
-      {on && <OnNow on={on} />}
+      <Hero hero={page.hero} on={on} />
+      {on && <OnNow on={on} isInHero={heroLeads(page.hero.scene)} />}
       <SeasonNotice notice={page.notice} />
       <WhyNow why={page.why} />
       <ForChambers chambers={page.chambers} />
@@ -48,44 +48,6 @@ export default function Home({ loaderData: { page, on } }: Route.ComponentProps)
       </Section>
       <Packages packages={page.packages} scholarship={page.scholarship} />
     </>
-  );
-}
-
-function Hero({ hero }: Pick<HomeCopy, "hero">) {
-  return (
-    <section>
-      <div className="relative isolate overflow-hidden bg-linear-to-b from-sky-high to-sky-low to-75%">
-        <Ridge className="absolute inset-x-0 bottom-0 -z-10 h-72 w-full md:h-104" />
-        <div className="shell flex flex-col gap-4 pt-6 pb-60 md:gap-6 md:pt-20 md:pb-72">
-          <p className="font-semibold">{hero.eyebrow}</p>
-          <h1 className="max-w-3xl text-5xl leading-[1.05] font-extrabold md:text-7xl">
-            {hero.title.map((line) => (
-              <span key={line} className="block">
-                {line}{" "}
-              </span>
-            ))}
-          </h1>
-          <p className="max-w-xl text-lg md:text-xl">{hero.lead}</p>
-          <p className="max-w-xl font-semibold">{hero.terms}</p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink href="/register" variant="hero" size="lg">
-              {hero.register}
-            </ButtonLink>
-            <ButtonLink href="/about" variant="secondary" size="lg">
-              {hero.learnMore} <span className="sr-only">{hero.learnMoreAbout}</span>
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
-      <ul className="grid grid-cols-3 divide-x divide-line border-b border-line bg-paper-deep text-center">
-        {hero.stats.map(({ value, label }) => (
-          <li key={label} className="px-2 py-4 md:py-5">
-            <strong className="block font-display text-lg leading-tight md:text-3xl">{value}</strong>{" "}
-            <span className="block text-ink-soft">{label}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -6,36 +6,51 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 const pill =
   "flex min-h-11 items-center leading-snug wrap-anywhere sm:rounded-full sm:border sm:border-line sm:bg-card sm:px-4 sm:py-1.5";
 
-/** What is on in the season, directly under the hero: the vote, the finalists, the awards. */
-export function OnNow({ on: { eyebrow, title, text, link, more, lists } }: { on: LoadedOnNow }) {
+/**
+ * What is on in the season, directly under the hero: the portal, the finalists, the awards. Where the hero says it
+ * already, the names alone.
+ */
+export function OnNow({
+  on: { eyebrow, title, text, link, more, lists },
+  isInHero,
+}: {
+  on: LoadedOnNow;
+  isInHero: boolean;
+}) {
+  if (isInHero && lists.length === 0) return null;
   return (
-    <section aria-labelledby="on-now" className="border-b border-line bg-river-wash py-8 md:py-10">
+    <section
+      {...(isInHero ? {} : { "aria-labelledby": "on-now" })}
+      className="border-b border-line bg-river-wash py-8 md:py-10"
+    >
       <div className="shell flex flex-col gap-6">
-        <div className="flex flex-col gap-5 md:flex-row md:items-center md:justify-between md:gap-10">
-          <div className="flex max-w-2xl flex-col gap-2">
-            <p className="flex items-center gap-2 font-semibold text-dawn-text">
-              <span aria-hidden="true" className="size-2.5 rounded-full bg-dawn" />
-              {eyebrow}
-            </p>
-            <h2 id="on-now" className="text-2xl md:text-3xl">
-              {title}
-            </h2>
-            <p className="text-lg text-pretty">
-              <Unbroken text={text} />
-            </p>
+        {!isInHero && (
+          <div className="flex flex-col gap-5 md:flex-row md:items-center md:justify-between md:gap-10">
+            <div className="flex max-w-2xl flex-col gap-2">
+              <p className="flex items-center gap-2 font-semibold text-dawn-text">
+                <span aria-hidden="true" className="size-2.5 rounded-full bg-dawn" />
+                {eyebrow}
+              </p>
+              <h2 id="on-now" className="text-2xl md:text-3xl">
+                {title}
+              </h2>
+              <p className="text-lg text-pretty">
+                <Unbroken text={text} />
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-3 md:shrink-0 md:flex-col lg:flex-row">
+              <ButtonLink href={link.to}>{link.label}</ButtonLink>
+              {more && (
+                <ButtonLink href={more.to} variant="outline">
+                  {more.label}
+                </ButtonLink>
+              )}
+            </div>
           </div>
-          <div className="flex flex-wrap gap-3 md:shrink-0 md:flex-col lg:flex-row">
-            <ButtonLink href={link.to}>{link.label}</ButtonLink>
-            {more && (
-              <ButtonLink href={more.to} variant="outline">
-                {more.label}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
+        )}
         {lists.map((list) => (
           <div key={list.title} className="flex flex-col gap-2">
-            <h3 className="text-lg">{list.title}</h3>
+            {isInHero ? <h2 className="text-lg">{list.title}</h2> : <h3 className="text-lg">{list.title}</h3>}
             <ul className="grid grid-cols-2 gap-x-4 gap-y-1 sm:flex sm:flex-wrap sm:gap-2">
               {list.projects.map((project, index) => (
                 <li key={index} className="min-w-0">

@@ -2,10 +2,12 @@ import type { Facts } from "#content/facts.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { errorTitle } from "../messages.ts";
 import { navigation, type NavLink } from "./navigation.ts";
+import { seasonBand } from "../season/band.ts";
 import { describeDays, describeHours } from "../season/when-words.ts";
 
 /** What the frame around every page says. */
-export function frame({ programme, site }: Facts) {
+export function frame(facts: Facts) {
+  const { programme, site } = facts;
   const { contacts } = site;
   const finals = eventOf(programme, programme.finals.eventId);
   const { home, menus, sponsors, register, legal, takingPart } = navigation;
@@ -18,6 +20,8 @@ export function frame({ programme, site }: Facts) {
     name: site.name,
     skip: "Skip to main content",
     errorTitle,
+    /** What is on, above every public page. */
+    band: seasonBand(facts),
     header: { wordmark: site.wordmark, navigation, mainLabel: "Main", menu: "Menu" },
     footer: {
       name: site.name,

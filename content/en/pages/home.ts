@@ -10,7 +10,8 @@ import { earlyBirdNotice, packageOffers } from "../registration/packages.ts";
 import { lateOffer } from "../registration/late-registration.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { priceOf } from "../registration/price-terms.ts";
-import { notOpen, seasonNotice } from "../season/season.ts";
+import { notOpen, seasonNotice, tellMe } from "../season/season.ts";
+import { sceneAt } from "#domain/programme/scene.ts";
 import { timelinePhases } from "../season/timeline-phases.ts";
 
 export function home(facts: Facts) {
@@ -30,6 +31,16 @@ export function home(facts: Facts) {
     ),
     notice: noticeOf(facts),
     hero: {
+      /** Which light it is drawn in, and whether something that is on leads. */
+      scene: sceneAt(programme, facts.now),
+      /** Once the season is over. */
+      nextYear: {
+        eyebrow: `The ${year} season has ended`,
+        title: ["Next season,", "your turn."],
+        lead: `${journey}. We'll tell you when the next season opens; the lessons are open to you now.`,
+        link: tellMe,
+        more: { label: "Read the first lesson", to: "/learning-path/first-lesson" },
+      },
       eyebrow: `Statewide competition · about ${weeks} weeks · four stages`,
       /** One line each. */
       title: ["Your idea.", "Your valley.", "Your AI startup."],

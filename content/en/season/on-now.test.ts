@@ -3,8 +3,9 @@ import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import {
   announcementAt,
-  finalsStartAt,
+  finalsDayAt,
   judgingClosesAt,
+  lastDaysAt,
   portalLaunchAt,
   seasonEndsAt,
   submissionsCloseAt,
@@ -21,6 +22,7 @@ describe("what is on", () => {
   it.each([
     ["before the launch, when the portal opens", portalLaunchAt, -1, "/learning-path"],
     ["from the launch on, the portal", portalLaunchAt, 0, "/portal"],
+    ["in the last days, the portal", lastDaysAt, 0, "/portal"],
     ["after the deadline, when the showcase opens", submissionsCloseAt, 0, "/showcase"],
     ["while the vote is open, the vote", voteOpensAt, 0, "/showcase"],
     ["after the close, the projects", voteClosesAt, 0, "/showcase"],
@@ -42,14 +44,14 @@ describe("what is on", () => {
     expect(at(judgingClosesAt(programme), true)?.title).toBe("The scores are final");
   });
 
-  it("waits for no announcement once the finals have begun, and says nothing of a season that left no results", () => {
-    expect(at(finalsStartAt(programme) - 1)?.title).toContain("longer than planned");
-    expect(at(finalsStartAt(programme))?.title).toBe("The finals are today");
+  it("waits for no announcement on the day of the finals, and says nothing of a season that left no results", () => {
+    expect(at(finalsDayAt(programme) - 1)?.title).toContain("longer than planned");
+    expect(at(finalsDayAt(programme))?.title).toBe("The finals are today");
     expect(at(seasonEndsAt(programme))).toBeNull();
   });
 
   it("names the day of the finals, and what they were afterwards", () => {
-    expect(at(finalsStartAt(programme), true)?.title).toBe("The finals are today");
+    expect(at(finalsDayAt(programme), true)?.title).toBe("The finals are today");
     expect(at(seasonEndsAt(programme), true)?.more?.to).toBe("/interest");
   });
 });

@@ -1,8 +1,9 @@
 import type { Facts } from "#content/facts.ts";
 import {
   announcementAt,
-  finalsStartAt,
+  finalsDayAt,
   judgingClosesAt,
+  lastDaysAt,
   portalLaunchAt,
   seasonEndsAt,
   submissionsCloseAt,
@@ -39,12 +40,13 @@ export function onNow(facts: Facts, { areOut }: { areOut: boolean }): OnNow | nu
   const { programme, now } = facts;
   const moments = [
     { until: portalLaunchAt(programme), words: beforeLaunch },
-    { until: submissionsCloseAt(programme), words: learning },
+    { until: lastDaysAt(programme), words: learning },
+    { until: submissionsCloseAt(programme), words: lastDays },
     { until: voteOpensAt(programme), words: beforeVote },
     { until: voteClosesAt(programme), words: voting },
     { until: judgingClosesAt(programme), words: judging },
     { until: announcementAt(programme), words: counting },
-    { until: finalsStartAt(programme), words: areOut ? announced : late },
+    { until: finalsDayAt(programme), words: areOut ? announced : late },
     { until: seasonEndsAt(programme), words: finalsToday },
     { until: areOut ? Infinity : seasonEndsAt(programme), words: afterwards },
   ];
@@ -65,6 +67,13 @@ const beforeLaunch = ({ dates: { portalLaunches } }: Facts): Words => ({
 const learning = ({ dates: { submissionsDueInBothZones } }: Facts): Words => ({
   title: "The portal is open, and founders are building",
   text: `Projects are due ${submissionsDueInBothZones}. Participants learn, form teams and hand in there.`,
+  link: { label: "Open the portal", to: "/portal" },
+  more: dates,
+});
+
+const lastDays = ({ dates: { submissionsDueInBothZones } }: Facts): Words => ({
+  title: "Last days to hand in your project",
+  text: `Projects are due ${submissionsDueInBothZones}. In the portal you see what is still missing.`,
   link: { label: "Open the portal", to: "/portal" },
   more: dates,
 });

@@ -18,9 +18,7 @@ export const ridge: Drawing = { view: viewOf(poster.viewBox), shapes: [sun, ...l
 
 /** Where the near hills begin: the Capitol stands behind them. */
 const nearHills = poster.layers.findIndex(({ colour }) => colour === "ridge-4");
-const building = capitol.shapes
-  .filter(({ colour }) => colour !== "ridge-2")
-  .map(({ d, hex }) => ({ d, fill: hex, at: [300, 288, 0.66] as const }));
+const building = capitol.shapes.map(({ d, hex }) => ({ d, fill: hex, at: [300, 288, 0.66] as const }));
 
 /** The same landscape with the Capitol in it, for what is hung on a wall. */
 export const capitolRidge: Drawing = {

@@ -153,6 +153,7 @@ export const exampleProgramme = defineProgramme({
     formMegabytes: 50,
     formats: [{ id: "pdf" }, { id: "ppt" }, { id: "video" }, { id: "prototype" }],
     uploadsCompleteBy: "2026-03-19T02:00",
+    lastDays: 7,
     remindHoursBefore: [7 * 24, 48, 6],
   },
   portal: {

@@ -1,0 +1,54 @@
+import type { Route } from "./+types/first-lesson";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { LessonBlocks } from "#app/portal/lessons/lesson-blocks.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CtaBand } from "#app/ui/cta-band.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { wordsOf } from "#app/words.ts";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { copy, facts } = wordsOf(context);
+  return { page: copy.pages.firstLesson(facts) };
+}
+
+export default function FirstLesson({ loaderData: { page } }: Route.ComponentProps) {
+  const { lesson, closing } = page;
+  return (
+    <>
+      <article className="shell flex max-w-3xl flex-col gap-6 pb-16 text-lg leading-relaxed">
+        <QuietHeading
+          title={lesson.title}
+          eyebrow={
+            <>
+              <a href={page.back.to} className="text-link">
+                {page.back.label}
+              </a>{" "}
+              · {page.eyebrow}
+            </>
+          }
+          lead={lesson.promise}
+        />
+        <p className="text-base text-ink-soft">{page.duration}</p>
+        <LessonBlocks blocks={lesson.blocks} words={page.blocks} />
+        <section aria-labelledby="template" className="rounded-card border border-line bg-card p-5 md:p-7">
+          <h2 id="template" className="text-xl">
+            {page.template}
+          </h2>
+          <pre className="mt-4 rounded-lg bg-paper-deep p-4 text-base whitespace-pre-wrap select-all">
+            {lesson.template.text}
+          </pre>
+        </section>
+      </article>
+      <CtaBand title={closing.title} text={closing.text}>
+        <ButtonLink href={closing.register.to} variant="cta" size="lg">
+          {closing.register.label}
+        </ButtonLink>
+        <ButtonLink href={closing.path.to} variant="secondary" size="lg">
+          {closing.path.label}
+        </ButtonLink>
+      </CtaBand>
+    </>
+  );
+}
