@@ -7,6 +7,8 @@ interface Range {
 export interface LessonFacts {
   /** Length of the program. */
   weeks: number;
+  /** "Idaho" */
+  state: string;
   /** In the order of the stages, the certification that each earns. */
   certifications: readonly [string, string, string, string];
   /** The fewest words of a deliverable that is handed in as text. */

@@ -16,6 +16,7 @@ const { programme } = facts;
 const oddFacts: LessonFacts = {
   weeks: 7000,
   certifications: ["First certificate", "Second certificate", "Third certificate", "Fourth certificate"],
+  state: "Idaho",
   handInMinWords: 7001,
   abstractWords: { min: 7002, max: 7003 },
   aiLogWords: { min: 7004, max: 7005 },

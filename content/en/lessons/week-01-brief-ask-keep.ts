@@ -1,7 +1,7 @@
 import type { Lesson } from "./lesson.ts";
 import type { LessonFacts } from "./lesson-facts.ts";
 
-export const briefAskKeep = ({ weeks, aiLogWords }: LessonFacts): Lesson => ({
+export const briefAskKeep = ({ weeks, state, aiLogWords }: LessonFacts): Lesson => ({
   number: 1,
   stage: 1,
   id: "brief-ask-keep",
@@ -81,7 +81,7 @@ export const briefAskKeep = ({ weeks, aiLogWords }: LessonFacts): Lesson => ({
         {
           kind: "prompt",
           lines: [
-            "Context: I run a potato and vegetable stand near Rexburg, Idaho, by myself. On a good Saturday I get 40 cars. Some drive 20 minutes and find me sold out. I post on a community page, but many never see it.",
+            `Context: I run a potato and vegetable stand near Rexburg, ${state}, by myself. On a good Saturday I get 40 cars. Some drive 20 minutes and find me sold out. I post on a community page, but many never see it.`,
             "Goal: List the moments at which a customer could find out that I am open or sold out, in the order they happen.",
             "Standard: At most eight lines, plain words, no marketing tips. Where you are guessing about my customers, write GUESS.",
           ],
@@ -148,7 +148,7 @@ When it happens:
 How I know (what I saw or heard myself):
 
 THE BRIEF (fill in, then copy into the assistant)
-Context: I am ______ in ______, Idaho. I work with ______. Today ______ happens. I have tried ______.
+Context: I am ______ in ______, ${state}. I work with ______. Today ______ happens. I have tried ______.
 Goal: Give me ______ (one thing).
 Standard: At most ______ lines, plain words. Leave out ______. Where you are guessing, write GUESS. If something important is missing, ask me up to three questions first.
 

@@ -33,6 +33,7 @@ function lessonFacts(facts: Facts): LessonFacts {
   const [first, second, third, fourth] = programme.stages.map(({ certification }) => certification);
   return {
     weeks: programme.weeks,
+    state: programme.state,
     certifications: [first ?? "", second ?? "", third ?? "", fourth ?? ""],
     handInMinWords: programme.handInMinWords,
     abstractWords: submission.abstractWords,
