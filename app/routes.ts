@@ -156,6 +156,8 @@ export const pages: readonly SiteRoute[] = [
   { path: "/desk/people/:id", file: "desk/people/person.tsx", audience: { desk: "people" }, body: "form" },
   { path: "/desk/organizers", file: "desk/organizers/organizers.tsx", audience: { desk: "organizers" }, body: "form" },
   { path: "/desk/log", file: "desk/log/log.tsx", audience: { desk: "log" } },
+  // For everybody at the desk: what is taken back there belongs to the area in which it was done.
+  { path: "/desk/log/:entry", file: "desk/log/entry.tsx", audience: { desk: "today" }, body: "form" },
   { path: "/sandbox/checkout/:sessionId", file: "pages/sandbox-checkout/sandbox-checkout.tsx", ...live, body: "form" },
 ];
 

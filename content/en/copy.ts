@@ -28,6 +28,7 @@ import { deskScholarships } from "./desk/scholarships.ts";
 import { deskShowcase } from "./desk/showcase.ts";
 import { deskSubmissions } from "./desk/submissions.ts";
 import { deskTakeIn } from "./desk/registrations/take-in.ts";
+import { deskTakeBack } from "./desk/take-back.ts";
 import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
 import { clockText, momentText, transactionIdOf } from "./emails/email-content.ts";
@@ -186,6 +187,7 @@ export const en = {
     team: deskTeam,
     organizers: deskOrganizers,
     log: deskLog,
+    takeBack: deskTakeBack,
   },
   judging: { conflictRules, overview: judgingOverview, project: judgingProject },
   results,

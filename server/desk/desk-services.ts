@@ -16,6 +16,7 @@ import { createRegistrationsDesk } from "./registrations/registrations-desk.ts";
 import { createScholarshipsDesk } from "./scholarships/scholarships-desk.ts";
 import { createShowcaseDesk } from "./showcase/showcase-desk.ts";
 import { createSubmissionsDesk } from "./submissions/submissions-desk.ts";
+import { createTakeBackDesk } from "./take-back/take-back-desk.ts";
 import { findNeeds } from "./today/needs.ts";
 import { createVotesDesk } from "./votes/votes-desk.ts";
 
@@ -47,6 +48,7 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition }:
     people: createPeopleDesk(desk, portalDesk, log),
     organizers: createOrganizersDesk(desk),
     log,
+    takeBack: createTakeBackDesk({ desk, portalDesk, competition }, log),
   };
 }
 

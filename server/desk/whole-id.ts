@@ -9,7 +9,7 @@ const shortest = 8;
  */
 export async function wholeId(
   db: Queries,
-  table: "submissions" | "score_runs" | "appeals",
+  table: "submissions" | "score_runs" | "appeals" | "audit_log",
   typed: string,
 ): Promise<string> {
   if (typed.length < shortest || !/^[\w-]+$/.test(typed)) return typed;

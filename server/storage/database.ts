@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AppealTables } from "./tables/appeals.ts";
 import type { ChamberTables } from "./tables/chambers.ts";
+import type { DeedTables } from "./tables/deeds.ts";
 import type { FileTables } from "./tables/files.ts";
 import type { GroupMailTables } from "./tables/group-mail.ts";
 import type { InterestTables } from "./tables/interests.ts";
@@ -45,6 +46,7 @@ export interface Database
     GroupMailTables,
     OutboxTables,
     OperationsTables,
+    DeedTables,
     RehearsalTables,
     SearchTables {}
 

@@ -4,6 +4,7 @@ import type { DueRegistrations } from "#domain/retention/retention.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
 import type { NewMail, OutboxMail } from "./outbox-port.ts";
+import type { KeptChanges } from "./queries/deeds/row-change.ts";
 
 /** What is written to the log. */
 export interface NewAuditEntry {
@@ -18,6 +19,8 @@ export interface NewAuditEntry {
   detail?: string;
   /** A person's own words on why. Kept beside the log, and gone once one of the subjects is forgotten. */
   reason?: string;
+  /** What it changed, for whoever takes it back. Kept beside the log as well. */
+  undo?: KeptChanges | undefined;
 }
 
 export interface AuditEntry {

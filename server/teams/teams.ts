@@ -4,6 +4,8 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
+import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { isLocked, readTeam, teamIdOf, type Team, readTeamOf } from "./team-rows.ts";
 
@@ -23,6 +25,7 @@ export interface TeamsOptions {
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 export type TeamMade = { ok: true; teamId: string } | Refused<"has_team">;
 export type TeamJoined = { ok: true; teamId: string } | Refused<"unknown_code" | "full" | "has_team" | "locked">;
+type LogChange = (transaction: Queries, undo: KeptChanges | undefined) => Promise<void>;
 export type TeamChanged = { ok: true } | Refused<"no_team" | "not_lead" | "not_member" | "locked">;
 
 /**
@@ -185,21 +188,25 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
         });
     },
 
-    /** For the desk: at any time, with a reason that it logs. */
-    async remove(teamId: string, personId: string): Promise<TeamChanged> {
+    /** For the desk: at any time, with a reason. `log` writes it down in the same transaction. */
+    async remove(teamId: string, personId: string, log: LogChange): Promise<TeamChanged> {
       return inTurn([person(personId), team(teamId)], async (transaction) => {
         const own = await readTeam(transaction, teamId);
         if (!own?.members.some((member) => member.personId === personId)) return { ok: false, reason: "not_member" };
+        const watch = await watchTeam(transaction, teamId);
         await endMembership(transaction, own, personId, clock.now());
+        await log(transaction, await watch.undo(season));
         return { ok: true };
       });
     },
 
-    async setLead(teamId: string, personId: string): Promise<TeamChanged> {
+    async setLead(teamId: string, personId: string, log: LogChange): Promise<TeamChanged> {
       return inTurn([team(teamId)], async (transaction) => {
         const own = await readTeam(transaction, teamId);
         if (!own?.members.some((member) => member.personId === personId)) return { ok: false, reason: "not_member" };
+        const watch = await watchTeam(transaction, teamId);
         await transaction.updateTable("teams").set({ lead_id: personId }).where("id", "=", teamId).execute();
+        await log(transaction, await watch.undo(season));
         return { ok: true };
       });
     },
@@ -207,6 +214,9 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
 }
 
 export type Teams = ReturnType<typeof createTeams>;
+
+const watchTeam = (transaction: Queries, teamId: string) =>
+  watchRows(transaction, [rowsOf("teams", { id: teamId }), rowsOf("team_members", { team_id: teamId })]);
 
 function insertMember(
   db: Queries,

@@ -4,6 +4,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { deskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
 import { listAddress, readListQuery } from "../list/list-query.ts";
+import { entryAddress, mayTakeBack } from "../log-lines.ts";
 import { nameActor } from "../name-actor.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -13,7 +14,9 @@ const path = "/desk/log";
 const namedOfEach = 3;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { principal, desk, copy, facts } = deskRequest(context);
+  const asking = deskRequest(context);
+  const { principal, desk, copy, facts } = asking;
+  const { takenBack, submit: takeBack } = copy.desk.takeBack();
   const words = copy.desk.log(facts);
   const forms = copy.desk.forms();
   const actions = await desk.log.actions();
@@ -40,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         options: actions.map((value) => ({ value, label: words.action(value) })),
       },
     ],
-    columns: (["at", "who", "what", "whom", "more"] as const).map((key) => ({
+    columns: (["at", "who", "what", "whom", "more", "undo"] as const).map((key) => ({
       key,
       label: columns[key],
       when: key === "at",
@@ -50,10 +53,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const shown = subjects.slice(0, namedOfEach);
       const [only] = subjects.length === 1 ? shown.map((subject) => page.names.get(subject)) : [];
       const left = subjects.length - shown.length;
+      const undoLink = { undo: entryAddress(id) };
       return {
         id,
-        to: null,
-        links: only && areas.includes(only.area) ? { whom: only.to } : {},
+        to: entryAddress(id),
+        links: only && areas.includes(only.area) ? { whom: only.to, ...undoLink } : undoLink,
         cells: {
           at: copy.desk.time(facts, at),
           who: nameActor(forms, actor, page.names),
@@ -62,7 +66,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
             ...shown.map((subject) => page.names.get(subject)?.name || subject.slice(0, 13)),
             ...(left > 0 ? [words.andMore(copy.desk.count(left))] : []),
           ].join(", "),
-          more: [detail, reason && `“${reason}”`].filter(Boolean).join(", "),
+          more: [detail, reason && `“${reason}”`, page.undo.get(id)?.isTakenBack && takenBack]
+            .filter(Boolean)
+            .join(", "),
+          undo: mayTakeBack({ id }, page, asking) ? takeBack : "",
         },
       };
     }),

@@ -8,7 +8,14 @@ export function deskLog({ programme }: Facts) {
     lead: "Who did what to what, and when. It is only ever added to.",
     searchHint: "Name, e-mail or id: of whom it was done to, or who did it",
     none: "The log has no such entry.",
-    columns: { at: `When (${programme.zoneLabel})`, who: "Who", what: "What", whom: "To what", more: "Details" },
+    columns: {
+      at: `When (${programme.zoneLabel})`,
+      who: "Who",
+      what: "What",
+      whom: "To what",
+      more: "Details",
+      undo: "Take back",
+    },
     filters: { action: "What" },
     /** "Show project", of the log's "show-project" */
     action: (name: string) => name.charAt(0).toUpperCase() + spaced(name.slice(1)),

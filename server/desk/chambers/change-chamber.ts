@@ -6,6 +6,7 @@ import { endMembership } from "#server/chambers/remove-member.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 
 export interface ChamberDeskOptions {
@@ -98,6 +99,13 @@ function change(
     await locks.takeTurn(transaction, `chamber:${chamberId}`);
     const chamber = await findChamber(transaction, chamberId);
     if (!chamber) return { ok: false, reason: "unknown_chamber" };
+    const { season } = chamber;
+    const watch = await watchRows(transaction, [
+      rowsOf("chambers", { id: chamberId }),
+      rowsOf("chamber_members", { chamber_id: chamberId }),
+      rowsOf("places", { season, source: "chamber", source_id: chamberId }),
+      rowsOf("teams", { chamber_id: chamberId }),
+    ]);
     const changed = await work(transaction, chamber);
     if (changed.ok)
       await appendAudit(transaction, {
@@ -105,6 +113,7 @@ function change(
         at: clock.now(),
         subjects: [chamberId],
         ...(reason !== undefined && { reason: reason.trim() }),
+        undo: await watch.undo(season),
       });
     return changed;
   });

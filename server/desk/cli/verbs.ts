@@ -44,6 +44,7 @@ import { listPeopleVerb } from "./verbs/people/list-people.ts";
 import { listTeamsVerb } from "./verbs/people/list-teams.ts";
 import { revokeCertificateVerb } from "./verbs/people/revoke-certificate.ts";
 import { takeInVerb } from "./verbs/submissions/take-in.ts";
+import { takeBackVerb } from "./verbs/operations/take-back.ts";
 import type { Verb } from "./verb.ts";
 
 /** Everything the desk can do, in the order of its help. */
@@ -67,6 +68,7 @@ export const verbs: readonly Verb[] = [
   backUpVerb,
   restoreBackupVerb,
   showLogVerb,
+  takeBackVerb,
   addOrganizerVerb,
   removeOrganizerVerb,
   listOrganizersVerb,

@@ -7,6 +7,7 @@ import { wordsIn } from "../list/words-in.ts";
 import type { Desk } from "../desk.ts";
 import { actionsInLog, readLogEntries, type LogFilter } from "./log-entries.ts";
 import { nameIds, type NamedId } from "./name-ids.ts";
+import { undoStates, type UndoState } from "./undo-states.ts";
 
 export interface LogQuery {
   /** A name, an e-mail address or an id: whom or what it was done to, or who did it. */
@@ -16,6 +17,8 @@ export interface LogQuery {
 
 export interface NamedLog extends ListPage<AuditEntry> {
   names: Map<string, NamedId>;
+  /** Which of them can be taken back, or were. */
+  undo: Map<string, UndoState>;
 }
 
 const actorIdOf = (actor: Actor | null): string[] => (actor?.kind === "organizer" ? [actor.personId] : []);
@@ -25,9 +28,12 @@ export function createLogDesk(desk: Desk) {
   const { db } = desk.database;
   const named = async (page: ListPage<AuditEntry>): Promise<NamedLog> => {
     const ids = page.rows.flatMap(({ actor, subjects }) => [...actorIdOf(actor), ...subjects.slice(0, 20)]);
-    return { ...page, names: await nameIds(db, [...new Set(ids)]) };
+    const [names, undo] = await Promise.all([nameIds(db, [...new Set(ids)]), undoStates(db, page.rows)]);
+    return { ...page, names, undo };
   };
   return {
+    /** Entries with the names of whom and what they are about. */
+    named: (rows: readonly AuditEntry[]) => named({ rows: [...rows], older: null, newer: null }),
     actions: () => actionsInLog(db),
 
     async page({ search, action }: LogQuery, request: PageRequest): Promise<NamedLog> {

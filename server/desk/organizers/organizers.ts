@@ -7,6 +7,7 @@ import { ensurePerson, findPersonByEmail, nameOf } from "#server/people/people.t
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 
@@ -31,7 +32,7 @@ export type OrganizerAdded =
 export type OrganizerRemoved =
   { ok: true; personId: string } | { ok: false; reason: "unknown_organizer" | "last_organizer" };
 
-type OrganizerDesk = Pick<Desk, "database" | "clock">;
+type OrganizerDesk = Pick<Desk, "database" | "clock" | "programme">;
 
 /** Everybody with a role at the desk, by name. */
 export async function listOrganizers({ database: { db } }: Pick<Desk, "database">): Promise<Organizer[]> {
@@ -65,13 +66,15 @@ export async function addOrganizer(desk: OrganizerDesk, actor: Actor, wanted: Ne
     if (before === "organizer" && wanted.role !== "organizer" && (await isLast(transaction, personId)))
       return { ok: false, reason: "last_organizer" };
     if (before !== wanted.role) {
+      const watch = await watchRows(transaction, [rowsOf("organizers", { person_id: personId })]);
       await transaction
         .insertInto("organizers")
         .values({ person_id: personId, role: wanted.role, added_at: toText(now) })
         .onConflict((conflict) => conflict.column("person_id").doUpdateSet({ role: wanted.role }))
         .execute();
       const action = before === undefined ? "organizer add" : "organizer role";
-      await appendAudit(transaction, { at: now, actor, action, subjects: [personId], detail: wanted.role });
+      const entry = { at: now, actor, action, subjects: [personId], detail: wanted.role };
+      await appendAudit(transaction, { ...entry, undo: await watch.undo(desk.programme.id) });
     }
     const organizer = (await listOrganizers({ database: { ...database, db: transaction } })).find(
       (known) => known.personId === personId,
@@ -89,9 +92,11 @@ export async function removeOrganizer(desk: OrganizerDesk, actor: Actor, email: 
     const role = person && (await roleOf(transaction, person.id));
     if (!person || !role) return { ok: false, reason: "unknown_organizer" };
     if (role === "organizer" && (await isLast(transaction, person.id))) return { ok: false, reason: "last_organizer" };
+    const watch = await watchRows(transaction, [rowsOf("organizers", { person_id: person.id })]);
     await transaction.deleteFrom("organizers").where("person_id", "=", person.id).execute();
     const at = clock.now();
-    await appendAudit(transaction, { at, actor, action: "organizer remove", subjects: [person.id], detail: role });
+    const entry = { at, actor, action: "organizer remove", subjects: [person.id], detail: role };
+    await appendAudit(transaction, { ...entry, undo: await watch.undo(desk.programme.id) });
     return { ok: true, personId: person.id };
   });
 }

@@ -2,6 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { checkText, isVisible } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 
 export interface NewAdvisor {
@@ -60,9 +61,11 @@ export function removeAdvisor(
       .where("removed_at", "is", null)
       .executeTakeFirst();
     if (!advisor) return { ok: false, reason: "unknown_advisor" };
+    const watch = await watchRows(transaction, [rowsOf("advisors", { id: advisor.id })]);
     await portal.advisors.remove(transaction, advisor.id);
     const personId = advisor.person_id;
-    await appendAudit(transaction, { at: clock.now(), actor, action: "remove-advisor", subjects: [personId] });
+    const entry = { at: clock.now(), actor, action: "remove-advisor", subjects: [personId] };
+    await appendAudit(transaction, { ...entry, undo: await watch.undo(programme.id) });
     return { ok: true, personId };
   });
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 
@@ -18,6 +19,9 @@ export async function decidePlace(
   if (reason === "") return { ok: false, reason: "no_reason" };
   return db.transaction().execute(async (transaction): Promise<PlaceDecided> => {
     const at = clock.now();
+    const watch = await watchRows(transaction, [
+      rowsOf("places", { season: programme.id, person_id: decision.personId }),
+    ]);
     let update = transaction
       .updateTable("places")
       .set({ flag: null, flagged_at: null, ...(!decision.keep && { ended_at: toText(at) }) })
@@ -28,7 +32,8 @@ export async function decidePlace(
     const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return { ok: false, reason: "no_place" };
     const action = decision.keep ? "keep-place" : "close-place";
-    await appendAudit(transaction, { at, actor, action, subjects: [decision.personId], reason });
+    const undo = await watch.undo(programme.id);
+    await appendAudit(transaction, { at, actor, action, subjects: [decision.personId], reason, undo });
     return { ok: true };
   });
 }

@@ -1,3 +1,4 @@
+import { programme } from "#content/programme.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
@@ -68,7 +69,7 @@ async function joinAll({ core, programme, voting }: World, teams: readonly CastT
 }
 
 async function openDesk({ core }: World): Promise<void> {
-  const desk = { database: core.database, clock: core.clock };
+  const desk = { database: core.database, clock: core.clock, programme };
   const add = ({ email, firstName, lastName }: CastPerson, role: OrganizerRole) =>
     addOrganizer(desk, organizer, { email, name: `${firstName} ${lastName}`, role });
   await add(castOrganizer, "organizer");

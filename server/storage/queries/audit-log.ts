@@ -2,6 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Queries } from "../database.ts";
 import type { AuditEntry, NewAuditEntry } from "../desk-port.ts";
 import type { AuditLogTable } from "../tables/operations.ts";
+import { keepChanges } from "./deeds/keep-changes.ts";
 import { fromText, toText } from "./rows.ts";
 
 /** Adds an entry within the caller's transaction, so that it stands or falls with what it tells of. */
@@ -26,6 +27,7 @@ export async function appendAudit(db: Queries, entry: NewAuditEntry): Promise<vo
       .insertInto("audit_reasons")
       .values(ids.map((subject_id) => ({ entry_id: id, subject_id, reason })))
       .execute();
+  if (entry.undo) await keepChanges(db, id, entry.undo);
 }
 
 /** So many rows at once: an engine takes only so many values in one statement. */

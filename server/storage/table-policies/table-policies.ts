@@ -1,6 +1,7 @@
 import type { Database } from "../database.ts";
 import { appealPolicies } from "./appeal-policies.ts";
 import { chamberPolicies } from "./chamber-policies.ts";
+import { deedPolicies } from "./deed-policies.ts";
 import { filePolicies } from "./file-policies.ts";
 import { groupMailPolicies } from "./group-mail-policies.ts";
 import { interestPolicies } from "./interest-policies.ts";
@@ -46,6 +47,7 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   ...groupMailPolicies,
   ...outboxPolicies,
   ...operationsPolicies,
+  ...deedPolicies,
   ...rehearsalPolicies,
   ...searchPolicies,
 } satisfies Record<TableName, TablePolicy>;

@@ -4,6 +4,7 @@ import type { DeskServices } from "#server/desk/desk-services.ts";
 import { createLogDesk } from "#server/desk/log/log-desk.ts";
 import { createPeopleDesk } from "#server/desk/people/people-desk.ts";
 import { createRegistrationsDesk } from "#server/desk/registrations/registrations-desk.ts";
+import { createTakeBackDesk } from "#server/desk/take-back/take-back-desk.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { createInvoices } from "#server/invoices/invoices.ts";
@@ -11,6 +12,7 @@ import { resendCorrectedReceipt } from "#server/mail/outbox/corrected-receipt.ts
 import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
 import { placesOnSettlement } from "#server/people/on-settled.ts";
 import { personOnCorrection } from "#server/people/person-on-correction.ts";
+import { openCompetition } from "#server/open-competition.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createStore } from "#server/storage/create-store.ts";
@@ -19,7 +21,9 @@ import { createRegistrationRig, priceIds, type RegistrationRig } from "./registr
 
 export interface WebDeskRig extends RegistrationRig {
   raw: Desk;
-  desk: Pick<DeskServices, "registrations" | "people" | "log">;
+  desk: Pick<DeskServices, "registrations" | "people" | "log" | "takeBack">;
+  /** The newest entry of the log about such a deed. */
+  entryOf(action: string): Promise<string>;
   /** Makes an organizer, and gives the actor that they are. */
   organizer(name?: string): Promise<Actor & { kind: "organizer" }>;
   /** A paid registration with its place. */
@@ -62,6 +66,7 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
     { siteUrl: "https://site.example", log: silent },
   );
   const portalDesk = { db: database.db, clock: rig.clock, programme, portal };
+  const competition = openCompetition({ database, clock: rig.clock }, "https://site.example");
   const log = createLogDesk(raw);
   return {
     ...rig,
@@ -72,6 +77,12 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
       registrations: createRegistrationsDesk(raw, portalDesk),
       people: createPeopleDesk(raw, portalDesk, log),
       log,
+      takeBack: createTakeBackDesk({ desk: raw, portalDesk, competition }, log),
+    },
+    async entryOf(action) {
+      const entry = (await store.auditLog(50)).find((one) => one.action === action);
+      if (!entry) throw new Error(`the log has no ${action}`);
+      return entry.id;
     },
     async organizer(name = "Olive Organizer") {
       const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.org`;

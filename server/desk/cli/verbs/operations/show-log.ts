@@ -7,16 +7,27 @@ export const showLogVerb: Verb = {
   name: "log",
   form: "[--last N] [--json]",
   summary: "who has done what, when, and to which ids",
-  details: ["--last N     so many entries (50 by default), new ones first"],
+  details: [
+    "--last N     so many entries (50 by default), new ones first",
+    "Each begins with its id: `desk take-back <id>` takes it back.",
+  ],
   options: { last: { type: "string" }, json: { type: "boolean" } },
   words: 0,
   async run({ desk, terminal }, given) {
     const last = textOption(given, "last") ?? "50";
     if (!/^[1-9]\d{0,5}$/.test(last)) throw new UsageError("--last is a whole number from 1");
-    for (const { at, actor, action, subjects, detail, reason } of await readLog(desk, Number(last))) {
+    for (const { id, at, actor, action, subjects, detail, reason } of await readLog(desk, Number(last))) {
       const line = given.options["json"]
-        ? JSON.stringify({ at: new Date(at).toISOString(), actor, action, subjects, detail, reason })
-        : [fullTime(at), describeActor(actor), action, detail, reason && `"${safeText(reason)}"`, subjects.join(" ")]
+        ? JSON.stringify({ id, at: new Date(at).toISOString(), actor, action, subjects, detail, reason })
+        : [
+            id.slice(0, 8),
+            fullTime(at),
+            describeActor(actor),
+            action,
+            detail,
+            reason && `"${safeText(reason)}"`,
+            subjects.join(" "),
+          ]
             .filter(Boolean)
             .join("  ");
       if (!(await terminal.print(line))) break;

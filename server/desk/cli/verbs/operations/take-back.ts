@@ -1,0 +1,32 @@
+import { deskTakeBack } from "#content/en/desk/take-back.ts";
+import { deskAreas } from "#domain/people/audience.ts";
+import { portalDeskOf } from "#server/desk/cli/portal-desk-of.ts";
+import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import { takeBack } from "#server/desk/take-back/take-back.ts";
+import { wholeId } from "#server/desk/whole-id.ts";
+import { openCompetition } from "#server/open-competition.ts";
+
+export const takeBackVerb: Verb = {
+  name: "take-back",
+  form: "<log entry> --reason R",
+  summary: "put things back as they were before an entry of the log",
+  details: ["--reason R   why; kept with the log", "The entry's id stands in `desk log`; its beginning is enough."],
+  options: { reason: { type: "string" } },
+  words: 1,
+  async run(context, given) {
+    const { core, desk, env, terminal, actor } = context;
+    const [typed = ""] = given.positionals;
+    const reason = textOption(given, "reason") ?? "";
+    if (reason.trim() === "") throw new UsageError("say why with --reason");
+    const competition = openCompetition(core, env.siteUrl);
+    const entryId = await wholeId(core.database.db, "audit_log", typed);
+    const ground = { desk, portalDesk: portalDeskOf(context), competition };
+    const done = await takeBack(ground, { actor, areas: deskAreas, entryId, reason });
+    if (!done.ok) {
+      terminal.note(deskTakeBack().whyNot[done.reason]);
+      return "failed";
+    }
+    await terminal.print(deskTakeBack().done);
+    return "done";
+  },
+};

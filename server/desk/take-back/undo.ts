@@ -1,0 +1,67 @@
+import type { DeskArea } from "#domain/people/audience.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Competition } from "#server/competition.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { AuditEntry } from "#server/storage/desk-port.ts";
+import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
+import type { Desk } from "../desk.ts";
+import type { PortalDesk } from "../people/portal-desk.ts";
+
+/** A deed of the log, with what it changed. */
+export interface Deed {
+  entry: AuditEntry;
+  season: string;
+  changes: readonly RowChange[];
+}
+
+/** What the ways back stand on. */
+export interface TakeBackDesk {
+  desk: Desk;
+  portalDesk: PortalDesk;
+  competition: Pick<Competition, "assignment" | "results" | "appeals">;
+}
+
+/** Why something cannot be taken back. Each has its sentence in `content/en/desk/take-back.ts`. */
+export type WhyNot =
+  | "unknown_entry"
+  /** Nothing was kept by which it could be undone. */
+  | "no_way_back"
+  | "taken_back"
+  /** What it changed went with a person or a season. */
+  | "erased"
+  /** Somebody has changed the same thing since. */
+  | "changed_since"
+  | "published"
+  | "team_full"
+  | "has_team"
+  | "forgotten"
+  | "last_organizer"
+  | "results_out"
+  | "paid";
+
+/** Who reads of it when it is taken back. */
+export type Tells = "nobody" | "team" | "members" | "customer";
+
+/** How one kind of deed is taken back. Every step is part of one transaction, but for `afterwards`. */
+export interface Undo {
+  /** Who may: whoever may change things there. */
+  area: DeskArea;
+  tells: Tells;
+  /** Whether the public pages change with it. */
+  isPublic?: boolean;
+  /** Names to wait for, as the deed itself does. */
+  turns?(deed: Deed): readonly string[];
+  /** What follows from the deed may make it impossible. Asked by the page as well. */
+  blocked?(db: Queries, deed: Deed, ground: TakeBackDesk): Promise<WhyNot | null>;
+  /** Instead of putting the old values back. */
+  restore?(transaction: Queries, deed: Deed, ground: TakeBackDesk, now: Instant): Promise<WhyNot | null>;
+  /** What else follows; `entryId` is that of the taking back. */
+  follow?(
+    transaction: Queries,
+    deed: Deed,
+    ground: TakeBackDesk,
+    done: { entryId: string; now: Instant },
+  ): Promise<void>;
+  /** What is done once it is taken back. */
+  afterwards?(deed: Deed, ground: TakeBackDesk): Promise<void>;
+}

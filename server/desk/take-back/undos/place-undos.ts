@@ -1,0 +1,17 @@
+import type { Queries } from "#server/storage/database.ts";
+import type { Deed, Undo, WhyNot } from "../undo.ts";
+
+/** A place of somebody who has been forgotten is nobody's. */
+export async function isForgotten(db: Queries, { entry }: Deed): Promise<WhyNot | null> {
+  const gone = await db
+    .selectFrom("people")
+    .select("id")
+    .where("id", "in", [...entry.subjects, ""])
+    .where("forgotten_at", "is not", null)
+    .executeTakeFirst();
+  return gone ? "forgotten" : null;
+}
+
+const place: Undo = { area: "people", tells: "nobody", blocked: isForgotten };
+
+export const placeUndos = { "close-place": place, "keep-place": place } satisfies Record<string, Undo>;

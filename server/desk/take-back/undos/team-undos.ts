@@ -1,0 +1,26 @@
+import { readTeam, teamIdOf } from "#server/teams/team-rows.ts";
+import type { Deed, Undo } from "../undo.ts";
+import { isForgotten } from "./place-undos.ts";
+
+const ids = ({ entry }: Deed): { teamId: string; personId: string } => {
+  const [teamId = "", personId = ""] = entry.subjects;
+  return { teamId, personId };
+};
+
+const turns = (deed: Deed): string[] => [`person:${deed.season}:${ids(deed).personId}`, `team:${ids(deed).teamId}`];
+
+export const teamUndos = {
+  "team remove": {
+    area: "people",
+    tells: "nobody",
+    turns,
+    async blocked(db, deed, { desk }) {
+      const { teamId, personId } = ids(deed);
+      if (await isForgotten(db, deed)) return "forgotten";
+      if (await teamIdOf(db, deed.season, personId)) return "has_team";
+      const team = await readTeam(db, teamId);
+      return (team?.members.length ?? 0) >= desk.programme.teamSize.max ? "team_full" : null;
+    },
+  },
+  "team lead": { area: "people", tells: "nobody", turns, blocked: isForgotten },
+} satisfies Record<string, Undo>;
