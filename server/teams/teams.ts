@@ -189,24 +189,24 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
     },
 
     /** For the desk: at any time, with a reason. `log` writes it down in the same transaction. */
-    async remove(teamId: string, personId: string, log: LogChange): Promise<TeamChanged> {
+    async remove(teamId: string, personId: string, log?: LogChange): Promise<TeamChanged> {
       return inTurn([person(personId), team(teamId)], async (transaction) => {
         const own = await readTeam(transaction, teamId);
         if (!own?.members.some((member) => member.personId === personId)) return { ok: false, reason: "not_member" };
         const watch = await watchTeam(transaction, teamId);
         await endMembership(transaction, own, personId, clock.now());
-        await log(transaction, await watch.undo(season));
+        await log?.(transaction, await watch.undo(season));
         return { ok: true };
       });
     },
 
-    async setLead(teamId: string, personId: string, log: LogChange): Promise<TeamChanged> {
+    async setLead(teamId: string, personId: string, log?: LogChange): Promise<TeamChanged> {
       return inTurn([team(teamId)], async (transaction) => {
         const own = await readTeam(transaction, teamId);
         if (!own?.members.some((member) => member.personId === personId)) return { ok: false, reason: "not_member" };
         const watch = await watchTeam(transaction, teamId);
         await transaction.updateTable("teams").set({ lead_id: personId }).where("id", "=", teamId).execute();
-        await log(transaction, await watch.undo(season));
+        await log?.(transaction, await watch.undo(season));
         return { ok: true };
       });
     },
