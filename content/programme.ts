@@ -168,8 +168,9 @@ export const programme = defineProgramme({
   },
   voting: {
     showUnseen: false,
-    held: { perBrowser: 3, perMailDomain: 15, perAddress: 20, sharePercent: 80 },
-    cap: { place: 5, oneOf: 4, least: 10 },
+    held: { perBrowser: 3, perMailDomain: 10, perNetwork: 25, oneProject: { from: 20, sharePercent: 80 } },
+    venueVoters: 100,
+    cap: { timesMedian: 4, least: 10 },
   },
   judging: {
     scale: { min: 0, max: 10 },

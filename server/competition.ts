@@ -37,6 +37,7 @@ export interface CompetitionOptions {
   computer: JudgingComputer;
   chambersOfTeams: ChambersOfTeams;
   voteCounts: VoteCounts;
+  votesAreFinal: () => Promise<boolean>;
   certificates: Pick<Certificates, "issue">;
 }
 

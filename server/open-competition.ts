@@ -12,6 +12,7 @@ import type { Core } from "./core.ts";
 import { createThreadedComputer } from "./judging/computing/judging-computer.ts";
 import { locksOf } from "./storage/locks.ts";
 import { countVotes } from "./voting/vote-counts.ts";
+import { provisionalVotes } from "./voting/votes-standing.ts";
 
 /** Judging, results and appeals of the season, as the site and the desk both run them. */
 export function openCompetition({ database, clock }: Pick<Core, "database" | "clock">, siteUrl: string): Competition {
@@ -25,6 +26,8 @@ export function openCompetition({ database, clock }: Pick<Core, "database" | "cl
     computer: createThreadedComputer(),
     chambersOfTeams,
     voteCounts: (queries, id) => countVotes(queries, id, voteClosesAt(programme)),
+    votesAreFinal: async () =>
+      (await provisionalVotes(db, programme.id, voteClosesAt(programme), clock.now())) === null,
     certificates: createCertificates({
       db,
       keys: createCredentialKeys(db, locks, clock),

@@ -51,19 +51,19 @@ export const votingSchema = z.object({
   held: z.object({
     /** More votes than this from one browser are held. */
     perBrowser: count,
-    /** From this many votes of one uncommon mail domain on, the share below decides. */
+    /** More votes than this from a mail domain that somebody owns, domains below it included, are held. */
     perMailDomain: count,
-    /** From this many votes of one network address on, the share below decides. */
-    perAddress: count,
-    /** The share of one project in such votes from which on they are held. */
-    sharePercent: percent,
+    /** What comes after so many votes from one network is held. */
+    perNetwork: count,
+    /** From so many votes of one network on, that share for one project holds those for it. */
+    oneProject: z.object({ from: count, sharePercent: percent }),
   }),
+  /** How many voters a venue is expected to have where the desk says nothing else. */
+  venueVoters: count,
   /** The count at which the audience's points are capped: see domain/judging. */
   cap: z.object({
-    /** The cap stands at this place of the counts, from high to low, or nearer to the top where few are displayed. */
-    place: count,
-    /** One of how many displayed projects: 4 for a quarter. */
-    oneOf: count,
+    /** So many times the median of the counts of projects with votes, and at most the highest count. */
+    timesMedian: count,
     /** The cap is never below this count. */
     least: count,
   }),

@@ -5,6 +5,12 @@ import { emailKey } from "./email-key.ts";
 
 test.each([
   ["one mailbox however it is written", "  A.d.A+vote7@GoogleMail.COM ", "ada@gmail.com"],
+  ["iCloud's older name", "Ada@me.com", "ada@icloud.com"],
+  ["iCloud's oldest name", "ada+x@mac.com", "ada@icloud.com"],
+  ["a dot is a letter at iCloud", "a.da@icloud.com", "a.da@icloud.com"],
+  ["Proton's signs, ignored", "a.d-a_l@protonmail.com", "adal@proton.me"],
+  ["Proton's short name", "AdaL@pm.me", "adal@proton.me"],
+  ["a name below Fastmail's own is one user's", "anything@ada.fastmail.com", "ada@fastmail.com"],
   ["a full-width plus is a plus", "ada＋x@example.com", "ada@example.com"],
   ["small letters that compose anew after the capital is gone", "J\u030C@example.com", "\u01F0@example.com"],
   ["mathematical capitals, which have no small form of their own", "\u{1D400}da@example.com", "ada@example.com"],
@@ -26,6 +32,7 @@ test.each([
   ["a trailing dot", "ada@example.com."],
   ["a label of nothing but a soft hyphen", "ada@\u00AD.com"],
   ["only dots at Gmail", "...@gmail.com"],
+  ["only signs at Proton", "-_.@proton.me"],
   ["a port", "ada@example.com:25"],
   ["a path", "ada@example.com/x"],
   ["an escaped letter", "ada@ex%61mple.com"],

@@ -11,9 +11,10 @@ export interface CastVote {
   /** The domain of the mail address, in ASCII and small letters, and whether it is one that throws mail away. */
   domain: string;
   disposable: boolean;
-  /** Cast in a session that the desk had announced for a venue, in its hours. */
-  atVenue: boolean;
-  castAt: Instant;
+  /** The session that the desk had announced, in whose hours it was cast, or null. */
+  venue: string | null;
+  /** When it was cast, or last moved: a vote that is moved comes anew. */
+  cameAt: Instant;
   status: VoteStatus;
   /** A person has decided on it, which no rule undoes. */
   decided: boolean;

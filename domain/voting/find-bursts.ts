@@ -1,5 +1,4 @@
 import type { Instant } from "#domain/time/time.ts";
-import type { CastVote } from "./cast-vote.ts";
 
 /** Many votes for one project in a short time. */
 export interface Burst {
@@ -20,7 +19,7 @@ export interface BurstRules {
  * so many minutes in it is dense enough.
  */
 export function findBursts(
-  votes: readonly Pick<CastVote, "project" | "castAt">[],
+  votes: readonly { project: string; castAt: Instant }[],
   { fewest, minutes }: BurstRules,
 ): Burst[] {
   const bursts: Burst[] = [];

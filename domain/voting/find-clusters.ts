@@ -1,48 +1,94 @@
 import { compareText } from "#domain/text/compare-text.ts";
 import type { CastVote } from "./cast-vote.ts";
-import { isHeld, type HoldReason, type HoldRules } from "./hold-rules.ts";
+import type { HoldReason, HoldRules } from "./hold-rules.ts";
 import { isUnder, organizationDomain } from "./organization-domain.ts";
 
 /** Votes that have something in common and look as if one hand had cast them. */
 export interface Cluster {
   reason: HoldReason;
-  /** What they have in common: a hash, or a mail domain. */
+  /** What they have in common: a hash, a mail domain, or a venue. */
   key: string;
+  /** Those of them that are to be held. */
   votes: CastVote[];
 }
 
 /**
- * Every cluster among the votes. The network is evidence only together with one project: a room of honest voters and
- * the gateway of a phone carrier share an address too. Votes of a venue's session are left out of it altogether.
+ * Every cluster among the votes; with `of`, only those that this vote shares. A network is one address of a household, a
+ * school or a phone carrier's gateway, so only what exceeds a number is suspicious there, or what nearly all of it is
+ * for; a venue is a network that was announced.
  */
-export function findClusters(votes: readonly CastVote[], rules: HoldRules): Cluster[] {
-  const outside = votes.filter(({ atVenue }) => !atVenue);
-  const candidates: Cluster[] = [
-    ...group("browser", outside, ({ browser }) => browser),
-    ...group("domain", outside, ({ domain }) => ownDomain(domain, rules)),
-    ...group("network", outside, ({ network }) => network),
-    ...group("disposable", outside, ({ domain, disposable }) => (disposable ? domain : null)),
+export function findClusters(votes: readonly CastVote[], rules: HoldRules, of?: CastVote): Cluster[] {
+  const moreThan = (most: number) => (members: CastVote[]) => (members.length > most ? members : []);
+  const owners = new Map<string, string | null>();
+  const owner = (domain: string) => {
+    if (!owners.has(domain)) owners.set(domain, ownDomain(domain, rules));
+    return owners.get(domain) ?? null;
+  };
+  const kinds: ClusterKind[] = [
+    { reason: "browser", keyOf: ({ browser }) => browser, toHold: moreThan(rules.browserMost) },
+    { reason: "domain", keyOf: ({ domain }) => owner(domain), toHold: moreThan(rules.domainMost) },
+    {
+      reason: "network",
+      keyOf: ({ network, venue }) => (venue === null ? network : null),
+      toHold: (members) => ofNetwork(members, rules, of),
+    },
+    {
+      reason: "venue",
+      keyOf: ({ venue }) => venue,
+      toHold: (members, venue) => inOrder(members, of).slice(rules.venueExpected.get(venue) ?? 0),
+    },
+    {
+      reason: "disposable",
+      keyOf: ({ domain, disposable }) => (disposable ? domain : null),
+      toHold: (members) => members,
+    },
   ];
-  return candidates.filter(({ reason, votes }) =>
-    isHeld(reason, { votes: votes.length, forOneProject: mostForOneProject(votes) }, rules),
+  return kinds.flatMap(({ reason, keyOf, toHold }) =>
+    groupsOf(votes, keyOf, of)
+      .flatMap(([key, members]) => (key === null ? [] : [{ reason, key, votes: toHold(members, key) }]))
+      .filter((cluster) => cluster.votes.length > 0)
+      .toSorted((a, b) => compareText(a.key, b.key)),
   );
 }
 
-/** The domain that its owner could fill with addresses, or null where that says nothing. */
-function ownDomain(domain: string, { commonDomains, institutionDomains }: HoldRules): string | null {
-  if (commonDomains.has(domain) || isUnder(domain, institutionDomains)) return null;
+function groupsOf(
+  votes: readonly CastVote[],
+  keyOf: ClusterKind["keyOf"],
+  of: CastVote | undefined,
+): [key: string | null, members: CastVote[]][] {
+  if (!of) return [...Map.groupBy(votes, keyOf)];
+  const key = keyOf(of);
+  return key === null ? [] : [[key, votes.filter((vote) => keyOf(vote) === key)]];
+}
+
+/** One way in which votes belong together, and which of those that do are to be held. */
+interface ClusterKind {
+  reason: HoldReason;
+  keyOf: (vote: CastVote) => string | null;
+  toHold: (members: CastVote[], key: string) => CastVote[];
+}
+
+/**
+ * The domain that its owner could fill with addresses, or null where that says nothing. A name below a domain that
+ * strangers share is no cluster of theirs: somebody who makes one there would otherwise have all of them held.
+ */
+export function ownDomain(domain: string, { commonDomains, institutionDomains }: HoldRules): string | null {
+  if (isUnder(domain, commonDomains) || isUnder(domain, institutionDomains)) return null;
   return organizationDomain(domain);
 }
 
-function group(reason: HoldReason, votes: readonly CastVote[], keyOf: (vote: CastVote) => string | null): Cluster[] {
-  const groups = Map.groupBy(votes, keyOf);
-  return [...groups]
-    .flatMap(([key, members]) => (key === null ? [] : [{ reason, key, votes: members }]))
-    .toSorted((a, b) => compareText(a.key, b.key));
+/** The votes for the project that nearly all are for; the neighbors' own votes are theirs. And what came too late. */
+function ofNetwork(members: CastVote[], { networkMost, oneProject }: HoldRules, of: CastVote | undefined): CastVote[] {
+  const excess = new Set(inOrder(members, of).slice(networkMost));
+  const [favorite = []] = [...Map.groupBy(members, ({ project }) => project).values()].toSorted(
+    (a, b) => b.length - a.length,
+  );
+  const isForOne = members.length >= oneProject.from && favorite.length * 100 >= members.length * oneProject.share;
+  return isForOne ? [...new Set([...favorite, ...excess])] : [...excess];
 }
 
-function mostForOneProject(votes: readonly CastVote[]): number {
-  const counts = new Map<string, number>();
-  for (const { project } of votes) counts.set(project, (counts.get(project) ?? 0) + 1);
-  return Math.max(...counts.values());
-}
+/** As they came. Of votes of the same millisecond those that are held came last, and the new one after them. */
+const inOrder = (votes: readonly CastVote[], of: CastVote | undefined): CastVote[] => {
+  const lateness = (vote: CastVote) => (vote === of ? 2 : vote.status === "held" ? 1 : 0);
+  return votes.toSorted((a, b) => a.cameAt - b.cameAt || lateness(a) - lateness(b) || compareText(a.id, b.id));
+};

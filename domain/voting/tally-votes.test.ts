@@ -10,8 +10,8 @@ const vote = (voter: string, project: string, status: VoteStatus = "counted"): C
   network: voter,
   domain: "gmail.com",
   disposable: false,
-  atVenue: false,
-  castAt: 0,
+  venue: null,
+  cameAt: 0,
   status,
   decided: false,
 });

@@ -8,15 +8,15 @@ export interface Hold {
 }
 
 /**
- * The votes that are to be held now: the whole of each cluster, also what was counted before it was one. What a person
- * has decided stays decided and is evidence all the same. Holding ends only with a person's decision, so nothing is
- * released here when a cluster thins out. Give it at least every vote that shares a browser, an organization's domain
- * or a network with the one that was just cast or moved.
+ * The votes that are to be held now, also those that were counted before there were so many. What a person has decided
+ * stays decided and is evidence all the same. Holding ends only with a person's decision, so nothing is released here
+ * when a cluster thins out. With `of`, the vote that was just cast or moved, only its
+ * clusters are judged: give it every vote that shares a browser, an own domain, a network or a venue with it.
  */
-export function votesToHold(votes: readonly CastVote[], rules: HoldRules): Hold[] {
+export function votesToHold(votes: readonly CastVote[], rules: HoldRules, of?: CastVote): Hold[] {
   const reasons = new Map<string, HoldReason[]>();
-  for (const { reason, votes: members } of findClusters(votes, rules))
+  for (const { reason, votes: members } of findClusters(votes, rules, of))
     for (const { id, status, decided } of members)
-      if (status === "counted" && !decided) reasons.set(id, [...(reasons.get(id) ?? []), reason]);
+      if (status !== "struck" && !decided) reasons.set(id, [...(reasons.get(id) ?? []), reason]);
   return [...reasons].map(([vote, why]) => ({ vote, reasons: why }));
 }

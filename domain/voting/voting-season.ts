@@ -9,7 +9,9 @@ export interface VotingSeason {
   /** The first instant at which the showcase is open and votes count, and the first at which they no longer do. */
   opensAt: Instant;
   closesAt: Instant;
-  hold: Pick<HoldRules, "browserMost" | "domainFewest" | "networkFewest" | "oneProjectShare">;
+  hold: Pick<HoldRules, "browserMost" | "domainMost" | "networkMost" | "oneProject">;
+  /** How many voters a venue is expected to have where the desk says nothing else. */
+  venueVoters: number;
   /** Whether projects that nobody has looked at are shown all the same. */
   showUnseen: boolean;
 }
@@ -26,17 +28,18 @@ export function votePhaseAt(
 
 /** The vote as the programme record has it. */
 export function votingSeasonOf(programme: Programme): VotingSeason {
-  const { perBrowser, perMailDomain, perAddress, sharePercent } = programme.voting.held;
+  const { held, venueVoters, showUnseen } = programme.voting;
   return {
     id: programme.id,
     opensAt: voteOpensAt(programme),
     closesAt: voteClosesAt(programme),
     hold: {
-      browserMost: perBrowser,
-      domainFewest: perMailDomain,
-      networkFewest: perAddress,
-      oneProjectShare: sharePercent,
+      browserMost: held.perBrowser,
+      domainMost: held.perMailDomain,
+      networkMost: held.perNetwork,
+      oneProject: { from: held.oneProject.from, share: held.oneProject.sharePercent },
     },
-    showUnseen: programme.voting.showUnseen,
+    venueVoters,
+    showUnseen,
   };
 }

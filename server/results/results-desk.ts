@@ -8,7 +8,7 @@ import { correctRun, type RunCorrected } from "./runs/correct-run.ts";
 import { exportRun } from "./runs/export-run.ts";
 import { checkIn, listFinals } from "./finals-attendance.ts";
 import { readInputsMark } from "./runs/inputs-mark.ts";
-import { listRunRows } from "./runs/list-run-rows.ts";
+import { listRunRows, withoutAudience } from "./runs/list-run-rows.ts";
 import { readProjectReviews } from "./project-reviews.ts";
 import type { ResultsOptions } from "./results-options.ts";
 import { findRun, listRuns } from "./runs/run-rows.ts";
@@ -29,10 +29,12 @@ export function createResultsDesk(results: ResultsOptions) {
     /** The ranking as it stands now, computed where it was not yet, with every earlier run. */
     async overview() {
       const { run, rows } = await readRanking();
+      const votesAreFinal = await results.votesAreFinal();
       return {
         // Whether it is approved and published is not part of what it was computed from.
         run: (await findRun(db, season.id, run.id)) ?? run,
-        rows,
+        rows: votesAreFinal ? rows : withoutAudience(rows),
+        votesAreFinal,
         runs: await listRuns(db, season.id),
         flagged: (await readFlags()).length,
         isJudgingOpen: clock.now() < season.closesAt,

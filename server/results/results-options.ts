@@ -14,6 +14,8 @@ export interface ResultsOptions {
   season: JudgingSeason;
   computer: JudgingComputer;
   voteCounts: VoteCounts;
+  /** Whether the vote is closed and every held vote decided. Until then nobody sees what it adds to a project. */
+  votesAreFinal: () => Promise<boolean>;
   notices: ResultNotices;
   /** Gives a member of a team a certificate, once. */
   certify: (personId: string, kind: "finalist" | `award-${string}`, submissionId: string) => Promise<void>;

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { emailKey } from "#domain/text/email-key.ts";
 import { organizationDomain } from "#domain/voting/organization-domain.ts";
 import { votePhaseAt } from "#domain/voting/voting-season.ts";
-import { subscriberOf } from "#server/http/rate-limit/address-key.ts";
 import { isDisplayed } from "#server/showcase/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { hashEvidence, hashVoter } from "#server/storage/queries/voter-hash.ts";
-import { clustersOf, holdClusters, holdRules, type VoteEvidence } from "./hold-clusters.ts";
+import { holdRules, holdVotes, traitsOf, type VoteEvidence } from "./hold-votes.ts";
 import { isDisposable } from "./is-disposable.ts";
-import { findOpenVenue } from "./venues.ts";
+import { hashNetwork } from "./network-name.ts";
+import { findVenue } from "./venues.ts";
 import { voteKey } from "./vote-key.ts";
 import type { VotingOptions } from "./voting-options.ts";
 
@@ -43,18 +43,21 @@ export async function castVoteIn(
   if (voter === null) return { ok: false, reason: "invalid_email" };
   const evidence = evidenceOf(key, vote);
   const rules = await holdRules(transaction, season);
-  const clusters = clustersOf(evidence, rules);
-  const turns = [`voter:${voter}`, ...clusters.map(({ reason, value }) => `${reason}:${value}`)];
-  await locks.takeTurn(transaction, ...turns.map((turn) => `votes:${season.id}:${turn}`));
+  const venue = await findVenue(transaction, season.id, vote.venueSecret);
+  // Its hours are looked at below; until then the vote waits for its turn as one of either kind.
+  const possible = [...traitsOf(evidence, null, rules), ...(venue ? traitsOf(evidence, venue.id, rules) : [])];
+  const turns = new Set([`voter:${voter}`, ...possible.map(({ column, value }) => `${column}:${value}`)]);
+  await locks.takeTurn(transaction, ...[...turns].map((turn) => `votes:${season.id}:${turn}`));
   // Read once it is our turn: whoever waited over the close is late.
   const now = clock.now();
   const phase = votePhaseAt(season, now);
   if (phase !== "open") return { ok: false, reason: phase === "before" ? "not_open" : "closed" };
   if (!(await isDisplayed(transaction, season, vote.submissionId, now))) return { ok: false, reason: "not_displayed" };
-  const venueId = await findOpenVenue(transaction, season.id, vote.venueSecret, now);
-  const outcome = await write(transaction, { season: season.id, voter, vote, evidence, venueId, at: toText(now) });
-  if (outcome !== "same" && venueId === null) await holdClusters(transaction, season.id, clusters, rules);
-  return { ok: true, outcome };
+  const venueId = venue && venue.fromAt <= now && now < venue.toAt ? venue.id : null;
+  const written = await write(transaction, { season: season.id, voter, vote, evidence, venueId, at: toText(now) });
+  if (written.outcome !== "same")
+    await holdVotes(transaction, season.id, written.id, traitsOf(evidence, venueId, rules), rules);
+  return { ok: true, outcome: written.outcome };
 }
 
 function evidenceOf(key: string, { email, browserToken, clientAddress }: VerifiedVote): VoteEvidence {
@@ -63,7 +66,7 @@ function evidenceOf(key: string, { email, browserToken, clientAddress }: Verifie
   const organization = organizationDomain(mailDomain);
   return {
     browserHash: hashEvidence(key, `browser:${browserToken}`),
-    networkHash: hashEvidence(key, `network:${subscriberOf(clientAddress)}`),
+    networkHash: hashNetwork(key, clientAddress),
     mailDomain,
     organizationDomain: organization,
     disposable: isDisposable(mailDomain) || isDisposable(organization),
@@ -79,32 +82,42 @@ interface VoteToWrite {
   at: string;
 }
 
-async function write(db: Queries, { season, voter, vote, evidence, venueId, at }: VoteToWrite) {
+interface Written {
+  id: string;
+  outcome: "counted" | "moved" | "same";
+}
+
+async function write(db: Queries, { season, voter, vote, evidence, venueId, at }: VoteToWrite): Promise<Written> {
   const known = await db
     .selectFrom("votes")
-    .select(["id", "submission_id"])
+    .select(["id", "submission_id", "status", "why"])
     .where("season", "=", season)
     .where("voter_hash", "=", voter)
     .executeTakeFirst();
-  if (known?.submission_id === vote.submissionId) return "same";
+  if (known?.submission_id === vote.submissionId) return { id: known.id, outcome: "same" };
   const columns = {
     submission_id: vote.submissionId,
     network_hash: evidence.networkHash,
     browser_hash: evidence.browserHash,
     venue_id: venueId,
+    decided_at: null,
   };
   if (known) {
+    // An earlier decision was about another vote. But nobody sets a vote free by moving it.
+    const standing =
+      known.status === "counted" ? ({ status: "counted", why: null } as const) : ({ status: "held" } as const);
     await db
       .updateTable("votes")
-      .set({ ...columns, moved_at: at })
+      .set({ ...columns, ...standing, moved_at: at })
       .where("id", "=", known.id)
       .execute();
-    return "moved";
+    return { id: known.id, outcome: "moved" };
   }
+  const id = randomUUID();
   await db
     .insertInto("votes")
     .values({
-      id: randomUUID(),
+      id,
       season,
       voter_hash: voter,
       mail_domain: evidence.mailDomain,
@@ -114,9 +127,8 @@ async function write(db: Queries, { season, voter, vote, evidence, venueId, at }
       why: null,
       cast_at: at,
       moved_at: null,
-      decided_at: null,
       ...columns,
     })
     .execute();
-  return "counted";
+  return { id, outcome: "counted" };
 }

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { VotingOptions } from "./voting-options.ts";
 
 /** Where people vote together, and when. */
@@ -11,26 +11,39 @@ export interface NewVenue {
   place: string;
   fromAt: Instant;
   toAt: Instant;
+  /** How many voters are expected: what exceeds it is held. The record's usual number where nothing is said. */
+  expected?: number | undefined;
 }
 
 export interface Venue extends NewVenue {
   id: string;
+  expected: number;
   /** What the QR code leads to, within the site. */
   address: string;
 }
 
-export type VenueAdded = { ok: true; venue: Venue } | { ok: false; reason: "no_place" | "wrong_hours" | "not_in_vote" };
+export type VenueAdded =
+  { ok: true; venue: Venue } | { ok: false; reason: "no_place" | "wrong_hours" | "not_in_vote" | "wrong_number" };
+
+/** No hall in the state holds more. */
+const mostExpected = 20_000;
 
 /** Where the QR code of a session leads, within the site. */
 export const venueAddress = (secret: string): string => `/showcase?venue=${secret}`;
 
-/** Announces a session: whoever opens its address there votes with all the others in the room, and nobody is held. */
+/**
+ * Announces a session: whoever opens its address there votes with all the others in the room, and nobody is held for
+ * that, up to the number that is expected. A code that gets around is good for no more.
+ */
 export async function addVenue(options: VotingOptions, actor: Actor, input: NewVenue): Promise<VenueAdded> {
   const { db, clock, season } = options;
   const place = input.place.trim();
   if (place === "" || place.length > 200) return { ok: false, reason: "no_place" };
   if (!(input.fromAt < input.toAt)) return { ok: false, reason: "wrong_hours" };
   if (input.toAt <= season.opensAt || input.fromAt >= season.closesAt) return { ok: false, reason: "not_in_vote" };
+  const expected = input.expected ?? season.venueVoters;
+  if (!Number.isInteger(expected) || expected < 1 || expected > mostExpected)
+    return { ok: false, reason: "wrong_number" };
   const id = randomUUID();
   const secret = randomBytes(16).toString("base64url");
   const now = clock.now();
@@ -43,30 +56,29 @@ export async function addVenue(options: VotingOptions, actor: Actor, input: NewV
         place,
         from_at: toText(input.fromAt),
         to_at: toText(input.toAt),
+        expected,
         secret,
         created_at: toText(now),
       })
       .execute();
     await appendAudit(transaction, { at: now, actor, action: "add-venue", subjects: [id] });
   });
-  return { ok: true, venue: { id, place, fromAt: input.fromAt, toAt: input.toAt, address: venueAddress(secret) } };
+  const { fromAt, toAt } = input;
+  return { ok: true, venue: { id, place, fromAt, toAt, expected, address: venueAddress(secret) } };
 }
 
-/** The session that a secret opens at that moment, by id, or null. */
-export async function findOpenVenue(
+/** The session that a secret belongs to, whenever it is, or null. */
+export async function findVenue(
   db: Queries,
   season: string,
   secret: string | null,
-  now: Instant,
-): Promise<string | null> {
+): Promise<Pick<Venue, "id" | "fromAt" | "toAt"> | null> {
   if (secret === null) return null;
   const row = await db
     .selectFrom("venues")
-    .select("id")
+    .select(["id", "from_at", "to_at"])
     .where("season", "=", season)
     .where("secret", "=", secret)
-    .where("from_at", "<=", toText(now))
-    .where("to_at", ">", toText(now))
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ? { id: row.id, fromAt: fromText(row.from_at), toAt: fromText(row.to_at) } : null;
 }

@@ -9,7 +9,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
   const words = copy.desk.results(facts);
   const { now, approve, ranking, award, runs: runWords } = words;
   const overview = await services.competition.resultsDesk.overview();
-  const { run, rows, runs, flagged, isJudgingOpen, announcedAt } = overview;
+  const { run, rows, votesAreFinal, runs, flagged, isJudgingOpen, announcedAt } = overview;
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
   const time = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
   const { rows: shown, ...beside } = countedPage(
@@ -48,7 +48,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
         { label: now.state, value: stateOf(run, now, moment) },
         { label: now.computed, value: moment(run.computedAt) },
         { label: now.votes, value: now.counts(run.votes) },
-        { label: now.unjudged, value: now.unjudgedCount(rows.filter(({ place }) => place === null).length) },
+        { label: now.unjudged, value: now.unjudgedCount(rows.filter(({ reviews }) => reviews === 0).length) },
         { label: now.flagged, value: now.flaggedCount(flagged), to: "/desk/judges" },
         { label: now.run, value: run.id },
       ],
@@ -67,6 +67,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
     },
     ranking: {
       title: ranking.title,
+      waiting: votesAreFinal ? "" : ranking.waiting,
       none: rows.length === 0 ? ranking.none : ranking.notFound,
       pages: { words: pageWords(copy.desk.list()), searchHint: ranking.searchHint, filters: [], ...beside },
       columns: Object.entries(ranking.columns).map(([key, label]) => ({
@@ -79,7 +80,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
         id: row.submissionId,
         to: `/desk/results/projects/${row.submissionId}`,
         cells: {
-          place: row.place === null ? ranking.noPlace : String(row.place),
+          place: row.place === null ? (votesAreFinal ? ranking.noPlace : "") : String(row.place),
           title: row.title,
           team: row.team,
           reviews: String(row.reviews),

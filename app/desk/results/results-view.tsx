@@ -30,6 +30,7 @@ export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> 
         {approve.obstacle ? <Obstacle {...approve.obstacle} /> : mayChange && <Approval approve={approve} />}
       </DeskPart>
       <DeskPart id="ranking" title={ranking.title}>
+        {ranking.waiting && <p className="max-w-measure">{ranking.waiting}</p>}
         {ranking.pages.isLong && <ListFilters {...ranking.pages} />}
         {ranking.rows.length > 0 ? (
           <DeskTable caption={ranking.title} columns={ranking.columns} rows={ranking.rows} />

@@ -1,43 +1,43 @@
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DeskTable } from "../list/desk-table.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { SliceDecision } from "./slice-decision.tsx";
+import { SliceForm } from "./slice-form.tsx";
 import type { VotesProps } from "./votes-props.ts";
 
-/** Clusters of held votes, and the decision on the one that was asked for. */
+/** Clusters of held votes, and the decision on the part of them that was asked for. */
 export function HeldVotes({ held, mayChange, typed }: VotesProps) {
-  const { words, asked, columns, rows, more } = held;
+  const { words, asked, columns, rows, more, choose } = held;
   return (
     <DeskPart id="held" title={words.title}>
       {mayChange && asked && (
-        <Notice tone="warm" title={asked.title}>
-          <form
-            method="post"
-            // What came of it stands at the page's top, not where the cluster was asked for.
-            action={`/desk/votes?cluster=${encodeURIComponent(asked.name)}`}
-            aria-label={asked.title}
-            className="flex max-w-xl flex-col gap-4"
-          >
-            <p>{words.text}</p>
-            <input type="hidden" name="cluster" value={asked.name} />
-            <TextField name="reason" label={words.reason} defaultValue={typed?.reason ?? ""} />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="count">
-                {words.count}
-              </Button>
-              <Button type="submit" name="intent" value="strike" variant="destructive">
-                {words.strike}
-              </Button>
-              <ButtonLink href="/desk/votes" variant="ghost">
-                {words.cancel}
-              </ButtonLink>
-            </div>
-          </form>
-        </Notice>
+        <>
+          <p>{asked.found}</p>
+          <SliceForm {...asked.form} />
+          {asked.decision && <SliceDecision {...asked.decision} reason={typed?.reason ?? ""} />}
+        </>
       )}
       {more && <p>{more}</p>}
       {rows.length === 0 ? <p>{words.none}</p> : <DeskTable caption={words.title} columns={columns} rows={rows} />}
+      {mayChange && choose && !asked && (
+        <ButtonLink href={choose.to} variant="secondary" className="self-start">
+          {choose.label}
+        </ButtonLink>
+      )}
+    </DeskPart>
+  );
+}
+
+/** Votes that count, and that somebody wants to look into: chosen by where they came from. */
+export function CountedVotes({ counted, mayChange, typed }: VotesProps) {
+  if (!mayChange || !counted) return null;
+  const { words, asked } = counted;
+  return (
+    <DeskPart id="counted" title={words.title}>
+      <p className="max-w-measure">{words.text}</p>
+      <SliceForm {...asked.form} />
+      {asked.found && <p>{asked.found}</p>}
+      {asked.decision && <SliceDecision {...asked.decision} reason={typed?.reason ?? ""} />}
     </DeskPart>
   );
 }

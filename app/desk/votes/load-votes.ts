@@ -1,4 +1,5 @@
 import { deskRequest } from "../desk-request.ts";
+import { sliceLoader } from "./load-slices.ts";
 import type { Result } from "../parts/result-note.tsx";
 
 /** So many clusters are listed: a decision on one often settles others. */
@@ -6,10 +7,12 @@ const clustersShown = 50;
 
 /** The vote's page in words, for the view. */
 export async function loadVotes(context: Parameters<typeof deskRequest>[0], url: string) {
-  const { desk, rights, copy, facts } = deskRequest(context);
+  const request = deskRequest(context);
+  const { desk, rights, copy, facts } = request;
   const words = copy.desk.votes(facts);
   const { searchParams } = new URL(url);
-  const [totals, byProject, clusters, bursts, venues, institutions] = await Promise.all([
+  const slices = sliceLoader(request, searchParams);
+  const [totals, projects, held, bursts, venues, institutions] = await Promise.all([
     desk.votes.totals(),
     desk.votes.byProject(),
     desk.votes.held(),
@@ -20,13 +23,15 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
   const moment = (at: number) => copy.desk.moment(facts, at);
   const time = (at: number) => copy.desk.time(facts, at);
   const { count } = copy.desk;
-  const asked = clusters.find(({ name }) => name === searchParams.get("cluster"));
-  const { more, why, decide, clusterName, ...heldWords } = words.held;
-  const { hours, qr, ...venueWords } = words.venues;
+  const { clusters } = held;
+  const waiting = "reason" in projects ? projects : null;
+  const byProject = "reason" in projects ? null : projects;
+  const { more, why, clusterName, choose } = words.held;
+  const { hours, qr, expects, ...venueWords } = words.venues;
   return {
     meta: words.meta,
     title: words.title,
-    lead: words.lead(byProject !== null),
+    lead: words.lead(waiting),
     mayChange: rights.change,
     result: resultOf(searchParams),
     totals: (["counted", "held", "struck"] as const).map((status) => ({
@@ -53,7 +58,7 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
       })),
     },
     held: {
-      words: heldWords,
+      words: { title: words.held.title, none: words.held.none },
       more: clusters.length > clustersShown ? more(clustersShown, clusters.length) : "",
       columns: Object.entries(words.held.columns).map(([key, label]) => ({
         key,
@@ -74,8 +79,12 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
           last: time(lastAt),
         },
       })),
-      asked: asked ? { name: asked.name, title: decide(asked.votes.length, clusterName(asked.name)) } : null,
+      asked: await slices.held(held),
+      choose: clusters.length > 0 ? { label: choose, to: "/desk/votes?of=held#held" } : null,
     },
+    counted: rights.change
+      ? { words: { title: words.counted.title, text: words.counted.text }, asked: await slices.counted() }
+      : null,
     bursts: {
       title: words.bursts.title,
       text: words.bursts.text,
@@ -89,10 +98,11 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
     },
     venues: {
       words: venueWords,
-      rows: venues.map(({ id, place, fromAt, toAt, url: address }) => ({
+      rows: venues.map(({ id, place, fromAt, toAt, expected, url: address }) => ({
         id,
         place,
         hours: hours(moment(fromAt), moment(toAt)),
+        expected: expects(expected),
         address,
         qr: { label: qr(place), ...desk.votes.qrPath(address) },
       })),
@@ -102,8 +112,10 @@ export async function loadVotes(context: Parameters<typeof deskRequest>[0], url:
 
   function resultOf(query: URLSearchParams): Result | null {
     const votes = Number(query.get("votes")) || 0;
-    const { counted, struck, venue, institution } = words.done;
-    const said = { counted: counted(votes), struck: struck(votes), venue, institution }[query.get("done") ?? ""];
+    const { counted, struck, held: heldWords, venue, institution } = words.done;
+    const said = { counted: counted(votes), struck: struck(votes), held: heldWords(votes), venue, institution }[
+      query.get("done") ?? ""
+    ];
     return said === undefined ? null : { ok: true, words: said };
   }
 }

@@ -10,7 +10,7 @@ export function Venues({ venues: { words, rows }, mayChange, typed }: VotesProps
       <p className="max-w-measure">{words.text}</p>
       {rows.length === 0 && <p>{words.none}</p>}
       <ul className="grid gap-6 sm:grid-cols-2">
-        {rows.map(({ id, place, hours, address, qr }) => (
+        {rows.map(({ id, place, hours, expected, address, qr }) => (
           <li key={id} className="flex gap-4">
             <svg
               viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -24,6 +24,7 @@ export function Venues({ venues: { words, rows }, mayChange, typed }: VotesProps
             <div>
               <p className="text-lg font-semibold">{place}</p>
               <p>{hours}</p>
+              <p>{expected}</p>
               <p className="text-ink-soft wrap-anywhere">{address}</p>
             </div>
           </li>
@@ -34,6 +35,13 @@ export function Venues({ venues: { words, rows }, mayChange, typed }: VotesProps
           <TextField name="place" label={words.place} defaultValue={typed?.place ?? ""} />
           <TextField name="from" label={words.from} type="datetime-local" defaultValue={typed?.from ?? ""} />
           <TextField name="to" label={words.to} type="datetime-local" defaultValue={typed?.to ?? ""} />
+          <TextField
+            name="expected"
+            label={words.expected}
+            hint={words.expectedHint}
+            inputMode="numeric"
+            defaultValue={typed?.expected ?? words.usual}
+          />
         </ActionForm>
       )}
     </DeskPart>

@@ -2,5 +2,5 @@ import type { loadVotes } from "./load-votes.ts";
 
 /** What the page about the vote shows, and what was typed into a form that was refused. */
 export type VotesProps = Awaited<ReturnType<typeof loadVotes>> & {
-  typed: Readonly<Record<"place" | "from" | "to" | "domain" | "reason", string>> | null;
+  typed: Readonly<Record<"place" | "from" | "to" | "expected" | "domain" | "reason", string>> | null;
 };

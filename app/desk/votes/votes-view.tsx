@@ -2,7 +2,7 @@ import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { DeskTable } from "../list/desk-table.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
-import { HeldVotes } from "./held-votes.tsx";
+import { CountedVotes, HeldVotes } from "./held-votes.tsx";
 import { Institutions } from "./institutions.tsx";
 import { Venues } from "./venues.tsx";
 import type { VotesProps } from "./votes-props.ts";
@@ -22,6 +22,7 @@ export function VotesView(props: VotesProps) {
         ))}
       </dl>
       <HeldVotes {...props} />
+      <CountedVotes {...props} />
       <DeskPart title={bursts.title}>
         <p className="max-w-measure">{bursts.text}</p>
         {bursts.rows.length === 0 ? <p>{bursts.none}</p> : <DeskTable caption={bursts.title} {...bursts} />}

@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/votes";
-import { instantOf, isInCalendar } from "#domain/time/time.ts";
+import type { VoteStatus } from "#domain/voting/cast-vote.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { loadVotes } from "./load-votes.ts";
+import { instantIn, readSlice, typedSlice } from "./read-slice.ts";
 import { VotesView } from "./votes-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -21,6 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     place: text("place"),
     from: text("from"),
     to: text("to"),
+    expected: text("expected"),
     domain: text("domain"),
     reason: text("reason"),
   };
@@ -30,23 +32,27 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === "venue") {
     const [fromAt, toAt] = [typed.from, typed.to].map((civil) => instantIn(civil, facts.programme.zone));
     if (fromAt === undefined || toAt === undefined) return refuse("wrong_hours");
-    const added = await desk.votes.addVenue(actor, { place: typed.place, fromAt, toAt });
+    const expected = typed.expected === "" ? undefined : Number(typed.expected);
+    const added = await desk.votes.addVenue(actor, { place: typed.place, fromAt, toAt, expected });
     return added.ok ? redirect("/desk/votes?done=venue", 303) : refuse(added.reason);
   }
   if (intent === "institution") {
     const added = await desk.votes.addInstitution(actor, typed.domain);
     return added.ok ? redirect("/desk/votes?done=institution", 303) : refuse(added.reason);
   }
-  const decision = intent === "count" ? "counted" : "struck";
-  const decided = await desk.votes.decide(actor, { which: text("cluster"), decision, reason: typed.reason });
+  const decision = decisions[intent];
+  if (decision === undefined) throw data(null, { status: 400 });
+  const choice = await readSlice(typedSlice(text), facts.programme.zone, desk.votes.network);
+  if (!choice.ok) return refuse(choice.reason);
+  const decided = await desk.votes.decide(actor, { slice: choice.slice, decision, reason: typed.reason });
   return decided.ok ? redirect(`/desk/votes?done=${decision}&votes=${decided.votes}`, 303) : refuse(decided.reason);
 }
 
-/** What a `datetime-local` field gives, at the programme's clock. */
-function instantIn(civil: string, zone: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(civil) || !isInCalendar(civil)) return undefined;
-  return instantOf(civil, zone);
-}
+const decisions: Readonly<Record<string, VoteStatus | undefined>> = {
+  count: "counted",
+  strike: "struck",
+  hold: "held",
+};
 
 export default function DeskVotesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -53,6 +53,8 @@ export function deskResults({ programme, dates }: Facts) {
     },
     ranking: {
       title: "Ranking",
+      waiting:
+        "Places, totals and the audience's points appear once the vote is closed and no vote is held. Until then the list goes by the judges' points.",
       searchHint: "Project or team",
       notFound: "No project or team has these words.",
       none: "No project is locked yet.",

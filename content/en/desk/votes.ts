@@ -2,17 +2,23 @@ import type { Facts } from "#content/facts.ts";
 
 const reasons: Readonly<Record<string, string>> = {
   browser: "many from one browser",
-  network: "many from one network, most for one project",
-  domain: "many from one mail domain, most for one project",
+  network: "many from one network",
+  domain: "many from a mail domain that someone owns",
+  venue: "more than the venue expects",
   disposable: "a disposable mail domain",
+  desk: "held by the desk",
 };
 
 const clusterKinds: Readonly<Record<string, string>> = {
   browser: "Browser",
   network: "Network",
   domain: "Mail domain",
+  venue: "Venue",
   disposable: "Disposable domain",
+  desk: "Held by the desk",
 };
+
+const kindOf = (name: string): string => name.split("-", 1)[0]!;
 
 /** "Mail domain club.example", of the cluster "domain-club.example" */
 function clusterName(name: string): string {
@@ -28,9 +34,13 @@ export function deskVotes({ programme }: Facts) {
   return {
     meta: { title: "Votes", description: "Held votes, venues and institutions." },
     title: "Votes",
-    lead: (isOver: boolean) =>
-      `Held votes are decided without seeing for whom they are. ${
-        isOver ? "The vote is over: counts by project are below." : "Counts by project come when the vote is over."
+    lead: (waiting: { reason: "open" | "held" } | null) =>
+      `Votes are provisional until the vote is closed and every held vote is decided. You decide without seeing for whom they are. ${
+        waiting === null
+          ? "All of that is done: counts by project are below."
+          : waiting.reason === "open"
+            ? "Counts by project appear after the vote closes, once no vote is held."
+            : "Counts by project appear once no vote is held."
       }`,
     totals: { counted: "Counted", held: "Held", struck: "Struck" },
     byProject: {
@@ -55,14 +65,39 @@ export function deskVotes({ programme }: Facts) {
         last: `Last (${zoneLabel})`,
       },
       more: (shown: number, count: number) => `The ${shown} largest of ${count} groups.`,
-      why: (names: readonly string[]) => capital(names.map((name) => reasons[name] ?? name).join("; ")),
+      why: (names: readonly string[]) =>
+        capital([...new Set(names.map((name) => reasons[kindOf(name)] ?? name))].join("; ")),
       clusterName,
-      decide: (count: number, name: string) => `Decide on ${votes(count)} (${name})`,
-      text: "This is for good. Struck votes never count; counted ones are held by no rule again. The reason is kept with the log.",
+      choose: "Choose among all held votes",
+      decide: (count: number) => `Decide on ${votes(count)}`,
+      text: "Struck votes don't count. No rule holds a vote again that you count, unless its voter moves it. The reason is kept with the log.",
       reason: "Reason",
       count: "Count them",
       strike: "Strike them",
       cancel: "Leave them held",
+    },
+    slice: {
+      any: "Any",
+      part: (name: string, count: number) => `${name} (${count.toLocaleString("en")})`,
+      found: (count: number, first: string, last: string) => `${votes(count)}, cast from ${first} to ${last}.`,
+      none: "No vote fits.",
+      fields: {
+        domain: "Mail domain",
+        network: "Network",
+        networkHint: "As the list names it, or an IP address.",
+        venue: "Venue",
+        from: `Cast from (${zoneLabel})`,
+        to: `Cast before (${zoneLabel})`,
+        look: "Show these votes",
+      },
+    },
+    counted: {
+      title: "Hold counted votes",
+      text: "If you learn of something that no rule sees, choose the votes by where they came from and when. For whom they are isn't shown.",
+      decide: (count: number) => `Hold ${votes(count)}`,
+      what: "They count for nobody until you decide on them above. If a run was approved, its approval is withdrawn.",
+      hold: "Hold them",
+      cancel: "Leave them counted",
     },
     bursts: {
       title: "Bursts",
@@ -72,7 +107,11 @@ export function deskVotes({ programme }: Facts) {
     },
     venues: {
       title: "Venues",
-      text: "Where people vote together: nobody who opens the venue's address there in its hours is held.",
+      text: "Where people vote together: nobody who opens the venue's address in its hours is held for sharing a network. Votes beyond the number of voters that you expect are held.",
+      expected: "Expected voters",
+      expectedHint: "What comes after so many is held, in case the code gets around.",
+      usual: String(programme.voting.venueVoters),
+      expects: (count: number) => `${count.toLocaleString("en")} voters expected`,
       none: "No venue is announced.",
       place: "Place",
       from: `From (${zoneLabel})`,
@@ -91,12 +130,18 @@ export function deskVotes({ programme }: Facts) {
     done: {
       counted: (count: number) => `Counted: ${votes(count)}.`,
       struck: (count: number) => `Struck: ${votes(count)}.`,
+      held: (count: number) => `Held: ${votes(count)}. They wait for your decision below.`,
       venue: "The venue is announced. Print its QR code below.",
       institution: "The domain is listed.",
     },
     refusals: {
-      not_held: "These votes are not held any more: somebody else decided.",
-      ambiguous: "Several votes begin so.",
+      not_held: "No held vote fits. Someone else may have decided.",
+      none_counted: "No counted vote fits.",
+      no_choice: "Choose a mail domain, a network, a venue or a time.",
+      published: "The results are published: votes are decided.",
+      ambiguous: "Several votes begin like this.",
+      wrong_time: "That is not a time.",
+      wrong_number: "Say how many voters you expect, at least 1.",
       no_reason: "Give a reason.",
       no_place: "Name the place, in at most 200 characters.",
       wrong_hours: "It must end after it begins.",

@@ -38,8 +38,8 @@ export function rankingExplained(facts: Facts) {
       },
       {
         title: "The audience's points",
-        text: `The first votes bring the most, every further vote a little less, and from a certain number on, the cap, more votes bring nothing. To find the cap, line up the projects on display from the most votes to the fewest: it is what number ${voting.cap.place} in that line has (with ${(voting.cap.place - 1) * voting.cap.oneOf} projects or fewer, the one a quarter of the way along), and never less than ${voting.cap.least} votes. So thousands of bought votes are worth no more than the cap.`,
-        exact: `${audience} × ln(1 + votes) ÷ ln(1 + cap), where votes beyond the cap are left out.`,
+        text: `The first votes bring the most, every further vote a little less, and from a certain number on, the cap, more votes bring nothing. To find the cap, line up the projects on display that have at least one vote, take the one in the middle of the line (the median), and multiply its votes by ${numberWord(voting.cap.timesMedian)}. The cap is never more than the highest count, and never less than ${voting.cap.least} votes. So thousands of bought votes are worth no more than the cap, and they cannot move it unless they go to half of all projects.`,
+        exact: `${audience} × ln(1 + votes) ÷ ln(1 + cap), where votes beyond the cap are left out. Of an even number of projects, the median is the lower of the two in the middle.`,
       },
       {
         title: "Not on display",

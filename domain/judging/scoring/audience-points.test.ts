@@ -48,16 +48,33 @@ test("order makes no difference", () => {
   );
 });
 
-test("5,000 bots are worth no more than the votes of the fifth project", () => {
+test("5,000 bots for one project or for five are worth no more than four times the usual count", () => {
   const votes = Array.from({ length: 20 }, (_, index) => ({
     project: `p${index}`,
-    count: 200 - index * 5,
+    count: Math.floor(80 / (index + 1)),
     displayed: "always" as const,
   }));
-  const stuffed = audiencePoints(withChange(votes, 19, { count: 5000 }), 15);
-  expect(stuffed.points.get("p19")).toBe(15);
-  expect(stuffed.points.get("p0")).toBe(15);
-  expect(stuffed.cap).toBe(185);
+  const honest = audiencePoints(votes, 15);
+  const leader = honest.points.get("p0")!;
+  for (const stuffed of [1, 5]) {
+    const bots = votes.map((row, index) => (index >= 20 - stuffed ? { ...row, count: 5000 } : row));
+    const { cap, points } = audiencePoints(bots, 15);
+    expect(cap).toBeLessThanOrEqual(80);
+    expect(points.get("p19")).toBe(15);
+    expect(leader - points.get("p0")!).toBeLessThan(1);
+  }
+});
+
+test("who was displayed without a vote does not lower the cap, and of two in the middle the lower counts", () => {
+  const of = (...counts: number[]) =>
+    audiencePoints(
+      counts.map((count, index) => ({ project: `p${index}`, count, displayed: "always" })),
+      15,
+    ).cap;
+  expect(of(300, 20, 10, 5)).toBe(40);
+  expect(of(300, 20, 10, 5, 0, 0, 0)).toBe(40);
+  expect(of(300, 20, 10)).toBe(80);
+  expect(of(30, 20, 10)).toBe(30);
 });
 
 test("has a cap of 10 and no points where nothing was displayed", () => {

@@ -6,7 +6,7 @@ import { rank } from "./rank.ts";
 import { roundPoints } from "./round-points.ts";
 
 /** Names the rules below. Raise it with any change that could change a number, so that old runs stay explainable. */
-export const formulaVersion = "1";
+export const formulaVersion = "2";
 
 export interface Review {
   project: string;

@@ -21,7 +21,8 @@ export function readCommand(verbs: readonly Verb[], words: readonly string[]): C
     const options = { ...verb.options, help: { type: "boolean", short: "h" } } as const;
     const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true, strict: true });
     if (values.help) return { kind: "help", text: usageOf(verb) };
-    if (positionals.length !== verb.words) return { kind: "misused", words: misuse(verb, wordsExpected(verb)) };
+    const isEnough = positionals.length === verb.words || (verb.mayLackWords && positionals.length === 0);
+    if (!isEnough) return { kind: "misused", words: misuse(verb, wordsExpected(verb)) };
     return { kind: "run", verb, given: { positionals, options: values as GivenArguments["options"] } };
   } catch (error) {
     if (!isArgumentError(error)) throw error;

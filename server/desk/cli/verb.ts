@@ -34,6 +34,8 @@ interface VerbHelp {
   options: ParseArgsOptionsConfig;
   /** How many words it takes, exactly. */
   words: number;
+  /** They may be left out where options say the same. */
+  mayLackWords?: boolean;
 }
 
 /** One thing the organizer can ask for. `may-be-new`: it is the one that fills an empty database. */
@@ -82,4 +84,15 @@ export function wholeOption(given: GivenArguments, name: string): number | undef
   if (text === undefined) return undefined;
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--${name} is a whole number`);
   return Number(text);
+}
+
+export const exampleInstant = "2026-03-25T18:00:00-06:00";
+
+/** An instant with its zone, or undefined where none was given. */
+export function instantOption(given: GivenArguments, name: string): number | undefined {
+  const text = textOption(given, name);
+  if (text === undefined) return undefined;
+  const at = /(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) throw new UsageError(`write --${name} with its zone, as in ${exampleInstant}`);
+  return at;
 }

@@ -27,7 +27,7 @@ import { showLogVerb } from "./verbs/operations/show-log.ts";
 import { showRegistrationVerb } from "./verbs/registrations/show-registration.ts";
 import { addInstitutionVerb } from "./verbs/voting/add-institution.ts";
 import { addVenueVerb } from "./verbs/voting/add-venue.ts";
-import { countVotesVerb, strikeVotesVerb } from "./verbs/voting/decide-votes.ts";
+import { countVotesVerb, holdVotesVerb, strikeVotesVerb } from "./verbs/voting/decide-votes.ts";
 import { listSubmissionsVerb } from "./verbs/submissions/list-submissions.ts";
 import { listHeldVotesVerb, listVotesVerb } from "./verbs/voting/list-votes.ts";
 import { hideProjectVerb, showProjectVerb } from "./verbs/submissions/show-project.ts";
@@ -92,6 +92,7 @@ export const verbs: readonly Verb[] = [
   listHeldVotesVerb,
   countVotesVerb,
   strikeVotesVerb,
+  holdVotesVerb,
   addVenueVerb,
   addInstitutionVerb,
   addJudgeVerb,

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { VoteStatus } from "#domain/voting/cast-vote.ts";
-import { votePhaseAt } from "#domain/voting/voting-season.ts";
+import type { VoteSlice } from "#domain/voting/vote-slice.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { keepFor } from "#server/process/keep-for.ts";
 import { keepLarge, sumOf } from "#server/process/keep-large.ts";
@@ -10,11 +10,14 @@ import { fromText } from "#server/storage/queries/rows.ts";
 import { decideVotes, type VoteDecision } from "#server/voting/decide-votes.ts";
 import { addInstitution } from "#server/voting/institutions.ts";
 import { listBursts } from "#server/voting/list-bursts.ts";
+import { listBySlice, listHeldVotes } from "#server/voting/list-held-votes.ts";
 import { listVotes } from "#server/voting/list-votes.ts";
+import { networkName } from "#server/voting/network-name.ts";
+import { provisionalVotes } from "#server/voting/votes-standing.ts";
 import { addVenue, venueAddress, type NewVenue } from "#server/voting/venues.ts";
 import type { Desk } from "../desk.ts";
 import { countsOf } from "../list/counts-of.ts";
-import { heldClusters } from "./held-clusters.ts";
+import { clustersAmong, partsOf } from "./held-clusters.ts";
 
 /** They are found by going through every vote, and nobody waits for the newest. */
 const burstsKeptMs = 20_000;
@@ -24,6 +27,7 @@ export interface ListedVenue {
   place: string;
   fromAt: Instant;
   toAt: Instant;
+  expected: number;
   /** What the QR code leads to. */
   url: string;
 }
@@ -47,15 +51,22 @@ export function createVotesDesk(desk: Desk, siteUrl: string) {
     /** How many votes there are, without saying for whom. */
     totals: () => keepTotals("all", countByStatus),
 
-    /** By project, most first; null until the vote is over: nobody watches a race, the desk included. */
+    /** By project, most first; or why not yet: nobody watches a race, and nobody decides who knows its state. */
     async byProject() {
-      if (votePhaseAt(season, clock.now()) !== "over") return null;
+      const waiting = await provisionalVotes(db, season.id, season.closesAt, clock.now());
+      if (waiting) return waiting;
       const votes = await listVotes(db, season.id, season.closesAt);
       return votes.toSorted((a, b) => b.counted - a.counted);
     },
 
     bursts: keepFor(clock, burstsKeptMs, () => listBursts(db, season.id)),
-    held: () => heldClusters(db, season.id),
+    async held() {
+      const votes = await listHeldVotes(db, season.id);
+      return { clusters: clustersAmong(votes), parts: (slice: VoteSlice) => partsOf(votes, slice) };
+    },
+    /** How many counted votes a slice has, and where they come from. */
+    counted: async (slice: VoteSlice) => partsOf(await listBySlice(db, season.id, "counted", slice), slice),
+    network: (typed: string) => networkName(db, season.id, typed),
     decide: (actor: Actor, decision: VoteDecision) => decideVotes(options, actor, decision),
 
     async venues(): Promise<ListedVenue[]> {
@@ -66,11 +77,12 @@ export function createVotesDesk(desk: Desk, siteUrl: string) {
         .orderBy("from_at")
         .orderBy("id")
         .execute();
-      return rows.map(({ id, place, from_at, to_at, secret }) => ({
+      return rows.map(({ id, place, from_at, to_at, expected, secret }) => ({
         id,
         place,
         fromAt: fromText(from_at),
         toAt: fromText(to_at),
+        expected,
         url: siteUrl + venueAddress(secret),
       }));
     },

@@ -11,7 +11,7 @@ import { computeRun } from "#server/results/runs/compute-run.ts";
 import { answerFinals, listFinals } from "#server/results/finals-attendance.ts";
 import { listRuns, publishedRun } from "#server/results/runs/run-rows.ts";
 import { decideVotes } from "#server/voting/decide-votes.ts";
-import { listHeldVotes } from "#server/voting/list-votes.ts";
+import { listHeldVotes } from "#server/voting/list-held-votes.ts";
 import { organizer, type LifeEvent, type World } from "./world.ts";
 
 const hour = 3_600_000;
@@ -34,7 +34,7 @@ export function closing(programme: Programme): LifeEvent[] {
 async function approveIfNobodyDid({ core, programme, competition, voting }: World): Promise<void> {
   const { db } = core.database;
   for (const { id } of await listHeldVotes(db, programme.id))
-    await decideVotes(voting, organizer, { which: id, decision: "struck", reason: reasons.looked });
+    await decideVotes(voting, organizer, { slice: {}, id, decision: "struck", reason: reasons.looked });
   if ((await listRuns(db, programme.id)).some(({ approvedAt }) => approvedAt !== null)) return;
   const run = await computeRun(competition.results);
   await approveRun(competition.results, organizer, run.id);

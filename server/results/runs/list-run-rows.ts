@@ -16,6 +16,15 @@ export interface RunRow {
   finalist: boolean;
 }
 
+/**
+ * The rows without anything that votes have a part in, by the judges' points: for as long as somebody still decides on
+ * votes, and must not know whom that helps.
+ */
+export const withoutAudience = (rows: readonly RunRow[]): RunRow[] =>
+  rows
+    .map((row) => ({ ...row, audience: null, total: null, place: null, finalist: false }))
+    .toSorted((a, b) => (b.judges ?? -1) - (a.judges ?? -1) || a.title.localeCompare(b.title, "en"));
+
 /** A run's projects from the first place on; who has no place comes last. */
 export async function listRunRows(db: Queries, runId: string): Promise<RunRow[]> {
   const rows = await readInSlices<Awaited<ReturnType<typeof slice>>[number]>((after, limit) =>

@@ -32,6 +32,7 @@ import { deskSearchMigration } from "./0100-desk-search.ts";
 import { deskTodayMigration } from "./0101-desk-today.ts";
 import { rehearsalAttachmentsMigration } from "./0102-rehearsal-attachments.ts";
 import { deskLookupsMigration } from "./0103-desk-lookups.ts";
+import { voteSlicesMigration } from "./0130-vote-slices.ts";
 import { deedsMigration } from "./0160-deeds.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
@@ -69,5 +70,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0101-desk-today": deskTodayMigration,
   "0102-rehearsal-attachments": rehearsalAttachmentsMigration,
   "0103-desk-lookups": deskLookupsMigration,
+  "0130-vote-slices": voteSlicesMigration,
   "0160-deeds": deedsMigration,
 };

@@ -22,10 +22,11 @@ export async function appendAudit(db: Queries, entry: NewAuditEntry): Promise<vo
       .insertInto("audit_subjects")
       .values(ids.slice(from, from + batch).map((subject_id) => ({ entry_id: id, subject_id, at })))
       .execute();
-  if (reason !== undefined && ids.length > 0)
+  if (reason === undefined) return;
+  for (let from = 0; from < ids.length; from += batch)
     await db
       .insertInto("audit_reasons")
-      .values(ids.map((subject_id) => ({ entry_id: id, subject_id, reason })))
+      .values(ids.slice(from, from + batch).map((subject_id) => ({ entry_id: id, subject_id, reason })))
       .execute();
   if (entry.undo) await keepChanges(db, id, entry.undo);
 }

@@ -38,6 +38,11 @@ export const votingPolicies = {
       return Number(done.numUpdatedRows);
     },
   },
+  vote_decisions: {
+    backup: { key: ["entry_id", "vote_id"] },
+    forget: { nothing: "states of votes, without anything of the voter" },
+    purge: { nothing: "the same" },
+  },
   vote_keys: {
     // Restored without it, everybody could vote a second time.
     backup: { key: ["season"] },

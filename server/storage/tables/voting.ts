@@ -20,7 +20,7 @@ export interface VotesTable {
   venue_id: string | null;
   /** `excluded`: an insider's, written down when the hashes go, by which it could be told before. */
   status: VoteStatus | "excluded";
-  /** Why it was held: reasons with commas between them. */
+  /** Why it was held: reasons with commas between them; "desk-" and the entry of the log where the desk held it. */
   why: string | null;
   cast_at: string;
   moved_at: string | null;
@@ -34,13 +34,15 @@ export interface VoteKeysTable {
   value: string;
 }
 
-/** A place and hours in which people vote together. Nobody there is held. */
+/** A place and hours in which people vote together. Nobody there is held for the network they share. */
 export interface VenuesTable {
   id: string;
   season: string;
   place: string;
   from_at: string;
   to_at: string;
+  /** So many voters are expected; what exceeds it is held. */
+  expected: number;
   /** In the address behind the QR code. */
   secret: string;
   created_at: string;
@@ -53,9 +55,21 @@ export interface InstitutionDomainsTable {
   added_at: string;
 }
 
+/** What a vote was before the desk decided on it, by the entry of the log that tells of the decision. */
+export interface VoteDecisionsTable {
+  entry_id: string;
+  vote_id: string;
+  season: string;
+  became: VoteStatus;
+  was_status: VoteStatus | "excluded";
+  was_why: string | null;
+  was_decided_at: string | null;
+}
+
 export interface VotingTables {
   votes: VotesTable;
   vote_keys: VoteKeysTable;
+  vote_decisions: VoteDecisionsTable;
   venues: VenuesTable;
   institution_domains: InstitutionDomainsTable;
 }

@@ -42,6 +42,7 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
         computer: inlineComputer,
         chambersOfTeams: () => Promise.resolve(new Map()),
         voteCounts: () => Promise.resolve([]),
+        votesAreFinal: () => Promise.resolve(true),
         certificates: createCertificates({
           db,
           keys: createCredentialKeys(db, locksOf(engine), clock),

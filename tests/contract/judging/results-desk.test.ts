@@ -37,6 +37,7 @@ describe.each(engines)("the desk's ranking on %s", (engine) => {
         computed += 1;
         return Promise.resolve([]);
       },
+      votesAreFinal: () => Promise.resolve(true),
       notices: recordResults().notices,
       certify: () => Promise.resolve(),
     };

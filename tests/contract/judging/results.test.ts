@@ -48,6 +48,7 @@ describe.each(engines)("results on %s", (engine) => {
       season: judgingSeason,
       computer: inlineComputer,
       voteCounts: () => Promise.resolve(votes),
+      votesAreFinal: () => Promise.resolve(true),
       notices: recorded.notices,
       certify: (personId, kind) => {
         if (!certified.includes(`${kind} ${personId}`)) certified.push(`${kind} ${personId}`);

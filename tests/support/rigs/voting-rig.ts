@@ -8,7 +8,8 @@ export const votingSeason: VotingSeason = {
   id: "2026",
   opensAt: Date.parse("2026-03-20T06:00:00Z"),
   closesAt: Date.parse("2026-03-31T06:00:00Z"),
-  hold: { browserMost: 3, domainFewest: 15, networkFewest: 20, oneProjectShare: 80 },
+  hold: { browserMost: 3, domainMost: 10, networkMost: 25, oneProject: { from: 20, share: 80 } },
+  venueVoters: 100,
   showUnseen: false,
 };
 

@@ -2,7 +2,7 @@ import { describedProgramme } from "#content/facts.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { exportRun } from "#server/results/runs/export-run.ts";
 import { computeRun } from "#server/results/runs/compute-run.ts";
-import { listRunRows, type RunRow } from "#server/results/runs/list-run-rows.ts";
+import { listRunRows, withoutAudience, type RunRow } from "#server/results/runs/list-run-rows.ts";
 import type { StoredRun } from "#server/results/runs/run-rows.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
 import { counted, fullTime, safeText } from "#server/desk/cli/display-text.ts";
@@ -23,12 +23,15 @@ const columns: readonly Column<RunRow>[] = [
   { title: "Finalist", cell: ({ finalist }) => (finalist ? "yes" : "") },
 ];
 
+const waiting = "No audience points, totals and places: the vote is not closed, or votes are held (`desk votes held`).";
+
 export const listResultsVerb: Verb = {
   name: "results",
   form: "[--json|--csv]",
   summary: "compute the ranking as it stands now: a dry run until you approve it",
   details: [
     "The same marks and votes are the same run. `desk results approve <run id>` approves one once judging has closed.",
+    "Audience points, totals and places come once the vote is closed and no vote is held.",
     "Held votes do not count, and no run can be approved while there are any: `desk votes held`.",
   ],
   options: listOptions,
@@ -36,7 +39,9 @@ export const listResultsVerb: Verb = {
   async run({ core, env, terminal }, given) {
     const { results } = openCompetition(core, env.siteUrl);
     const run = await computeRun(results);
-    const rows = await listRunRows(results.db, run.id);
+    const isFinal = await results.votesAreFinal();
+    const all = await listRunRows(results.db, run.id);
+    const rows = isFinal ? all : withoutAudience(all);
     await printRecords(terminal, given, rows, {
       columns,
       fields: ["run", "submission", "title", "judges", "audience", "total", "place", "finalist"],
@@ -51,13 +56,14 @@ export const listResultsVerb: Verb = {
         finalist,
       }),
     });
+    if (!isFinal) terminal.note(waiting);
     if (listFormat(given) === "table") for (const line of describeRun(run, rows)) await terminal.print(line);
     return "done";
   },
 };
 
 function describeRun({ id, votes, approvedAt, publishedAt }: StoredRun, rows: readonly RunRow[]): string[] {
-  const unjudged = rows.filter(({ place }) => place === null).length;
+  const unjudged = rows.filter(({ reviews }) => reviews === 0).length;
   return [
     "",
     `Run ${id}`,
@@ -83,12 +89,16 @@ export const exportResultsVerb: Verb = {
   words: 1,
   async run({ core, env, terminal, actor }, { positionals: [typed = ""] }) {
     const { results } = openCompetition(core, env.siteUrl);
-    const inputs = await exportRun(results, actor, await wholeId(results.db, "score_runs", typed));
-    if (inputs === null) {
-      terminal.note("There is no run of this season with that id. `desk results` computes one.");
+    const exported = await exportRun(results, actor, await wholeId(results.db, "score_runs", typed));
+    if (!exported.ok) {
+      terminal.note(
+        exported.reason === "unknown_run"
+          ? "There is no run of this season with that id. `desk results` computes one."
+          : waiting,
+      );
       return "failed";
     }
-    await terminal.print(inputs);
+    await terminal.print(exported.inputs);
     return "done";
   },
 };

@@ -2,35 +2,50 @@ import { renderUnicodeCompact } from "uqr";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { addVenue, type VenueAdded } from "#server/voting/venues.ts";
 import { fullTime } from "#server/desk/cli/display-text.ts";
-import { UsageError, type GivenArguments, type Verb } from "#server/desk/cli/verb.ts";
+import {
+  exampleInstant,
+  instantOption,
+  UsageError,
+  wholeOption,
+  type GivenArguments,
+  type Verb,
+} from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<VenueAdded, { ok: false }>["reason"], string>> = {
   no_place: "Name the place with --place, in at most 200 characters.",
   wrong_hours: "It must end after it begins.",
+  wrong_number: "Say with --voters how many people are expected, at least 1.",
   not_in_vote: "The public does not vote in those hours.",
 };
 
 export const addVenueVerb: Verb = {
   name: "venue add",
-  form: "--place P --from T --to T [--json]",
-  summary: "announce a place and hours in which people vote together, so that nobody there is held",
+  form: "--place P --from T --to T [--voters N] [--json]",
+  summary: "announce a place and hours in which people vote together, so that nobody there is held for it",
   details: [
     "--place P    where, for example the hall of the chamber",
     "--from T     an instant with its zone, for example 2026-03-25T18:00:00-06:00",
     "--to T       the same, for the end",
+    "--voters N   how many are expected; votes beyond that are held",
     "Prints the address for the QR code, and the code itself.",
   ],
   options: {
     place: { type: "string" },
     from: { type: "string" },
     to: { type: "string" },
+    voters: { type: "string" },
     json: { type: "boolean" },
   },
   words: 0,
   async run({ core, env, terminal, actor }, given) {
     const place = given.options["place"];
     if (typeof place !== "string") throw new UsageError("name the place with --place");
-    const input = { place, fromAt: instantOption(given, "from"), toAt: instantOption(given, "to") };
+    const input = {
+      place,
+      fromAt: requiredInstant(given, "from"),
+      toAt: requiredInstant(given, "to"),
+      expected: wholeOption(given, "voters"),
+    };
     const result = await addVenue(votingOptionsOf(core), actor, input);
     if (!result.ok) {
       terminal.note(refusals[result.reason]);
@@ -50,9 +65,8 @@ export const addVenueVerb: Verb = {
   },
 };
 
-function instantOption({ options }: GivenArguments, name: "from" | "to"): number {
-  const text = options[name];
-  const at = typeof text === "string" && /(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) throw new UsageError(`write --${name} with its zone, as in 2026-03-25T18:00:00-06:00`);
+function requiredInstant(given: GivenArguments, name: "from" | "to"): number {
+  const at = instantOption(given, name);
+  if (at === undefined) throw new UsageError(`say with --${name} when, as in ${exampleInstant}`);
   return at;
 }

@@ -1,38 +1,102 @@
+import type { VoteStatus } from "#domain/voting/cast-vote.ts";
+import { emailKey } from "#domain/text/email-key.ts";
+import { isEmptySlice, type VoteSlice } from "#domain/voting/vote-slice.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
-import { decideVotes, type VoteDecision, type VotesDecided } from "#server/voting/decide-votes.ts";
+import { decideVotes, type VotesDecided } from "#server/voting/decide-votes.ts";
+import { networkName } from "#server/voting/network-name.ts";
+import type { VotingOptions } from "#server/voting/voting-options.ts";
 import { counted } from "#server/desk/cli/display-text.ts";
-import { UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import { instantOption, textOption, UsageError, type GivenArguments, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<VotesDecided, { ok: false }>["reason"], string>> = {
-  not_held: "No held vote has this id, and no cluster of held votes this name.",
+  not_held: "No held vote fits. `desk votes held` lists them.",
+  none_counted: "No counted vote fits.",
   ambiguous: "Several held votes begin like this: give more of the id.",
   no_reason: "Say why with --reason.",
+  no_choice: "Say which votes: --domain, --network, --venue, --from and --to.",
+  published: "The results are published: votes are decided.",
 };
 
-function decisionVerb(word: "count" | "strike", decision: VoteDecision["decision"], summary: string): Verb {
+const done: Readonly<Record<VoteStatus, string>> = { counted: "Counted", struck: "Struck", held: "Held" };
+
+const sliceForm = "--domain D | --network N [--venue V] [--from T --to T]";
+const sliceDetails = [
+  "--domain D    votes of that mail domain, and of domains below it",
+  "--network N   votes of that network: as `desk votes held` names it, or an IP address of it",
+  "--venue V     votes of that venue, by its id",
+  "--from T      cast or moved from then on, for example 2026-03-25T18:00:00-06:00",
+  "--to T        and before then",
+];
+
+function decisionVerb(
+  word: "count" | "strike" | "hold",
+  decision: VoteStatus,
+  { summary, details }: Pick<Verb, "summary" | "details">,
+): Verb {
+  const takesWord = decision !== "held";
   return {
     name: `votes ${word}`,
-    form: "<id or cluster> --reason R",
+    form: takesWord ? `<id or cluster> | ${sliceForm} --reason R` : `${sliceForm} --reason R`,
     summary,
-    details: [
-      "A decision is final. `desk votes held` lists ids and clusters.",
-      "--reason R   why; kept beside the log",
-    ],
-    options: { reason: { type: "string" } },
-    words: 1,
-    async run({ core, terminal, actor }, { positionals: [which = ""], options }) {
-      const reason = options["reason"];
-      if (typeof reason !== "string" || reason.trim() === "") throw new UsageError("say why with --reason");
-      const result = await decideVotes(votingOptionsOf(core), actor, { which, decision, reason });
+    details: [...details, ...sliceDetails, "--reason R    why; kept beside the log"],
+    options: {
+      domain: { type: "string" },
+      network: { type: "string" },
+      venue: { type: "string" },
+      from: { type: "string" },
+      to: { type: "string" },
+      reason: { type: "string" },
+    },
+    words: takesWord ? 1 : 0,
+    mayLackWords: takesWord,
+    async run({ core, terminal, actor }, given) {
+      const reason = textOption(given, "reason");
+      if (reason === undefined || reason.trim() === "") throw new UsageError("say why with --reason");
+      const options = votingOptionsOf(core);
+      const [which] = given.positionals;
+      const slice = await sliceOption(given, options);
+      if (which === undefined && isEmptySlice(slice)) throw new UsageError("say which votes");
+      const isCluster = which !== undefined && /^(?:browser|network|domain|venue|disposable|desk)-/.test(which);
+      const result = await decideVotes(options, actor, {
+        slice: isCluster ? { ...slice, cluster: which } : slice,
+        id: isCluster ? undefined : which,
+        decision,
+        reason,
+      });
       if (!result.ok) {
         terminal.note(refusals[result.reason]);
         return "failed";
       }
-      await terminal.print(`${decision === "counted" ? "Counted" : "Struck"}: ${counted(result.votes, "vote")}.`);
+      await terminal.print(`${done[decision]}: ${counted(result.votes, "vote")}.`);
       return "done";
     },
   };
 }
 
-export const countVotesVerb = decisionVerb("count", "counted", "count a held vote, or all of a cluster");
-export const strikeVotesVerb = decisionVerb("strike", "struck", "strike a held vote, or all of a cluster");
+async function sliceOption(given: GivenArguments, { db, season }: VotingOptions): Promise<VoteSlice> {
+  const domain = textOption(given, "domain");
+  const mailDomain = domain === undefined ? undefined : emailKey(`name@${domain.trim()}`)?.split("@")[1];
+  if (domain !== undefined && mailDomain === undefined)
+    throw new UsageError("write --domain as it stands in an address, as in club.example");
+  const network = textOption(given, "network");
+  return {
+    mailDomain,
+    network: network === undefined ? undefined : await networkName(db, season.id, network),
+    venue: textOption(given, "venue"),
+    from: instantOption(given, "from"),
+    to: instantOption(given, "to"),
+  };
+}
+
+export const countVotesVerb = decisionVerb("count", "counted", {
+  summary: "count a held vote, all of a cluster, or a part of the held votes",
+  details: ["`desk votes held` lists ids and clusters."],
+});
+export const strikeVotesVerb = decisionVerb("strike", "struck", {
+  summary: "strike a held vote, all of a cluster, or a part of the held votes",
+  details: ["`desk votes held` lists ids and clusters."],
+});
+export const holdVotesVerb = decisionVerb("hold", "held", {
+  summary: "hold counted votes that came from one place, until you decide on them",
+  details: ["For whom they are is not shown. Held votes count for nobody until `desk votes count`."],
+});

@@ -1,5 +1,5 @@
 import { chance } from "#domain/judging/assignment/chance.ts";
-import type { CastVote } from "#domain/voting/cast-vote.ts";
+import type { CastVote } from "../cast-vote.ts";
 
 /** Somebody about to vote: a mail address in plain, and where they sit. */
 export interface Voter {
@@ -7,11 +7,15 @@ export interface Voter {
   project: string;
   browser: string;
   network: string;
-  atVenue?: boolean;
+  /** The session whose code they have opened. */
+  venue?: string;
 }
 
 export const disposableDomains = new Set(["trash.example", "tenminutes.example", "mailgone.example"]);
 export const universities = new Set(["university.example"]);
+
+/** The gallery that they vote in. */
+export const projectNames: readonly string[] = Array.from({ length: 40 }, (_, index) => `p${index}`);
 
 const providers: [domain: string, share: number][] = [
   ["gmail.com", 0.55],
@@ -38,7 +42,7 @@ export function crowds(seed: string) {
     return random() < 0.6 ? `${name}@business${below(300)}.example` : `${name}@university.example`;
   };
   /** A few of forty projects are known far and wide. */
-  const anyProject = (): string => `p${Math.floor(40 * random() ** 2)}`;
+  const anyProject = (): string => projectNames[Math.floor(projectNames.length * random() ** 2)]!;
   const stranger = (project = anyProject()): Voter => ({
     address: address(),
     project,
@@ -47,6 +51,7 @@ export function crowds(seed: string) {
   });
 
   return {
+    stranger,
     /** Households of one to five behind one address each; a fifth of them share one device. */
     households: (count: number): Voter[] =>
       Array.from({ length: count }, (_, home) => {
@@ -59,11 +64,11 @@ export function crowds(seed: string) {
         }));
       }).flat(),
     /** Everybody in one hall, on its network; the team on stage gets nearly all the votes. */
-    venue: (count: number, project: string, atVenue: boolean): Voter[] =>
+    venue: (count: number, project: string, venue?: string): Voter[] =>
       Array.from({ length: count }, () => ({
         ...stranger(random() < 0.9 ? project : anyProject()),
         network: "hall",
-        atVenue,
+        ...(venue !== undefined && { venue }),
       })),
     /** An article about one project: many in an hour, each from home. */
     newspaper: (count: number, project: string): Voter[] =>
@@ -103,8 +108,10 @@ export function crowds(seed: string) {
   };
 }
 
+export type Crowds = ReturnType<typeof crowds>;
+
 /** A vote as it is kept. The simulation keeps no secrets, so its hashes are the values themselves. */
-export function castBy({ address, project, browser, network, atVenue }: Voter, key: string, castAt: number): CastVote {
+export function castBy({ address, project, browser, network, venue }: Voter, key: string, cameAt: number): CastVote {
   const domain = key.slice(key.lastIndexOf("@") + 1);
   return {
     id: `${key} ${address}`,
@@ -114,8 +121,8 @@ export function castBy({ address, project, browser, network, atVenue }: Voter, k
     network,
     domain,
     disposable: disposableDomains.has(domain),
-    atVenue: atVenue ?? false,
-    castAt,
+    venue: venue ?? null,
+    cameAt,
     status: "counted",
     decided: false,
   };

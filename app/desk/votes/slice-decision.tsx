@@ -1,0 +1,42 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { sliceFields, type TypedSlice } from "./read-slice.ts";
+
+export interface SliceDecisionProps {
+  of: "held" | "counted";
+  title: string;
+  text: string;
+  reasonLabel: string;
+  /** What was typed as a reason that was refused. */
+  reason: string;
+  typed: TypedSlice;
+  buttons: readonly { intent: string; label: string; variant: "default" | "destructive" }[];
+  cancel: string;
+}
+
+/** The decision on the votes that were chosen. What came of it stands at the page's top. */
+export function SliceDecision(props: SliceDecisionProps) {
+  const { of, title, text, reasonLabel, reason, typed, buttons, cancel } = props;
+  return (
+    <Notice tone="warm" title={title}>
+      <form method="post" action={`/desk/votes?of=${of}`} aria-label={title} className="flex max-w-xl flex-col gap-4">
+        <p>{text}</p>
+        {sliceFields.map(
+          (name) => typed[name] !== "" && <input key={name} type="hidden" name={name} value={typed[name]} />,
+        )}
+        <TextField name="reason" id={`${of}-reason`} label={reasonLabel} defaultValue={reason} />
+        <div className="flex flex-wrap gap-3">
+          {buttons.map(({ intent, label, variant }) => (
+            <Button key={intent} type="submit" name="intent" value={intent} variant={variant}>
+              {label}
+            </Button>
+          ))}
+          <ButtonLink href="/desk/votes" variant="ghost">
+            {cancel}
+          </ButtonLink>
+        </div>
+      </form>
+    </Notice>
+  );
+}

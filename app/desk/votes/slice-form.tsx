@@ -1,0 +1,73 @@
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { TypedSlice } from "./read-slice.ts";
+
+type Options = readonly { value: string; label: string }[];
+
+export interface SliceFormProps {
+  /** Among which votes: those that are held, or those that count. */
+  of: "held" | "counted";
+  words: Readonly<Record<"domain" | "network" | "venue" | "from" | "to" | "look" | "networkHint", string>>;
+  typed: TypedSlice;
+  /** Of what the votes are made, where there are few enough to choose from; otherwise one types. */
+  domains: Options | null;
+  networks: Options | null;
+  venues: Options;
+}
+
+/** By what a choice of votes is cut: where they came from and when, never what they are for. */
+export function SliceForm({ of, words, typed, domains, networks, venues }: SliceFormProps) {
+  const id = (name: string) => `${of}-${name}`;
+  return (
+    <form method="get" action={`/desk/votes#${of}`} aria-label={words.look} className="flex max-w-2xl flex-col gap-4">
+      <input type="hidden" name="of" value={of} />
+      {typed.cluster && <input type="hidden" name="cluster" value={typed.cluster} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {domains ? (
+          <SelectField
+            name="domain"
+            id={id("domain")}
+            label={words.domain}
+            options={domains}
+            defaultValue={typed.domain}
+          />
+        ) : (
+          <TextField
+            name="domain"
+            id={id("domain")}
+            label={words.domain}
+            autoComplete="off"
+            defaultValue={typed.domain}
+          />
+        )}
+        {networks ? (
+          <SelectField
+            name="network"
+            id={id("network")}
+            label={words.network}
+            options={networks}
+            defaultValue={typed.network}
+          />
+        ) : (
+          <TextField
+            name="network"
+            id={id("network")}
+            label={words.network}
+            hint={words.networkHint}
+            autoComplete="off"
+            defaultValue={typed.network}
+          />
+        )}
+        {venues.length > 1 && (
+          <SelectField name="venue" id={id("venue")} label={words.venue} options={venues} defaultValue={typed.venue} />
+        )}
+        <TextField name="from" id={id("from")} label={words.from} type="datetime-local" defaultValue={typed.from} />
+        <TextField name="to" id={id("to")} label={words.to} type="datetime-local" defaultValue={typed.to} />
+      </div>
+      <Button type="submit" variant="secondary" className="self-start">
+        {words.look}
+      </Button>
+    </form>
+  );
+}
