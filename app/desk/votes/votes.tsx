@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const added = await desk.votes.addInstitution(actor, typed.domain);
     return added.ok ? redirect("/desk/votes?done=institution", 303) : refuse(added.reason);
   }
-  const decision = decisions[intent];
+  const decision = decisions.get(intent);
   if (decision === undefined) throw data(null, { status: 400 });
   const choice = await readSlice(typedSlice(text), facts.programme.zone, desk.votes.network);
   if (!choice.ok) return refuse(choice.reason);
@@ -48,11 +48,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return decided.ok ? redirect(`/desk/votes?done=${decision}&votes=${decided.votes}`, 303) : refuse(decided.reason);
 }
 
-const decisions: Readonly<Record<string, VoteStatus | undefined>> = {
-  count: "counted",
-  strike: "struck",
-  hold: "held",
-};
+const decisions = new Map<string, VoteStatus>([
+  ["count", "counted"],
+  ["strike", "struck"],
+  ["hold", "held"],
+]);
 
 export default function DeskVotesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -22,8 +22,7 @@ export async function appendAudit(db: Queries, entry: NewAuditEntry): Promise<vo
       .insertInto("audit_subjects")
       .values(ids.slice(from, from + batch).map((subject_id) => ({ entry_id: id, subject_id, at })))
       .execute();
-  if (reason === undefined) return;
-  for (let from = 0; from < ids.length; from += batch)
+  for (let from = 0; reason !== undefined && from < ids.length; from += batch)
     await db
       .insertInto("audit_reasons")
       .values(ids.slice(from, from + batch).map((subject_id) => ({ entry_id: id, subject_id, reason })))

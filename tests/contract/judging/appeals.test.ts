@@ -42,7 +42,7 @@ describe.each(engines)("appeals on %s", (engine) => {
       ...shared,
       computer: inlineComputer,
       voteCounts: () => Promise.resolve([]),
-        votesAreFinal: () => Promise.resolve(true),
+      votesAreFinal: () => Promise.resolve(true),
       notices: recorded.notices,
       certify: () => Promise.resolve(),
     };
