@@ -110,11 +110,11 @@ export function createCompetition(options: CompetitionOptions) {
       return didPublish;
     },
 
-    /** What is done again and again: silent judges are reminded, and mails that are still owed are queued. */
-    async round(): Promise<void> {
-      await judgingRound();
-      await announcePublished(results);
-    },
+    /** Done again and again. */
+    judgingRound,
+
+    /** Again and again too: whoever is still owed a mail about what was published gets it. */
+    announce: () => announcePublished(results),
   };
 }
 

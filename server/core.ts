@@ -28,6 +28,7 @@ import {
 import { locksOf } from "./storage/locks.ts";
 import { createScholarships, type Scholarships } from "./scholarships/scholarships.ts";
 import { createStore } from "./storage/create-store.ts";
+import { openDatabaseClock, type DatabaseClock } from "./storage/database-clock.ts";
 import { openDatabase, type OpenDatabase } from "./storage/open-database.ts";
 import type { Store } from "./storage/store.ts";
 
@@ -37,6 +38,8 @@ export interface Core {
   /** The clock, where it is a rehearsal's and can be moved; otherwise null. */
   rehearsalClock: RehearsalClock | null;
   database: OpenDatabase;
+  /** What instances leave for each other goes by this one: leases, and the lock. */
+  databaseClock: DatabaseClock;
   store: Store;
   gateway: PaymentGateway;
   /** The sandbox's own controls, or null where real payments are taken. */
@@ -78,6 +81,7 @@ export async function openCore(
   const rehearsalClock = isLocalAddress(env.siteUrl) ? await findRehearsalClock(database, log) : null;
   const clock = rehearsalClock ?? ownClock(env);
   const onSettled = [queueSettlementMails, placesOnSettlement, chambersOnSettlement];
+  const databaseClock = await openDatabaseClock(database, clock);
   const onCorrected = [personOnCorrection, resendCorrectedReceipt, chambersOnCorrection];
   const store = createStore(database, { onSettled, onCorrected });
   const invoices = createInvoices({
@@ -95,6 +99,7 @@ export async function openCore(
     store,
     gateway,
     clock,
+    leaseClock: databaseClock,
     programme,
     priceIds: env.priceIds,
     siteUrl: env.siteUrl,
@@ -112,6 +117,7 @@ export async function openCore(
       clock,
       rehearsalClock,
       database,
+      databaseClock,
       store,
       gateway,
       sandbox,

@@ -14,6 +14,8 @@ import { createInvoiceRequests } from "./invoices/request-invoice.ts";
 import { mailFolder, startMail } from "./mail/start-mail.ts";
 import { openMetrics, serveMetrics } from "./metrics/open-metrics.ts";
 import { takeInForm } from "./desk/submissions/take-in-form.ts";
+import { createPresence } from "./operations/instances.ts";
+import { createWorkWatch } from "./operations/work-watch.ts";
 import { openCompetition } from "./open-competition.ts";
 import { openPortal } from "./portal/open-portal.ts";
 import { startPortalFiles } from "./portal/start-portal-files.ts";
@@ -39,7 +41,7 @@ export async function openServices(
   const opened = await openCore(env, { log, ownOrigin, ...(metrics && { observer: metrics.observer }) });
   if (!opened.ok) return opened;
   const { core } = opened;
-  const { clock, store, database } = core;
+  const { clock, databaseClock, store, database } = core;
   const { db } = database;
   const rehearsing = isRehearsal ? await import("./rehearsal/open-rehearsal.ts") : null;
   await rehearsing?.hurryStorage(database);
@@ -55,7 +57,7 @@ export async function openServices(
   const mail = startMail(env, {
     store,
     db,
-    clock,
+    clock: databaseClock,
     log,
     calendar: papers.calendar,
     documents: papers.documentWriter,
@@ -74,8 +76,20 @@ export async function openServices(
     log,
   });
 
-  const season = createSeasonRound(core, { portal, competition, signing, log, onQueued });
-  const background = startBackgroundWork(core, { season, competition, showcase, mailFolder: folder, log, onQueued });
+  const watch = createWorkWatch({ db, clock, log, ...(metrics && { observer: metrics.work }) });
+  metrics?.watchWork(watch, databaseClock);
+  const presence = createPresence({ db, clock: databaseClock, log });
+  const season = createSeasonRound(core, { portal, competition, signing, watch, log, onQueued });
+  const background = startBackgroundWork(core, {
+    season,
+    competition,
+    showcase,
+    mailFolder: folder,
+    watch,
+    presence,
+    log,
+    onQueued,
+  });
   const { sessions } = signing;
   const rehearsal =
     recorder &&
@@ -94,6 +108,7 @@ export async function openServices(
   const rest = async () => {
     rehearsal?.end();
     await Promise.all([background.stop(), showcase.rest(), files.stop(), mail.stop()]);
+    await presence.leave().catch((error: unknown) => log.warn({ err: error }, "still listed among the instances"));
   };
 
   const services: Services = {

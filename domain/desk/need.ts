@@ -18,6 +18,8 @@ export const needKinds = [
   "invoice-unpaid",
   "chamber-flagged",
   "member-paid",
+  "work-failing",
+  "clock-apart",
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 

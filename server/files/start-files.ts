@@ -17,6 +17,8 @@ export interface FilesOptions extends Omit<FileRequestsOptions, "services">, Pic
   limits: FileLimits;
   rights: UploadRights;
   clock: Clock;
+  /** The one that all instances share, for what their workers hold. By default the same. */
+  leaseClock?: Clock;
   log: Log;
 }
 
@@ -35,14 +37,26 @@ export const usualRules: UploadRules = { openPerPerson: 6, openPerOwner: 12, byt
 
 /** Opens the store, takes uploads, and turns them into files. */
 export function startFiles(options: FilesOptions): RunningFiles {
-  const { settings, records, limits, rights, clock, log, mayRead, forms, maxFormFileBytes, onFinished } = options;
+  const {
+    settings,
+    records,
+    limits,
+    rights,
+    clock,
+    leaseClock = clock,
+    log,
+    mayRead,
+    forms,
+    maxFormFileBytes,
+    onFinished,
+  } = options;
   const store = openFileStore(settings);
   const worker = createUploadWorker({
     records,
     store,
     settings,
     limits,
-    clock,
+    clock: leaseClock,
     log,
     check: checkInWorker,
     ...(onFinished && { onFinished }),

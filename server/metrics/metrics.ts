@@ -2,7 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric
 import type { Clock } from "#domain/time/clock.ts";
 import type { RegistrationObserver } from "#server/registration/registration-services.ts";
 import type { OutboxStore } from "#server/storage/outbox-port.ts";
+import type { WorkObserver, WorkWatch } from "#server/operations/work-watch.ts";
+import type { DatabaseClock } from "#server/storage/database-clock.ts";
 import { RequestTimes } from "./request-times.ts";
+import { workFigures } from "./work-figures.ts";
 
 export interface Metrics {
   /** Counts one answered request. `route` is one of the site's own labels, never what a visitor typed. */
@@ -11,6 +14,10 @@ export interface Metrics {
   observer: RegistrationObserver;
   /** Lets the outbox be asked at each reading. The store is opened after the observer is needed. */
   watchOutbox(store: Pick<OutboxStore, "outboxDepth">, clock: Clock): void;
+  /** What runs by the clock tells of each round. */
+  work: WorkObserver;
+  /** Lets what fails, and the machine's clock, be read at each reading. */
+  watchWork(watch: Pick<WorkWatch, "failing">, clock: DatabaseClock): void;
   readonly contentType: string;
   /** Everything in Prometheus' text format. */
   read(): Promise<string>;
@@ -51,6 +58,7 @@ export function createMetrics(): Metrics {
     registers,
   });
   for (const finding of ["asked", "confirmed", "changed", "unanswered"]) finds.inc({ finding }, 0);
+  const work = workFigures(registry);
   let readOutbox = async (): Promise<void> => {};
 
   return {
@@ -67,6 +75,8 @@ export function createMetrics(): Metrics {
           finds.inc({ finding }, count);
       },
     },
+    work: work.observer,
+    watchWork: work.watch,
     watchOutbox(store, clock) {
       readOutbox = outboxGauges(registry, store, clock);
     },

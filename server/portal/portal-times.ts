@@ -8,9 +8,16 @@ export interface PortalTimes {
   launchAt: Instant;
   /** The first instant after the deadline's minute. */
   deadlineAt: Instant;
+  /**
+   * When what counts is locked, by the database's clock. Every request refuses by its own clock from the deadline on, so
+   * that this leaves room for a machine whose clock is a little behind.
+   */
+  lockAt: Instant;
   /** Until then files count whose upload was begun before the deadline. */
   uploadsUntil: Instant;
 }
+
+const lockAfterMs = 60_000;
 
 export function portalTimes(programme: Programme): PortalTimes {
   const { zone } = programme;
@@ -19,6 +26,7 @@ export function portalTimes(programme: Programme): PortalTimes {
   return {
     launchAt: startOf(eventOf(programme, namedEvents.portal).when, zone),
     deadlineAt,
+    lockAt: deadlineAt + lockAfterMs,
     uploadsUntil: instantOf(programme.submission.uploadsCompleteBy, zone),
   };
 }

@@ -3,6 +3,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { eachApart } from "#server/operations/each-apart.ts";
 import type { Milestone } from "#server/season/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
@@ -19,10 +20,10 @@ export interface SeasonWorkOptions {
 
 const hour = 3_600_000;
 
-/** What the portal's season brings by itself: the launch, the reminders, the lock. */
+/** What the portal's season brings by itself: the launch and the reminders. */
 export function portalMilestones(options: SeasonWorkOptions): Milestone[] {
-  const { clock, programme, portal } = options;
-  const { launchAt, deadlineAt, uploadsUntil } = portal.times;
+  const { programme, portal } = options;
+  const { launchAt, deadlineAt } = portal.times;
   return [
     {
       name: "portal-open",
@@ -47,20 +48,27 @@ export function portalMilestones(options: SeasonWorkOptions): Milestone[] {
           }),
       };
     }),
-    {
-      name: "lock",
-      at: deadlineAt,
-      notAfter: null,
-      // Again each round until the time for uploads is over and what came in time was checked.
-      run: async () => {
-        const isLast = clock.now() >= uploadsUntil;
-        const { waiting } = await lockSeason(options);
-        return isLast && waiting === 0;
-      },
-    },
   ];
 }
 
+/** The lock, alone: nothing else that the season brings can hold it up. Its clock is the database's. */
+export function lockMilestone(options: SeasonWorkOptions): Milestone {
+  const { clock, portal } = options;
+  const { lockAt, uploadsUntil } = portal.times;
+  return {
+    name: "lock",
+    at: lockAt,
+    notAfter: null,
+    // Again each round until the time for uploads is over and what came in time was checked.
+    run: async () => {
+      const isLast = clock.now() >= uploadsUntil;
+      const { waiting } = await lockSeason(options);
+      return isLast && waiting === 0;
+    },
+  };
+}
+
+/** Each person apart: one whose mail cannot be queued keeps nobody else from theirs. */
 async function eachPlace(
   { db, clock, programme }: SeasonWorkOptions,
   write: (personId: string, at: Instant) => Promise<void>,
@@ -71,6 +79,6 @@ async function eachPlace(
     .where("season", "=", programme.id)
     .where("ended_at", "is", null)
     .execute();
-  for (const { person_id } of places) await write(person_id, clock.now());
+  await eachApart(places, ({ person_id }) => write(person_id, clock.now()));
   return true;
 }

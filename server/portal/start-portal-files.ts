@@ -32,6 +32,7 @@ export function startPortalFiles(core: Core, { settings, portal, judging, forms,
     limits: fileLimitsOf(programme),
     rights,
     clock,
+    leaseClock: core.databaseClock,
     log,
     maxFormFileBytes: programme.submission.formMegabytes * 1024 * 1024,
     mayRead: (principal, file) =>

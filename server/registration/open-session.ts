@@ -11,7 +11,7 @@ export const leaseMs = 10_000;
 /** With less time left, a second try has no chance. */
 const worthTryingMs = 1_000;
 
-type Dependencies = Pick<RegistrationDependencies, "store" | "gateway" | "clock" | "log">;
+type Dependencies = Pick<RegistrationDependencies, "store" | "gateway" | "clock" | "leaseClock" | "log">;
 
 interface OpenSessionOptions {
   budgetMs?: number;
@@ -33,14 +33,14 @@ export async function openSession(
   registrationId: string,
   { budgetMs = providerBudgetMs, isClaimed = false, logAs }: OpenSessionOptions = {},
 ): Promise<OpenSessionResult> {
-  const { store, clock } = dependencies;
+  const { store, clock, leaseClock = clock } = dependencies;
   const endsAt = performance.now() + budgetMs;
   for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 2, 200)) {
     const check = await store.findCheck(registrationId);
     if (!check) throw new Error(`registration ${registrationId} is gone`);
     const { sessionId, sessionUrl } = check.registration;
     if (sessionId !== null && sessionUrl !== null) return { ok: true, id: sessionId, url: sessionUrl };
-    const now = clock.now();
+    const now = leaseClock.now();
     if (isClaimed || (await store.claimSession(registrationId, now, now + leaseMs)))
       return createClaimed(dependencies, check, endsAt, logAs);
     if (performance.now() + pauseMs > endsAt) return { ok: false, reason: "unavailable" };

@@ -32,11 +32,11 @@ export async function reconcile(
   dependencies: RegistrationDependencies,
   stopping?: AbortSignal,
 ): Promise<ReconcileReport> {
-  const { store, clock } = dependencies;
+  const { store, clock, leaseClock = clock } = dependencies;
   const report = emptyReport();
   await store.dropStale(clock.now(), { attemptsKeptMs: windowMs, keysKeptMs: day });
   for (;;) {
-    const now = clock.now();
+    const now = leaseClock.now();
     const due = await store.claimDueChecks(now, {
       limit: batch,
       longestMs: longestTurnMs,
@@ -53,7 +53,7 @@ export async function reconcile(
       if (finding !== "unavailable") continue;
       isDown = true;
       // A provider that is down must not make the intervals grow: it is not the visitor who was away.
-      await store.deferCheck(registration.id, clock.now() + firstCheckMs);
+      await store.deferCheck(registration.id, leaseClock.now() + firstCheckMs);
     }
     if (due.length < batch || stopping?.aborted || isDown) return report;
   }

@@ -11,6 +11,8 @@ export interface RegistrationDependencies {
   store: RegistrationStore & AttemptStore & Pick<DeskStore, "appendAudit">;
   gateway: PaymentGateway;
   clock: Clock;
+  /** The one that all instances share, for what one of them holds: by default the same. */
+  leaseClock?: Clock;
   programme: Programme;
   priceIds: PriceIds;
   /** Public origin of the site, without a slash at the end. */

@@ -115,7 +115,10 @@ interface Draft {
   caller: CheckoutCaller;
 }
 
-function newCheckout({ programme, siteUrl }: RegistrationDependencies, { id, request, quote, now, caller }: Draft) {
+function newCheckout(
+  { programme, siteUrl, clock, leaseClock = clock }: RegistrationDependencies,
+  { id, request, quote, now, caller }: Draft,
+) {
   const isForm = caller.idempotencyKey === null;
   const { registrationType, tier, priceId, amountCents, currency } = quote;
   const sessionExpiresAt = checkoutExpiry(programme, tier, now);
@@ -123,7 +126,7 @@ function newCheckout({ programme, siteUrl }: RegistrationDependencies, { id, req
     requestHash: request.hash,
     keyExpiresAt: isForm ? Math.min(now + formRepeatMs, sessionExpiresAt) : sessionExpiresAt,
     nextCheckAt: now + firstCheckMs,
-    claimedUntil: now + leaseMs,
+    claimedUntil: leaseClock.now() + leaseMs,
     registration: {
       ...request.fields,
       id,

@@ -52,7 +52,7 @@ export function openRehearsal(
     mailFolder,
     instants: season.instants,
     async round() {
-      await season.round();
+      await season.wholeRound();
       await mail.whenIdle();
     },
     log,

@@ -1,3 +1,4 @@
+import { eachApart } from "#server/operations/each-apart.ts";
 import type { Milestone } from "#server/season/milestones.ts";
 import { computeRun } from "./runs/compute-run.ts";
 import { listFinals } from "./finals-attendance.ts";
@@ -51,8 +52,10 @@ export function resultMilestones(options: ResultsOptions): Milestone[] {
 const remindBeforeMs = 3 * 24 * 3_600_000;
 
 async function remindFinalists({ db, season, clock, notices }: ResultsOptions): Promise<boolean> {
-  for (const { submissionId, coming, people } of await listFinals(db, season.id))
-    if (coming === null)
-      for (const { personId } of people) await notices.finalsReminder(db, { personId, submissionId }, clock.now());
+  const silent = (await listFinals(db, season.id)).filter(({ coming }) => coming === null);
+  const asked = silent.flatMap(({ submissionId, people }) =>
+    people.map(({ personId }) => ({ personId, submissionId })),
+  );
+  await eachApart(asked, (one) => notices.finalsReminder(db, one, clock.now()));
   return true;
 }

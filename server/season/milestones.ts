@@ -1,5 +1,6 @@
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
+import type { WorkWatch } from "#server/operations/work-watch.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -18,13 +19,21 @@ export interface Milestone {
   run(): Promise<boolean>;
 }
 
+export interface MilestoneOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  season: string;
+  watch: Pick<WorkWatch, "run" | "isDue">;
+}
+
 /**
  * Does what is due, in the order of time, each once for all instances. What fell due while nobody ran is done at the
- * start.
+ * start. One that fails keeps no other from being done, and is tried again after a pause.
  */
 export async function reachMilestones(
   milestones: readonly Milestone[],
-  { db, locks, clock, season }: { db: Queries; locks: Locks; clock: Clock; season: string },
+  { db, locks, clock, season, watch }: MilestoneOptions,
 ): Promise<string[]> {
   const done = new Set(
     (await db.selectFrom("milestones").select("name").where("season", "=", season).execute()).map(({ name }) => name),
@@ -32,10 +41,15 @@ export async function reachMilestones(
   const reached: string[] = [];
   const due = milestones.filter(({ name, at }) => !done.has(name) && at <= clock.now());
   for (const milestone of due.toSorted((a, b) => a.at - b.at)) {
-    const tooLate = milestone.notAfter !== null && clock.now() >= milestone.notAfter;
-    if (!tooLate && !(await milestone.run())) continue;
-    await markDone(db, locks, season, milestone.name, clock.now());
-    if (!tooLate) reached.push(milestone.name);
+    const work = `milestone ${milestone.name}`;
+    if (!watch.isDue(work)) continue;
+    const isReached = await watch.run(work, async () => {
+      const tooLate = milestone.notAfter !== null && clock.now() >= milestone.notAfter;
+      if (!tooLate && !(await milestone.run())) return false;
+      await markDone(db, locks, season, milestone.name, clock.now());
+      return !tooLate;
+    });
+    if (isReached) reached.push(milestone.name);
   }
   return reached;
 }

@@ -2,47 +2,83 @@ import { programme } from "#content/programme.ts";
 import { openEarlierChambers } from "#server/chambers/open-earlier-chambers.ts";
 import type { Competition } from "#server/competition.ts";
 import type { Core } from "#server/core.ts";
+import type { WorkWatch } from "#server/operations/work-watch.ts";
 import { placeEarlierRegistrations } from "#server/people/place-earlier-registrations.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
-import { portalMilestones } from "#server/portal/season-work.ts";
+import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import type { Log } from "#server/process/log.ts";
 import type { SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { reachMilestones } from "./milestones.ts";
+import { reachMilestones, type Milestone } from "./milestones.ts";
 
 export interface SeasonRoundOptions {
   portal: Portal;
   competition: Competition;
   signing: SignInServices;
+  watch: WorkWatch;
   log: Log;
   /** Mails were written: they go at once. */
   onQueued: () => void;
 }
 
-/** All that the season does by itself: `round` does what is due by the clock, and may be repeated at any time. */
-export function createSeasonRound(core: Core, { portal, competition, signing, log, onQueued }: SeasonRoundOptions) {
-  const { clock, database } = core;
+/**
+ * All that the season does by itself, as a list of jobs that do not know each other: what fails in one holds up no other.
+ * Each round may be repeated at any time. The lock has rounds of its own.
+ */
+export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
+  const { portal, competition, signing, watch, log, onQueued } = options;
+  const { clock, database, databaseClock } = core;
   const { db } = database;
   const locks = locksOf(database.engine);
-  const milestones = [...portalMilestones({ db, locks, clock, programme, portal }), ...competition.milestones];
+  const work = { db, locks, programme, portal };
+  const lock = lockMilestone({ ...work, clock: databaseClock });
+  const milestones = [...portalMilestones({ ...work, clock }), ...competition.milestones];
+
+  const reach = async (which: readonly Milestone[], by: Core["clock"]) => {
+    const reached = await reachMilestones(which, { db, locks, clock: by, season: programme.id, watch });
+    if (reached.length > 0) {
+      log.info({ reached }, "the season went on");
+      onQueued();
+    }
+  };
+
   let arePlaced = false;
+  const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
+    // They look through every registration: once, and again only where a rehearsal begins its season anew.
+    "earlier registrations": async () => {
+      if (arePlaced && !core.rehearsalClock) return;
+      await placeEarlierRegistrations(db, clock);
+      await openEarlierChambers(db, clock);
+      arePlaced = true;
+    },
+    milestones: () => reach(milestones, clock),
+    "team removals": () => portal.teams.removeDue(),
+    judging: () => competition.judgingRound(),
+    announcement: () => competition.announce(),
+    "invoice reminders": async () => {
+      if ((await core.invoices.remind()) > 0) onQueued();
+    },
+    "sign-in sweep": () => signing.sweep(),
+  };
+
+  /** What comes after the lock finds it done, also where everything is done at one start. */
+  let locked: Promise<void> | null = null;
+  const lockRound = () => (locked = watch.run("lock", () => reach([lock], databaseClock)).then(() => undefined));
+
   return {
-    instants: milestones.map(({ at }) => at),
+    instants: [...milestones, lock].map(({ at }) => at),
+
+    lockRound,
 
     async round(): Promise<void> {
-      // They look through every registration: once, and again only where a rehearsal begins its season anew.
-      if (!arePlaced || core.rehearsalClock) {
-        await placeEarlierRegistrations(db, clock);
-        await openEarlierChambers(db, clock);
-        arePlaced = true;
-      }
-      const reached = await reachMilestones(milestones, { db, locks, clock, season: programme.id });
-      await portal.teams.removeDue();
-      await competition.round();
-      const reminded = await core.invoices.remind();
-      await signing.sweep();
-      if (reached.length > 0) log.info({ reached }, "the season went on");
-      if (reached.length + reminded > 0) onQueued();
+      await (locked ?? lockRound());
+      for (const [name, job] of Object.entries(jobs)) if (watch.isDue(name)) await watch.run(name, job);
+    },
+
+    /** The lock first, then everything else: for a clock that is moved. */
+    async wholeRound(): Promise<void> {
+      await lockRound();
+      await this.round();
     },
   };
 }

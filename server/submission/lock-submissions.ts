@@ -57,18 +57,50 @@ export async function lockSubmissions(options: LockOptions): Promise<Locked> {
   const { clock, deadlineAt } = options;
   const all: Locked = { locked: 0, waiting: 0 };
   if (clock.now() < deadlineAt) return all;
-  for (let after = ""; ;) {
+  const failures: unknown[] = [];
+  for (let after = "", singly = 0; ; singly -= 1) {
     const startedAt = performance.now();
-    const batch = await lockBatch(options, after);
+    const size = singly > 0 ? 1 : batchSize;
+    let batch: LockedBatch;
+    try {
+      batch = await lockBatch(options, after, size);
+    } catch (error) {
+      // One that cannot be locked must not keep the others from it: its batch again, one by one.
+      if (size > 1) {
+        singly = batchSize + 1;
+        continue;
+      }
+      failures.push(error);
+      batch = { locked: 0, waiting: 0, last: await nextOpen(options, after) };
+    }
     all.locked += batch.locked;
     all.waiting += batch.waiting;
-    if (batch.last === null) return all;
+    if (batch.last === null) break;
     after = batch.last;
     await wait(Math.min(performance.now() - startedAt, longestPauseMs));
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} submissions could not be locked`);
+  return all;
 }
 
-async function lockBatch(options: LockOptions, after: string): Promise<Locked & { last: string | null }> {
+/** With the last that was looked at, or null where there are no more. */
+type LockedBatch = Locked & { last: string | null };
+
+/** Which one comes next: the one that could not be locked, to be passed over this time. */
+async function nextOpen({ db, season, submissionId }: LockOptions, after: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("season", "=", season)
+    .where("status", "in", ["draft", "submitted"])
+    .where("id", ">", after)
+    .$if(submissionId !== undefined, (query) => query.where("id", "=", submissionId!))
+    .orderBy("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function lockBatch(options: LockOptions, after: string, size: number): Promise<LockedBatch> {
   const { db, locks, clock, season, deadlineAt, uploadsUntil, uploading, onLocked } = options;
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -79,7 +111,7 @@ async function lockBatch(options: LockOptions, after: string): Promise<Locked & 
       .where("id", ">", after)
       .$if(options.submissionId !== undefined, (query) => query.where("id", "=", options.submissionId!))
       .orderBy("id")
-      .limit(batchSize)
+      .limit(size)
       .$call(locks.forUpdate)
       .execute();
     if (rows.length === 0) return { locked: 0, waiting: 0, last: null };

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { codeKey, formatCode } from "#domain/teams/team-code.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { eachApart } from "#server/operations/each-apart.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
@@ -179,13 +180,14 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
         .where("left_at", "is", null)
         .where("removal_at", "<=", toText(now))
         .execute();
-      for (const { team_id, person_id } of due)
-        await inTurn([person(person_id), team(team_id)], async (transaction) => {
+      await eachApart(due, ({ team_id, person_id }) =>
+        inTurn([person(person_id), team(team_id)], async (transaction) => {
           const own = await readTeam(transaction, team_id);
           const member = own?.members.find((one) => one.personId === person_id);
           if (!own || !member || member.removalAt === null || member.removalAt > now) return;
           if (!(await isLocked(transaction, team_id))) await endMembership(transaction, own, person_id, now);
-        });
+        }),
+      );
     },
 
     /** For the desk: at any time, with a reason. `log` writes it down in the same transaction. */

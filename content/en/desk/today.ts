@@ -94,6 +94,16 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Look at the invoice",
     more: more("unpaid invoice", "unpaid invoices"),
   },
+  "work-failing": {
+    sentence: (about) => `Something the site does automatically keeps failing: ${about}. Tell your engineer.`,
+    action: "Look at the log",
+    more: more("automatic job that keeps failing", "automatic jobs that keep failing"),
+  },
+  "clock-apart": {
+    sentence: (about) => `A server’s clock is wrong (${about} from the database’s). Tell your engineer.`,
+    action: "Look at the log",
+    more: more("server with a wrong clock", "servers with a wrong clock"),
+  },
 };
 
 export function deskToday() {

@@ -1,6 +1,7 @@
 import type { Need, NeedKind } from "#domain/desk/need.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
+import { clocksApart, failingWork } from "./failing-work.ts";
 import { flaggedChambers, paidMembers } from "./flagged-chambers.ts";
 import { flaggedPlaces } from "./flagged-places.ts";
 import { givenUpMails } from "./given-up-mails.ts";
@@ -19,6 +20,8 @@ import { projectReports, unseenProjects } from "./showcase-needs.ts";
 
 /** An area adds its own line here. */
 const providers: readonly NeedsProvider[] = [
+  failingWork,
+  clocksApart,
   registrationsInReview,
   invoicesInReview,
   openScholarships,

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { eachApart } from "#server/operations/each-apart.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { ResultsOptions } from "../results-options.ts";
@@ -26,13 +27,16 @@ export async function announcePublished(options: ResultsOptions): Promise<void> 
     .execute();
   for (const run of runs) {
     const before = await totalsBefore(db, season.id, run.published_at!);
+    const failures: unknown[] = [];
     for (let after = ""; ;) {
       const batch = await readBatch(db, run.id, after);
-      for (const told of batch) await tell(options, run.id, told, before);
+      await eachApart(batch, (told) => tell(options, run.id, told, before)).catch((error) => failures.push(error));
       if (batch.length < batchSize) break;
       after = batch.at(-1)!.submissionId;
       await nextTurn();
     }
+    // Not announced to everybody: the next round tells those who are left.
+    if (failures.length > 0) throw new AggregateError(failures, "some could not be told of the results");
     await db
       .updateTable("score_runs")
       .set({ announced_at: toText(clock.now()) })
@@ -54,7 +58,7 @@ async function tell(
     .where("submission_id", "=", submissionId)
     .executeTakeFirst();
   const isChanged = before !== null && before.get(submissionId) !== total;
-  for (const personId of await membersOf(db, submissionId)) {
+  await eachApart(await membersOf(db, submissionId), async (personId) => {
     const reader = { personId, submissionId };
     const now = clock.now();
     if (isFinalist) {
@@ -62,7 +66,7 @@ async function tell(
       await notices.finalist(db, reader, now);
     } else await notices.result(db, reader, now);
     if (isChanged) await notices.corrected(db, reader, runId, now);
-  }
+  });
 }
 
 export async function membersOf(db: Queries, submissionId: string): Promise<string[]> {

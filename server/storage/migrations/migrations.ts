@@ -34,6 +34,7 @@ import { rehearsalAttachmentsMigration } from "./0102-rehearsal-attachments.ts";
 import { deskLookupsMigration } from "./0103-desk-lookups.ts";
 import { voteSlicesMigration } from "./0130-vote-slices.ts";
 import { deedsMigration } from "./0160-deeds.ts";
+import { operationsMigration } from "./0180-operations.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0103-desk-lookups": deskLookupsMigration,
   "0130-vote-slices": voteSlicesMigration,
   "0160-deeds": deedsMigration,
+  "0180-operations": operationsMigration,
 };

@@ -33,6 +33,16 @@ export const operationsPolicies = {
     forget: { nothing: "about no person" },
     purge: { nothing: "about no person" },
   },
+  failing_work: {
+    backup: { leftOut: "what fails here and now" },
+    forget: { nothing: "names of jobs and kinds of errors" },
+    purge: { nothing: "gone once the job succeeds" },
+  },
+  instances: {
+    backup: { leftOut: "the processes that run now" },
+    forget: { nothing: "names of machines" },
+    purge: { nothing: "gone a minute after the process" },
+  },
   secrets: {
     backup: { leftOut: "only this installation may know them" },
     forget: { nothing: "random numbers" },

@@ -46,7 +46,30 @@ export interface SecretsTable {
   value: string;
 }
 
+/** Work that runs by the clock and did not succeed the last time. Gone as soon as it has. */
+export interface FailingWorkTable {
+  name: string;
+  since: string;
+  last_at: string;
+  failures: number;
+  /** The kind of error, without its message: that may quote a person's data. */
+  problem: string;
+}
+
+/** The processes that run now, each telling of itself again and again. All times by the database's clock. */
+export interface InstancesTable {
+  id: string;
+  host: string;
+  version: string;
+  started_at: string;
+  seen_at: string;
+  /** How far the machine's clock is ahead of the database's. */
+  clock_ahead_ms: number;
+}
+
 export interface OperationsTables {
+  failing_work: FailingWorkTable;
+  instances: InstancesTable;
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
   audit_subjects: AuditSubjectsTable;

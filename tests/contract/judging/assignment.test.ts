@@ -20,6 +20,7 @@ import {
   readPairs,
   recordNotices,
 } from "#tests/support/rigs/judging-rig.ts";
+import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 describe.each(engines)("assignment on %s", (engine) => {
   let testDatabase: TestDatabase;
@@ -82,7 +83,13 @@ describe.each(engines)("assignment on %s", (engine) => {
     await addTeams(db(), 6);
     await addJudges(db(), 5);
     const reach = (one: AssignmentOptions) =>
-      reachMilestones(judgingMilestones(one), { db: one.db, locks: one.locks, clock: one.clock, season: "2026" });
+      reachMilestones(judgingMilestones(one), {
+        db: one.db,
+        locks: one.locks,
+        clock: one.clock,
+        season: "2026",
+        watch: strictWatch,
+      });
     await Promise.all([reach(options), reach(other), reach(options)]);
     expect(await readPairs(db())).toHaveLength(24);
     expect(said.filter((line) => line.startsWith("work 1"))).toHaveLength(5);
@@ -118,6 +125,7 @@ describe.each(engines)("assignment on %s", (engine) => {
         locks: options.locks,
         clock: options.clock,
         season: "2026",
+        watch: strictWatch,
       });
     now -= 1;
     await addJudges(db(), 4);
@@ -223,7 +231,13 @@ describe.each(engines)("assignment on %s", (engine) => {
     for (const pair of pairs.slice(0, 36)) await mark(pair, projects.indexOf(pair.project));
     now = judgingSeason.secondWave.at;
     const reach = (one: AssignmentOptions) =>
-      reachMilestones(judgingMilestones(one), { db: one.db, locks: one.locks, clock: one.clock, season: "2026" });
+      reachMilestones(judgingMilestones(one), {
+        db: one.db,
+        locks: one.locks,
+        clock: one.clock,
+        season: "2026",
+        watch: strictWatch,
+      });
     await Promise.all([reach(options), reach(other)]);
     const second = (await readPairs(db())).filter(({ wave }) => wave === 2);
     expect(second).toHaveLength(20);
@@ -245,6 +259,7 @@ describe.each(engines)("assignment on %s", (engine) => {
         locks: options.locks,
         clock: options.clock,
         season: "2026",
+        watch: strictWatch,
       });
     await reach();
     await reach();

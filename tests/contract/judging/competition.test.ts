@@ -18,6 +18,7 @@ import { createTestDatabase, engines, type TestDatabase } from "#tests/support/d
 import { stringsOf } from "#tests/support/season/copy-strings.ts";
 import { addTeam, allMarks, day, hour, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 const actor = { kind: "organizer", personId: "organizer" } as const;
 const siteUrl = "https://x.example";
@@ -64,8 +65,9 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
       await Promise.all(
         instances.map(async (one) => {
           const { db: queries, locks, clock } = one.assignment;
-          await reachMilestones(one.milestones, { db: queries, locks, clock, season: "2026" });
-          await one.round();
+          await reachMilestones(one.milestones, { db: queries, locks, clock, season: "2026", watch: strictWatch });
+          await one.judgingRound();
+          await one.announce();
         }),
       );
   };

@@ -18,6 +18,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, recordResults, votesFor } from "#tests/support/rigs/results-rig.ts";
+import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 const actor = { kind: "organizer", personId: "organizer" } as const;
 
@@ -78,7 +79,13 @@ describe.each(engines)("results on %s", (engine) => {
       .orderBy("place")
       .execute();
   const reach = (one: ResultsOptions = options) =>
-    reachMilestones(resultMilestones(one), { db: one.db, locks: one.locks, clock: one.clock, season: "2026" });
+    reachMilestones(resultMilestones(one), {
+      db: one.db,
+      locks: one.locks,
+      clock: one.clock,
+      season: "2026",
+      watch: strictWatch,
+    });
   const publish = async () => {
     const { id: runId } = await computeRun(options);
     now = judgingSeason.announcedAt;

@@ -9,13 +9,14 @@ import { createOutboxWorker } from "#server/mail/outbox/outbox-worker.ts";
 import { renderMail } from "#server/mail/rendering/render-mail.tsx";
 import { openPortal } from "#server/portal/open-portal.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
-import { portalMilestones } from "#server/portal/season-work.ts";
+import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import { reachMilestones } from "#server/season/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { noPapers } from "#tests/support/documents/no-papers.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
+import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
 const siteUrl = "http://localhost:3000";
@@ -85,7 +86,11 @@ describe.each(engines)("around the deadline on %s", (engine) => {
     clock.set(deadlineAt - 2 * hour);
     while (clock.now() < deadlineAt + 7 * hour) {
       if (clock.now() >= deadlineAt + 2 * hour) smtp.mood = { kind: "accept" };
-      await reachMilestones(portalMilestones(options), { ...options, season: programme.id });
+      await reachMilestones([...portalMilestones(options), lockMilestone(options)], {
+        ...options,
+        season: programme.id,
+        watch: strictWatch,
+      });
       await worker.whenIdle();
       clock.advance(20 * minute);
     }
@@ -102,7 +107,12 @@ describe.each(engines)("around the deadline on %s", (engine) => {
     const { db } = testDatabase.database;
     const { personId, submissionId } = await founder("ada@example.org");
     const options = { db, locks: locksOf(engine), clock, programme, portal };
-    const round = () => reachMilestones(portalMilestones(options), { ...options, season: programme.id });
+    const round = () =>
+      reachMilestones([...portalMilestones(options), lockMilestone(options)], {
+        ...options,
+        season: programme.id,
+        watch: strictWatch,
+      });
     clock.set(portal.times.deadlineAt);
     await round();
     clock.set(portal.times.deadlineAt - hour);

@@ -11,6 +11,7 @@ import { beginRehearsal, openRehearsalClock } from "#server/rehearsal/rehearsal-
 import { reachMilestones } from "#server/season/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 describe.each(engines)("moving a rehearsal back on %s", (engine) => {
   let testDatabase: TestDatabase;
@@ -31,7 +32,8 @@ describe.each(engines)("moving a rehearsal back on %s", (engine) => {
     await beginRehearsal(db, { at: seasonEndsAt(programme), teams: 1 });
     const clock = (await openRehearsalClock(db, { warn: () => {} }))!;
     const lock = { name: "lock", at: seasonEndsAt(programme) - 1, notAfter: null, run: () => Promise.resolve(true) };
-    const round = () => reachMilestones([lock], { db, locks: locksOf(engine), clock, season: programme.id });
+    const round = () =>
+      reachMilestones([lock], { db, locks: locksOf(engine), clock, season: programme.id, watch: strictWatch });
     expect(await round()).toEqual(["lock"]);
 
     // The season is empty when its people are forgotten: a round of the site may fall right there.

@@ -114,6 +114,8 @@ const findDue = (db: Transaction<Database>, locks: Locks, now: Instant) =>
     .where((row) =>
       row.or([
         row("next_attempt_at", "<=", toText(now)),
+        // Nobody has tried it: whatever the clock of the one who received it showed, it is due.
+        row.and([row("attempts", "=", 0), row("claim", "is", null)]),
         row("next_attempt_at", ">", toText(now + longestWaitMs + clockSkewMs)),
       ]),
     )
