@@ -113,7 +113,7 @@ describe.each(engines)("around the deadline on %s", (engine) => {
         season: programme.id,
         watch: strictWatch,
       });
-    clock.set(portal.times.deadlineAt);
+    clock.set(portal.times.lockAt);
     await round();
     clock.set(portal.times.deadlineAt - hour);
     await round();
