@@ -57,7 +57,8 @@ describe.each(engines)("the lock on %s", (engine) => {
   const options = () => ({ db: testDatabase.database.db, locks: locksOf(engine), clock, programme, portal });
   const locked = async () =>
     (await options().db.selectFrom("submissions").select("id").where("status", "=", "locked").execute()).length;
-  const needs = async () => (await failingWork.find({ database: testDatabase.database, clock } as unknown as Desk, 10)).oldest;
+  const needs = async () =>
+    (await failingWork.find({ database: testDatabase.database, clock } as unknown as Desk, 10)).oldest;
 
   test("one person whose mail cannot be queued keeps nobody from theirs, and no other project from its lock", async () => {
     const { db } = testDatabase.database;
