@@ -78,7 +78,7 @@ export const pages: readonly SiteRoute[] = [
     file: "showcase/gallery.tsx",
     ...fromData,
     indexed: true,
-    searches: ["q", "chamber", "town", "page", "venue"],
+    searches: ["q", "chamber", "town", "category", "page", "venue"],
   },
   { path: "/showcase/:slug", file: "showcase/project.tsx", ...fromData },
   { path: "/showcase/:slug/vote", file: "showcase/vote.tsx", ...live, body: "form", knows: true },

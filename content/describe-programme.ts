@@ -70,6 +70,8 @@ export interface ProgrammeWords {
   /** Where top projects may go afterwards. */
   globalShowcase: string;
   formats: ById<string>;
+  /** The fields that a project can be from. */
+  categories: ById<string>;
   criteria: ById<{
     name: string;
     /** The name in the short list of criteria. */
@@ -147,7 +149,11 @@ export function describeProgramme(record: Programme, words: ProgrammeWords, loca
     })),
     finals: { ...record.finals, ...words.finals },
     globalShowcase: words.globalShowcase,
-    submission: { ...record.submission, formats: named("formats", record.submission.formats, words.formats) },
+    submission: {
+      ...record.submission,
+      formats: named("formats", record.submission.formats, words.formats),
+      categories: named("categories", record.submission.categories, words.categories),
+    },
     criteria: withWords("criteria", record.criteria, words.criteria),
     judging: {
       ...record.judging,

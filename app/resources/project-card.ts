@@ -10,7 +10,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const slug = String((params as Record<string, string | undefined>)["slug"] ?? "");
   const project = await showcase.project(slug);
   if (!project) throw data(null, { status: 404 });
-  const { title, team } = project;
-  const png = await documentWriter.write("project-card", { title, team, siteName: facts.site.name });
+  const { title, category, team } = project;
+  const png = await documentWriter.write("project-card", { title, category, team, siteName: facts.site.name });
   return new Response(png, { headers: { "Content-Type": "image/png" } });
 }

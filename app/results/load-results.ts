@@ -77,7 +77,8 @@ async function publishedPart(
 
 /** A project leads to the gallery only while it is on display there. */
 export async function toEntry(words: Words, project: PublicProject, showcase: Showcase) {
-  if (!project.isNamed) return { title: words.unnamed(project.town), by: words.unnamedText, to: null };
+  if (!project.isNamed) return { title: words.unnamed(project.town), category: "", by: words.unnamedText, to: null };
   const isShown = project.slug !== null && (await showcase.has(project.slug));
-  return { title: project.title, by: words.by(project.team), to: isShown ? `/showcase/${project.slug}` : null };
+  const { title, category } = project;
+  return { title, category, by: words.by(project.team), to: isShown ? `/showcase/${project.slug}` : null };
 }

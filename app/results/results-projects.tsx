@@ -7,9 +7,9 @@ type Entries = NonNullable<LoadedResults["published"]>["finalists"]["items"];
 export function ResultsProjects({ items }: { items: Entries }) {
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">
-      {items.map(({ title, by, to }, index) => (
+      {items.map(({ title, category, by, to }, index) => (
         <li key={index} className="flex items-center gap-5 border-t border-line py-4">
-          <ProjectPoster title={title} className="aspect-video w-28 shrink-0 rounded-lg md:w-36" />
+          <ProjectPoster title={title} category={category} className="aspect-video w-28 shrink-0 rounded-lg md:w-36" />
           <span className="flex min-w-0 flex-col gap-1">
             <span className="font-display text-xl font-bold wrap-break-word md:text-2xl">
               {to === null ? (

@@ -26,6 +26,9 @@ export function CodeStep({
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
+          // The one thing to do on this page, as on the page of signing in.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
         />
         <Button type="submit" name="step" value="confirm" size="lg">
           {words.confirm}

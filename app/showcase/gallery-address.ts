@@ -10,15 +10,15 @@ export function readSearch(params: URLSearchParams): { search: ProjectSearch; pa
   const text = (name: string) => (params.get(name) ?? "").trim().slice(0, longest);
   const page = Number.parseInt(params.get("page") ?? "", 10);
   return {
-    search: { words: text("q"), chamber: text("chamber"), town: text("town") },
+    search: { words: text("q"), chamber: text("chamber"), town: text("town"), category: text("category") },
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     venue: text("venue"),
   };
 }
 
 /** The address of a page of the same search. */
-export function searchAddress({ words, chamber, town }: ProjectSearch, page: number): string {
-  const given = Object.entries({ q: words, chamber, town, page: page > 1 ? String(page) : "" });
+export function searchAddress({ words, chamber, town, category }: ProjectSearch, page: number): string {
+  const given = Object.entries({ q: words, category, chamber, town, page: page > 1 ? String(page) : "" });
   const query = new URLSearchParams(given.filter(([, value]) => value !== "")).toString();
   return query === "" ? "/showcase" : `/showcase?${query}`;
 }

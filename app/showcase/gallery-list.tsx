@@ -8,7 +8,7 @@ interface PageLink {
 
 export interface ListedCards {
   found: string | null;
-  projects: readonly { slug: string; title: string; pitch: string; by: string }[];
+  projects: readonly { slug: string; title: string; category: string; pitch: string; by: string }[];
   pages: { label: string; position: string | null; previous: PageLink | null; next: PageLink | null };
 }
 
@@ -25,12 +25,12 @@ export function GalleryList({
     <>
       <p className="text-ink-soft">{words.order}</p>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {projects.map(({ slug, title, pitch, by }) => (
+        {projects.map(({ slug, title, category, pitch, by }) => (
           <li
             key={slug}
             className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card focus-within:border-line-strong hover:border-line-strong"
           >
-            <ProjectPoster title={title} className="h-40 w-full" />
+            <ProjectPoster title={title} category={category} className="h-40 w-full" />
             <div className="flex flex-col gap-2 p-5">
               <h2 className="text-xl wrap-break-word">
                 <a href={`/showcase/${slug}`} className="no-underline after:absolute after:inset-0 hover:underline">

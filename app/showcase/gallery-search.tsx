@@ -12,12 +12,16 @@ export function GallerySearch({
 }: {
   words: GalleryCopy["search"];
   search: ProjectSearch;
-  choices: { chambers: readonly string[]; towns: readonly string[] };
+  choices: {
+    categories: readonly { value: string; label: string }[];
+    chambers: readonly string[];
+    towns: readonly string[];
+  };
   found: string | null;
 }) {
   return (
     <form action="/showcase" role="search" aria-label={words.legend} className="flex flex-col gap-4">
-      <div className="grid items-end gap-4 md:flex md:*:flex-1 md:*:first:flex-2">
+      <div className="flex items-end gap-3 *:first:flex-1">
         <TextField
           name="q"
           type="search"
@@ -26,18 +30,38 @@ export function GallerySearch({
           defaultValue={search.words}
           maxLength={200}
         />
-        <Choice
-          name="chamber"
-          label={words.chamber}
-          any={words.any}
-          value={search.chamber}
-          options={choices.chambers}
-        />
-        <Choice name="town" label={words.town} any={words.any} value={search.town} options={choices.towns} />
-        <Button type="submit" size="lg" className="md:max-w-40">
+        <Button type="submit" size="lg">
           {words.submit}
         </Button>
       </div>
+      <details open={search.category !== "" || search.chamber !== "" || search.town !== ""}>
+        <summary className="inline-flex min-h-11 items-center font-semibold text-river underline underline-offset-4">
+          {words.filters}
+        </summary>
+        <div className="grid gap-4 pt-2 md:grid-cols-3">
+          <Choice
+            name="category"
+            label={words.category}
+            any={words.any}
+            value={search.category}
+            options={choices.categories}
+          />
+          <Choice
+            name="chamber"
+            label={words.chamber}
+            any={words.any}
+            value={search.chamber}
+            options={choices.chambers.map(byName)}
+          />
+          <Choice
+            name="town"
+            label={words.town}
+            any={words.any}
+            value={search.town}
+            options={choices.towns.map(byName)}
+          />
+        </div>
+      </details>
       {found !== null && (
         <p className="flex flex-wrap items-center gap-x-4">
           <span role="status" className="font-semibold">
@@ -52,6 +76,8 @@ export function GallerySearch({
   );
 }
 
+const byName = (name: string) => ({ value: name, label: name });
+
 /** Nothing to choose from, no field. */
 function Choice({
   name,
@@ -64,7 +90,7 @@ function Choice({
   label: string;
   any: string;
   value: string;
-  options: readonly string[];
+  options: readonly { value: string; label: string }[];
 }) {
   if (options.length === 0) return null;
   return (
@@ -80,8 +106,8 @@ function Choice({
       >
         <option value="">{any}</option>
         {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/gallery";
+import type { Facts } from "#content/facts.ts";
+import type { Showcase } from "#server/showcase/showcase.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { PageHeading } from "#app/ui/page-heading.tsx";
@@ -20,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { found: foundWords, by, pages, before, ...page } = words;
   if (phase === "before") return data({ page, before, list: null });
   const { search, page: asked, venue } = readSearch(new URL(request.url).searchParams);
-  const isSearch = search.words !== "" || search.chamber !== "" || search.town !== "";
+  const isSearch = Object.values(search).some((value) => value !== "");
   const all = isSearch ? await showcase.search(day, search) : await showcase.list(day);
   const { items, number, count } = pageOf(all, asked);
   const cookie = venue === "" ? null : voting.venueCookie(venue, request.headers.get("Cookie"));
@@ -29,10 +31,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     before: null,
     list: {
       search,
-      choices: await showcase.choices(),
+      choices: await choicesOf(showcase, facts),
       found: isSearch ? foundWords(all.length) : null,
       atVenue: cookie !== null,
-      projects: items.map(({ slug, title, pitch, team, town }) => ({ slug, title, pitch, by: by(team, town) })),
+      projects: items.map(({ slug, title, category, pitch, team, town }) => ({
+        slug,
+        title,
+        category,
+        pitch,
+        by: by(team, town),
+      })),
       pages: {
         label: pages.label,
         position: count > 1 ? pages.position(number, count) : null,
@@ -44,15 +52,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(shown, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
 }
 
+/** Only what some project on display has. */
+async function choicesOf(showcase: Showcase, { programme }: Facts) {
+  const { categories, ...others } = await showcase.choices();
+  const named = programme.submission.categories.filter(({ id }) => categories.includes(id));
+  return { ...others, categories: named.map(({ id, name }) => ({ value: id, label: name })) };
+}
+
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function Gallery({ loaderData: { page, before, list } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading eyebrow={page.eyebrow} title={page.title} lead={page.lede} />
+      <PageHeading eyebrow={page.eyebrow} title={page.title} lead={page.lede} isSlim={list !== null} />
       {before && <GalleryBefore words={before} />}
       {list && (
-        <div className="shell flex flex-col gap-8 py-10 md:py-14">
+        <div className="shell flex flex-col gap-5 py-6 md:gap-8 md:py-14">
           {list.atVenue && (
             <p role="status" className="rounded-lg border-l-4 border-pine bg-pine-wash px-5 py-4 font-semibold">
               {page.venue}

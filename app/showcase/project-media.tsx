@@ -6,7 +6,7 @@ import { ProjectPoster } from "./project-poster.tsx";
 /** The video where there is one, and else the landscape drawn from the title. */
 export function ProjectMedia({
   words,
-  project: { title, video, captions, videoLink },
+  project: { title, category, video, captions, videoLink },
 }: {
   words: ProjectCopy["video"];
   project: ShownProject;
@@ -20,7 +20,7 @@ export function ProjectMedia({
         preload="metadata"
         playsInline
         aria-label={words.title}
-        className="aspect-video w-full rounded-card bg-band"
+        className="aspect-video max-h-[60svh] w-full rounded-card bg-band"
       >
         <source src={video.address} type={video.mediaType} />
         {captions && <track kind="captions" src={captions} srcLang="en" label={words.captions} default />}
@@ -31,7 +31,7 @@ export function ProjectMedia({
     );
   return (
     <div className="relative overflow-hidden rounded-card border border-line">
-      <ProjectPoster title={title} className="h-56 w-full md:h-96" />
+      <ProjectPoster title={title} category={category} className="h-44 w-full md:h-80" />
       {videoLink !== "" && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-card p-4">
           <ButtonLink href={videoLink} variant="default" rel="noopener nofollow ugc">

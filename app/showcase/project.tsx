@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/project";
 import { servicesContext } from "#app/context.ts";
+import { Button } from "#app/ui/button.tsx";
 import { JsonBlock } from "#app/components/json-block.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { wordsOf } from "#app/words.ts";
@@ -26,6 +27,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+/** Always in reach: leads to the one form for the address, on this page. */
+function ToVote({ address, label, className }: { address: string; label: string; className: string }) {
+  return (
+    <form action={`${address}#vote`} className={className}>
+      <Button type="submit" variant="cta" size="lg">
+        {label}
+      </Button>
+    </form>
+  );
+}
+
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { page, project, phase, structuredData } = loaderData;
   const address = `/showcase/${project.slug}`;
@@ -42,6 +54,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
               <h1 className="text-4xl wrap-break-word md:text-5xl">{project.title}</h1>
               <p className="max-w-measure text-xl wrap-break-word md:text-2xl">{project.pitch}</p>
               <p className="wrap-break-word text-ink-soft">{page.byline}</p>
+              {phase === "open" && <ToVote address={address} label={page.vote.button} className="max-lg:hidden" />}
             </header>
             <ProjectText title={page.abstract} text={project.abstract} />
             <ProjectText title={page.aiLog} text={project.aiLog} />
@@ -53,12 +66,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       </article>
       {phase === "open" && (
         <div className="sticky bottom-0 z-10 border-t border-line bg-card px-4 py-3 lg:hidden">
-          <a
-            href="#vote"
-            className="flex min-h-12 items-center justify-center rounded-lg bg-pine font-semibold text-on-pine no-underline"
-          >
-            {page.vote.title}
-          </a>
+          <ToVote address={address} label={page.vote.button} className="*:w-full" />
         </div>
       )}
       <JsonBlock type="application/ld+json" data={structuredData} />

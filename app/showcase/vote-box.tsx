@@ -1,5 +1,4 @@
 import type { ProjectCopy } from "#content/en/showcase/project.ts";
-import { Button } from "#app/ui/button.tsx";
 import { EmailStep } from "./email-step.tsx";
 
 /** Where a visitor votes. The page is the same for everybody, so what is typed goes to an address of its own. */
@@ -16,16 +15,9 @@ export function VoteBox({ words, address, isOpen }: { words: ProjectCopy["vote"]
         </a>
       )}
       {isOpen && (
-        <>
-          <form action={`${address}/vote`} className="mt-4">
-            <Button type="submit" variant="cta" size="lg" className="w-full">
-              {words.button}
-            </Button>
-          </form>
-          <div className="mt-6 border-t border-line-strong pt-5">
-            <EmailStep words={words.form} action={`${address}/vote`} />
-          </div>
-        </>
+        <div className="mt-4">
+          <EmailStep words={words.form} action={`${address}/vote`} />
+        </div>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ export function PageHeading({
   lead,
   children,
   art,
+  isSlim = false,
 }: {
   title: string;
   eyebrow?: string;
@@ -16,10 +17,14 @@ export function PageHeading({
   children?: ReactNode;
   /** A drawing beside the words on wide screens. */
   art?: ReactNode;
+  /** On a phone the first screen has room for what follows. */
+  isSlim?: boolean;
 }) {
   return (
     <div className="border-b border-line bg-paper-deep">
-      <div className="shell grid items-center gap-8 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div
+        className={`shell grid items-center gap-8 md:py-16 ${isSlim ? "py-5" : "py-12"} lg:grid-cols-[minmax(0,1fr)_auto]`}
+      >
         <div className="flex max-w-3xl flex-col gap-4">
           {eyebrow && <p className="font-semibold text-dawn-text">{eyebrow}</p>}
           <h1 className="text-4xl md:text-5xl">{title}</h1>

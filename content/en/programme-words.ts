@@ -215,6 +215,19 @@ export function programmeWords(record: Programme): ProgrammeWords {
     },
     finals: { week, venue, shortVenue },
     globalShowcase: "a global AI-for-good and AI-for-government showcase",
+    categories: {
+      farm: "Farming and ranching",
+      food: "Food and drink",
+      health: "Health and care",
+      outdoors: "Outdoors and travel",
+      shop: "Shops and services",
+      school: "Schools and learning",
+      water: "Water and energy",
+      making: "Making and building",
+      home: "Home and family",
+      community: "Community and government",
+      other: "Something else",
+    },
     formats: { pdf: "PDF", ppt: "PPT", video: "video", prototype: "prototype demo" },
     criteria: {
       innovation: {

@@ -36,6 +36,8 @@ export const submissionSchema = z.object({
   /** The largest file that an ordinary form takes, where scripts do not run. */
   formMegabytes: count,
   formats: listed(z.object({ id })),
+  /** The fields that a project can be from; content/poster-art.ts draws a mark for each. */
+  categories: listed(z.object({ id })),
   /** A file whose upload began before the deadline counts if it is whole by then. */
   uploadsCompleteBy: civilTime,
   /** In the last days before the deadline, its own among them, the site leads with it. */

@@ -7,6 +7,10 @@ export interface PosterShape {
   /** The line of a lake, or null. */
   water: number | null;
   pines: readonly { x: number; y: number; height: number }[];
+  /** Which of the lights it lies in, as a large number. */
+  light: number;
+  /** Where the mark of the project's field stands, and how large. */
+  stand: { x: number; scale: number };
 }
 
 export const posterSize = { width: 320, height: 180 } as const;
@@ -34,5 +38,9 @@ export function posterShape(title: string): PosterShape {
     y: height,
     height: between(34, 70),
   }));
-  return { sun, ridges, water, pines };
+  const light = between(0, 9_999);
+  const scale = between(11, 14) / 10;
+  // Away from the pines, and inside what a narrow card shows.
+  const x = start > width / 3 ? between(36, 70) : between(150, 190);
+  return { sun, ridges, water, pines, light, stand: { x, scale } };
 }

@@ -10,6 +10,8 @@ export interface SubmissionContent {
   videoLink: string;
   /** The town that the team may be named after, should it not want to be named. */
   town: string;
+  /** The field that the project is from, one of the record's, or empty. */
+  category: string;
   /** Ids of uploaded files, or null. */
   deck: string | null;
   deckPdf: string | null;
@@ -28,6 +30,7 @@ export const emptyContent: SubmissionContent = {
   prototypeLink: "",
   videoLink: "",
   town: "",
+  category: "",
   deck: null,
   deckPdf: null,
   video: null,
@@ -45,6 +48,7 @@ export const typedFields = [
   "prototypeLink",
   "videoLink",
   "town",
+  "category",
 ] as const;
 export type TypedField = (typeof typedFields)[number];
 

@@ -11,7 +11,7 @@ export interface SubmissionForm {
   problems: readonly { field: TypedField; problem: "unreadable" | "too_long" }[];
 }
 
-const lines: readonly TypedField[] = ["title", "pitch", "prototypeLink", "videoLink", "town"];
+const lines: readonly TypedField[] = ["title", "pitch", "prototypeLink", "videoLink", "town", "category"];
 
 /** Reads the form as it was sent. Files are no part of it: they stay as they are in the version that it was made from. */
 export function readSubmissionForm(form: { get(name: string): unknown }, files: SubmissionContent): SubmissionForm {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { projectCard } from "./project-card.ts";
 
-const card = (title: string, team = "Spud Scouts") => Buffer.from(projectCard({ title, team, siteName: "Idaho AI" }));
+const card = (title: string, team = "Spud Scouts") =>
+  Buffer.from(projectCard({ title, category: "farm", team, siteName: "Idaho AI" }));
 
 test("is a picture of the size that sharing sites ask for, drawn from the project's own title", () => {
   const png = card("Spud Scout");

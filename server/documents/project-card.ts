@@ -1,12 +1,14 @@
 import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { brand } from "#content/brand.ts";
-import { posterShape, posterSize } from "#domain/submission/poster-shape.ts";
+import { posterParts } from "#content/poster-art.ts";
+import { posterSize } from "#domain/submission/poster-shape.ts";
 import { escapeMarkup } from "#domain/text/escape-markup.ts";
 import { emblemPaths } from "./brand-art.ts";
 
 export interface ProjectCardInput {
   title: string;
+  category: string;
   /** Who made it. */
   team: string;
   siteName: string;
@@ -17,14 +19,14 @@ const ink = "#14222f";
 const fonts = ["besley-bold.ttf", "noto-serif-bold.ttf", "noto-sans-regular.ttf"];
 
 /** The picture of a project that others share: its own landscape, with its title and team. */
-export function projectCard({ title, team, siteName }: ProjectCardInput): Uint8Array<ArrayBuffer> {
+export function projectCard({ title, category, team, siteName }: ProjectCardInput): Uint8Array<ArrayBuffer> {
   const lines = wrap(title, 30, 3);
   const size = lines.length > 2 ? 54 : 64;
   const height = 124 + lines.length * size * 1.15;
   const top = card.height - height - 48;
   const texts = lines.map((line, index) => textAt(line, 96, top + 28 + (index + 1) * size * 1.08, size)).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}" font-family="Besley" font-weight="700">
-${landscape(title)}
+${landscape(title, category)}
 <g transform="translate(64 48) scale(${56 / brand.emblem.size})">${emblemPaths(brand)}</g>
 ${textAt(siteName, 136, 86, 30)}
 <rect x="56" y="${top}" width="${card.width - 112}" height="${height}" rx="16" fill="#fcfaf3"/>
@@ -37,22 +39,10 @@ ${textAt(wrap(team, 56, 1)[0] ?? "", 96, top + height - 36, 30)}
   );
 }
 
-/** As the page draws it, in the colours of the light theme. */
-function landscape(title: string): string {
-  const { sun, ridges, water, pines } = posterShape(title);
-  const { sky, layers, pine } = brand.poster;
-  const hexOf = (colour: string) => layers.find((layer) => layer.colour === colour)?.hex ?? pine.hex;
-  const paths = ridges.map((d, layer) => `<path d="${d}" fill="${hexOf(`ridge-${layer + 1}`)}"/>`).join("");
-  const lake =
-    water === null
-      ? ""
-      : `<path d="M0 ${water}H${posterSize.width}V${posterSize.height}H0Z" fill="${hexOf("water")}"/>`;
-  const trees = pines
-    .map(({ x, y, height }) => `M${x} ${y - height}L${x + height / 5} ${y}H${x - height / 5}Z`)
-    .join("");
-  return `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${sky[0]}"/><stop offset="0.75" stop-color="${sky[1]}"/></linearGradient></defs>
-<rect width="${card.width}" height="${card.height}" fill="url(#sky)"/>
-<g transform="scale(${card.width / posterSize.width})"><circle cx="${sun.x}" cy="${sun.y}" r="${sun.r}" fill="${brand.poster.sun.hex}"/>${paths}${lake}<path d="${trees}" fill="${pine.hex}"/></g>`;
+/** As the page draws it. */
+function landscape(title: string, category: string): string {
+  const paths = posterParts(title, category).map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`);
+  return `<g transform="scale(${card.width / posterSize.width})">${paths.join("")}</g>`;
 }
 
 const textAt = (text: string, x: number, y: number, size: number): string =>

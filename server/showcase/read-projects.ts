@@ -12,6 +12,7 @@ export interface ListedProject {
   pitch: string;
   team: string;
   town: string;
+  category: string;
   chamber: string | null;
 }
 
@@ -54,7 +55,7 @@ export const findProjectRow = (db: Queries, season: DisplaySeason, now: Instant,
   rowsOf(db, season, now).where("submissions.slug", "=", slug).executeTakeFirst();
 
 export function toListed(row: ProjectRow, chamberNames: ReadonlyMap<string, string>): ListedProject {
-  const { title, pitch, town } = toContent(row.content);
+  const { title, pitch, town, category } = toContent(row.content);
   const chamber = row.chamber_id === null ? null : (chamberNames.get(row.chamber_id) ?? null);
-  return { id: row.id, slug: row.slug!, title, pitch, team: row.team, town: town.trim(), chamber };
+  return { id: row.id, slug: row.slug!, title, pitch, team: row.team, town: town.trim(), category, chamber };
 }

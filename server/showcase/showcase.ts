@@ -21,7 +21,7 @@ export interface Showcase {
   list(day: Day): Promise<ListedProject[]>;
   search(day: Day, search: ProjectSearch): Promise<ListedProject[]>;
   /** The chambers and towns that a visitor can choose from. */
-  choices(): Promise<{ chambers: string[]; towns: string[] }>;
+  choices(): Promise<{ categories: string[]; chambers: string[]; towns: string[] }>;
   project(slug: string): Promise<ShownProject | null>;
   /** What the list says of it: from memory, for what needs no more than its name. */
   listed(slug: string): Promise<ListedProject | null>;
@@ -53,7 +53,11 @@ export function createShowcase(options: ShowcaseOptions): Showcase {
     search: async (day, search) => searchProjects(await list(day), search),
     async choices() {
       const all = await projects();
-      return { chambers: distinct(all.map(({ chamber }) => chamber)), towns: distinct(all.map(({ town }) => town)) };
+      return {
+        categories: distinct(all.map(({ category }) => category)),
+        chambers: distinct(all.map(({ chamber }) => chamber)),
+        towns: distinct(all.map(({ town }) => town)),
+      };
     },
     project: (slug) => readProject(db, season, clock.now(), slug, chamberNames),
     listed: async (slug) => (await projects()).find((project) => project.slug === slug) ?? null,

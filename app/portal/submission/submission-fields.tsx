@@ -1,5 +1,6 @@
 import type { TypedField } from "#domain/submission/submission-content.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import type { RefusedSubmission } from "./submission-post.ts";
 import type { SubmissionViewProps } from "./submission-props.ts";
 
@@ -25,6 +26,16 @@ export function Line(props: FieldProps & { type?: "url" }) {
   return (
     <div className="flex flex-col gap-2">
       <TextField {...fieldProps(props)} type={props.type ?? "text"} autoComplete="off" />
+      <Theirs {...props} />
+    </div>
+  );
+}
+
+/** One of a few. */
+export function Choice(props: FieldProps & { options: readonly { value: string; label: string }[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <SelectField {...fieldProps(props)} options={props.options} />
       <Theirs {...props} />
     </div>
   );

@@ -24,6 +24,7 @@ export type SubmissionWords = Pick<
   | "leadClosed"
   | "labels"
   | "hints"
+  | "categories"
   | "parts"
   | "agreedHint"
   | "rulesLink"

@@ -8,7 +8,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { FileInput } from "./file-input.tsx";
 import { LockedSubmission } from "./locked-submission.tsx";
-import { errorOf, Line, Prose } from "./submission-fields.tsx";
+import { Choice, errorOf, Line, Prose } from "./submission-fields.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
 
 /** One long calm form in parts; what is missing is a list that leads there. */
@@ -90,6 +90,7 @@ function OpenForm(props: SubmissionViewProps) {
             rows={8}
           />
           <Line {...props} field="prototypeLink" type="url" />
+          <Choice {...props} field="category" options={words.categories} />
           <Line {...props} field="town" />
         </Part>
         <Part title={words.parts.files}>

@@ -24,7 +24,12 @@ export function writeTyped(form: HTMLFormElement, values: TypedValues): void {
     const field = form.elements.namedItem(name);
     if (value === undefined) continue;
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "yes";
-    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
+    else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    )
+      field.value = value;
     else continue;
     field.dispatchEvent(new CustomEvent("restored", { bubbles: true }));
   }

@@ -14,6 +14,7 @@ export const submissionLabels = {
   videoLink: "Video link",
   captions: "Captions or transcript",
   town: "Town",
+  category: "Category",
   agreed: "We agree to the contest rules",
 } as const;
 

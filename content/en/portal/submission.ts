@@ -27,8 +27,13 @@ export function portalSubmission(facts: Facts) {
       videoLink:
         "Instead of a file. Judges see that it lies outside this site and may have changed since the deadline.",
       captions: "Optional: captions (VTT) or a transcript (TXT) for people who cannot hear the video.",
+      category: "Optional. Visitors can look for it, and the picture of your project shows it.",
       town: "Optional. If you are finalists and do not want to be named, the page says “a team from” this town.",
     },
+    categories: [
+      { value: "", label: "Choose one" },
+      ...submission.categories.map(({ id, name }) => ({ value: id, label: name })),
+    ],
     parts: { texts: "The project", files: "Deck and video", agreement: "Agreement" },
     agreedHint: "The contest rules say what may be entered and how it is judged.",
     rulesLink: "Read the contest rules",

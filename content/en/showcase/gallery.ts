@@ -19,6 +19,8 @@ export function gallery(facts: Facts, phase: VotePhase) {
       legend: "Find a project",
       words: "Search",
       wordsHint: "A word of its title, pitch, team or town",
+      filters: "Filters",
+      category: "Category",
       chamber: "Chamber",
       town: "Town",
       any: "All",

@@ -92,6 +92,7 @@ export function contentOf({ idea, town, number }: CastTeam) {
     reflection: reflectionOf(idea),
     prototypeLink: `https://prototype.example/${number + 1}`,
     town,
+    category: idea.category,
     agreed: true,
   };
 }

@@ -6,7 +6,17 @@ import { publishedRun, type StoredRun } from "../runs/run-rows.ts";
 
 /** A project as the public may see it: by its name, or by the town that its team comes from (empty where unsaid). */
 export type PublicProject =
-  { isNamed: true; id: string; title: string; team: string; slug: string | null } | { isNamed: false; town: string };
+  | {
+      isNamed: true;
+      id: string;
+      title: string;
+      pitch: string;
+      category: string;
+      team: string;
+      town: string;
+      slug: string | null;
+    }
+  | { isNamed: false; town: string };
 
 /** What was published about a season. */
 export interface PublicResults {
@@ -110,10 +120,11 @@ interface ProjectRow {
 }
 
 function toPublic(row: ProjectRow): PublicProject {
-  const { title, town } = toContent(row.content);
-  if (row.may_be_named === 0) return { isNamed: false, town: town.trim() };
+  const { title, pitch, category, ...content } = toContent(row.content);
+  const town = content.town.trim();
+  if (row.may_be_named === 0) return { isNamed: false, town };
   const isShown = row.shown_at !== null && row.hidden_at === null;
-  return { isNamed: true, id: row.id, title, team: row.name, slug: isShown ? row.slug : null };
+  return { isNamed: true, id: row.id, title, pitch, category, team: row.name, town, slug: isShown ? row.slug : null };
 }
 
 /** By title, so that no order tells a place; whoever is not named comes last. */

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { programme } from "./programme.ts";
+import { posterParts } from "./poster-art.ts";
+
+test("every field of the record has a mark of its own, but for the last", () => {
+  const bodies = programme.submission.categories.map(({ id }) => posterParts("Spud Scout", id).length);
+  const plain = posterParts("Spud Scout", "").length;
+  expect(bodies).toEqual([...Array(bodies.length - 1).fill(plain + 3), plain]);
+});
+
+test("projects lie in eight lights, and no two of a large season look alike", () => {
+  const skies = new Set<string>();
+  const pictures = new Set<string>();
+  for (let number = 0; number < 2_000; number += 1) {
+    const parts = posterParts(`Project ${number}`, "farm");
+    skies.add(parts[0]!.fill);
+    pictures.add(JSON.stringify(parts));
+  }
+  expect(skies.size).toBe(8);
+  expect(pictures.size).toBe(2_000);
+});
+
+test("a mark stands inside the picture, wherever its title puts it", () => {
+  for (let number = 0; number < 200; number += 1)
+    for (const { d } of posterParts(`Project ${number}`, "making")) {
+      expect(d).not.toMatch(/NaN|undefined/);
+      for (const [, x] of d.matchAll(/M(-?[\d.]+) /g)) expect(Number(x)).toBeLessThanOrEqual(440);
+    }
+});
