@@ -39,6 +39,8 @@ export interface AuditEntry {
 export interface TakenOut {
   registrationIds: string[];
   personIds: string[];
+  /** Consents from which their guardian was taken out. */
+  consentIds: string[];
   /** Mails that were written about them. */
   mailIds: string[];
 }
@@ -69,7 +71,7 @@ export interface DeskStore {
   forget(email: string, actor: Actor, at: Instant): Promise<TakenOut>;
   /** The same by ids, for whoever a restored backup brought back. Those already gone are passed over. */
   forgetIds(
-    ids: { registrationIds: readonly string[]; personIds: readonly string[] },
+    ids: { registrationIds: readonly string[]; personIds: readonly string[]; consentIds?: readonly string[] },
     actor: Actor,
     at: Instant,
   ): Promise<TakenOut>;

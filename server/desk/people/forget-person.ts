@@ -4,18 +4,22 @@ import { deleteNoted } from "#server/files/work/sweep-files.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { clearRemains } from "#server/retention/clear-remains.ts";
 import { removeMailFiles, removeMailFilesNaming } from "#server/retention/mail-files.ts";
+import { consentsOfGuardian } from "#server/storage/queries/retention/consents-of-guardian.ts";
+import { emailKey } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 import { noteForgotten } from "./forgotten-register.ts";
 import { findRegistrations, type FindRefusal } from "../registrations/find-registrations.ts";
 
 /** Whom a word means, and what they have: to be shown before it is taken for good. */
 export type FoundPerson =
-  | { ok: true; email: string; registrations: Registration[]; isPerson: boolean }
+  | { ok: true; email: string; registrations: Registration[]; isPerson: boolean; isGuardian: boolean }
   | { ok: false; reason: FindRefusal | "forgotten" };
 
 export interface Forgotten {
   registrationIds: string[];
   personIds: string[];
+  /** Consents from which their guardian was taken out. */
+  consentIds: string[];
   mailFiles: number;
   /** Whether the person's uploads are gone; otherwise the running site deletes them as soon as their store answers. */
   filesGone: boolean;
@@ -33,20 +37,21 @@ export async function findPersonToForget(
   if (email === null) return { ok: false, reason: found.ok ? "forgotten" : found.reason };
   const registrations = await store.findByEmail(email);
   const isPerson = (await findPersonByEmail(database.db, email)) !== undefined;
-  if (registrations.length === 0 && !isPerson) return { ok: false, reason: "unknown_address" };
-  return { ok: true, email, registrations, isPerson };
+  const isGuardian = (await consentsOfGuardian(database.db, emailKey(email))).length > 0;
+  if (registrations.length === 0 && !isPerson && !isGuardian) return { ok: false, reason: "unknown_address" };
+  return { ok: true, email, registrations, isPerson, isGuardian };
 }
 
 /** Takes a person out of everything, files of mails included. What bookkeeping needs stays. */
 export async function forgetPerson(desk: Desk, actor: Actor, email: string): Promise<Forgotten> {
   const { store, clock, database, mailFolder, dataDir } = desk;
   const marks = await namesOf(desk, email);
-  const { registrationIds, personIds, mailIds } = await store.forget(email, actor, clock.now());
-  await noteForgotten(dataDir, { registrationIds, personIds }, clock.now());
+  const { mailIds, ...ids } = await store.forget(email, actor, clock.now());
+  await noteForgotten(dataDir, ids, clock.now());
   const mailFiles =
     (await removeMailFiles(mailFolder, mailIds)) + (await removeMailFilesNaming(mailFolder, [email, ...marks]));
   const filesGone = await deleteFiles(desk);
-  return { registrationIds, personIds, mailFiles, filesGone, isCleared: await clearRemains(database) };
+  return { ...ids, mailFiles, filesGone, isCleared: await clearRemains(database) };
 }
 
 /** A store that is down must not keep anybody from being forgotten: what is noted is deleted later. */
@@ -67,6 +72,8 @@ async function namesOf({ store, database }: Pick<Desk, "store" | "database">, em
     [person?.first_name, person?.last_name],
     ...(await store.findByEmail(email)).map(({ firstName, lastName }) => [firstName, lastName]),
   ];
+  const asGuardian = await consentsOfGuardian(database.db, emailKey(email));
   // A first name alone would take other people's mails along.
-  return known.flatMap(([first, last]) => (first && last ? [`${first} ${last}`] : []));
+  const full = known.flatMap(([first, last]) => (first && last ? [`${first} ${last}`] : []));
+  return [...full, ...asGuardian.flatMap(({ guardian_name: name }) => (name?.includes(" ") ? [name] : []))];
 }

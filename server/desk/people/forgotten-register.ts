@@ -13,11 +13,14 @@ const entrySchema = z.object({
   at: z.iso.datetime(),
   registrationIds: z.array(z.string()),
   personIds: z.array(z.string()),
+  /** Of guardians. Lines from before they could be forgotten have none. */
+  consentIds: z.array(z.string()).default([]),
 });
 
 export interface ForgottenIds {
   registrationIds: string[];
   personIds: string[];
+  consentIds: string[];
 }
 
 const registerIn = (dataDir: string): string => path.join(dataDir, "forgotten.jsonl");
@@ -35,12 +38,13 @@ export async function noteForgotten(dataDir: string, ids: ForgottenIds, at: Inst
 
 /** Whoever was forgotten from then on. A last line that a crash cut short is passed over. */
 export async function forgottenSince(dataDir: string, since: string): Promise<ForgottenIds> {
-  const ids: ForgottenIds = { registrationIds: [], personIds: [] };
+  const ids: ForgottenIds = { registrationIds: [], personIds: [], consentIds: [] };
   for (const line of (await readRegister(dataDir)).split("\n")) {
     const entry = entrySchema.safeParse(parse(line));
     if (!entry.success || entry.data.at < since) continue;
     ids.registrationIds.push(...entry.data.registrationIds);
     ids.personIds.push(...entry.data.personIds);
+    ids.consentIds.push(...entry.data.consentIds);
   }
   return ids;
 }

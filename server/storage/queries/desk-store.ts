@@ -2,6 +2,7 @@ import type { Queries } from "../database.ts";
 import type { DeskStore } from "../desk-port.ts";
 import type { Locks } from "../locks.ts";
 import { appendAudit } from "./audit-log.ts";
+import { consentsOfGuardian } from "./retention/consents-of-guardian.ts";
 import { takeOut } from "./retention/forget.ts";
 import { findPeopleDue } from "./retention/people-due.ts";
 import { purgeTables } from "./retention/purge-tables.ts";
@@ -28,10 +29,13 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
           .where("email_key", "=", key)
           .$call(locks.forNoKeyUpdate)
           .execute();
+        const consents = await consentsOfGuardian(transaction, key);
         const leaving = {
           registrationIds: registrations.map(({ id }) => id),
           personIds: people.map(({ id }) => id),
+          consentIds: consents.map(({ id }) => id),
           emailKeys: [key],
+          names: consents.flatMap(({ guardian_name }) => (guardian_name === null ? [] : [guardian_name])),
           at,
         };
         return takeOut(transaction, leaving, { action: "forget", actor });
@@ -56,6 +60,7 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
         const leaving = {
           registrationIds: registrations.map(({ id }) => id),
           personIds: people.map(({ id }) => id),
+          consentIds: ids.consentIds ?? [],
           emailKeys: [...registrations, ...people].flatMap(({ email_key }) => (email_key === null ? [] : [email_key])),
           at,
         };

@@ -1,41 +1,46 @@
+import { sql, type SqlBool } from "kysely";
 import type { AppealTables } from "../tables/appeals.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { cleared, kept } from "./column-policy.ts";
+import { ofPerson, ofTheirProject, type Rows } from "./rows-of.ts";
+import { isAny, type TablePolicies } from "./table-policy.ts";
+
+/** Seats are names alone: whoever sits in a committee need not be known here otherwise. */
+const named: Rows = ({ names = [] }) =>
+  names.length === 0 ? null : sql<SqlBool>`lower(name) in (${sql.join(names.map((name) => name.toLowerCase()))})`;
 
 export const appealPolicies = {
   refusals: {
     backup: { key: ["id"] },
-    forget: { nothing: "tells why a project was refused, not who made it" },
-    async purge(db, { seasons }) {
-      if (!isAny(seasons)) return 0;
-      const { numUpdatedRows } = await db
-        .updateTable("refusals")
-        .set({ reason: null })
-        .where("season", "in", seasons)
-        .where("reason", "is not", null)
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
+    columns: {
+      ...kept(
+        "ids, dates and the ground's number",
+        "id",
+        "season",
+        "submission_id",
+        "ground",
+        "refused_at",
+        "lifted_at",
+      ),
+      // In the organizer's own words, about what somebody of the team did.
+      ...cleared("reason"),
     },
+    forget: [{ clear: ofTheirProject("submission_id") }],
+    purge: { clear: "season" },
   },
   appeals: {
     backup: { key: ["id"] },
-    async forget(db, { personIds }) {
-      if (!isAny(personIds)) return;
-      await db.updateTable("appeals").set({ filed_by: null, text: null }).where("filed_by", "in", personIds).execute();
+    columns: {
+      ...kept("ids and dates", "id", "season", "submission_id", "decision_at", "filed_at", "due_on", "decided_at"),
+      ...kept("what was decided about the project", "subject", "outcome"),
+      ...cleared("filed_by", "text", "reason"),
     },
-    async purge(db, { seasons }) {
-      if (!isAny(seasons)) return 0;
-      const { numUpdatedRows } = await db
-        .updateTable("appeals")
-        .set({ text: null, reason: null })
-        .where("season", "in", seasons)
-        .where((row) => row.or([row("text", "is not", null), row("reason", "is not", null)]))
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
-    },
+    forget: [{ clear: ofPerson("filed_by") }],
+    purge: { clear: "season", only: ["text", "reason"] },
   },
   appeal_seats: {
     backup: { key: ["appeal_id", "seat"] },
-    forget: { nothing: "the names of a committee, which go with the season" },
+    columns: { ...kept("which seat of which committee", "appeal_id", "seat"), ...cleared("name") },
+    forget: [{ clear: named }],
     async purge(db, { seasons }) {
       if (!isAny(seasons)) return 0;
       const due = db.selectFrom("appeals").select("id").where("season", "in", seasons);
@@ -48,4 +53,4 @@ export const appealPolicies = {
       return Number(numUpdatedRows);
     },
   },
-} satisfies Record<keyof AppealTables, TablePolicy>;
+} satisfies TablePolicies<AppealTables>;

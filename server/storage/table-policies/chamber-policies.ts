@@ -1,30 +1,34 @@
-import { toText } from "../queries/rows.ts";
 import type { ChamberTables } from "../tables/chambers.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { cleared, endedNow, kept } from "./column-policy.ts";
+import { ofPerson } from "./rows-of.ts";
+import type { TablePolicies } from "./table-policy.ts";
 
 export const chamberPolicies = {
   chambers: {
     backup: { key: ["id"] },
-    forget: { nothing: "its name is an organization's" },
-    purge: { nothing: "results name the chamber of a team" },
+    columns: {
+      ...kept("an organization's name, by which results name a team's chamber", "name"),
+      ...kept("ids, codes and dates", "id", "season", "registration_id", "code", "code_key", "created_at", "closed_at"),
+      ...kept("how many it may have, and what the desk must look at", "cap", "flag", "flagged_at"),
+    },
+    forget: "nothing",
+    purge: "nothing",
   },
   chamber_contacts: {
     backup: { key: ["chamber_id", "person_id"] },
-    async forget(db, { personIds }) {
-      if (isAny(personIds)) await db.deleteFrom("chamber_contacts").where("person_id", "in", personIds).execute();
-    },
+    columns: "gone with the row",
+    forget: [{ remove: ofPerson("person_id") }],
     purge: "as-forget",
   },
   chamber_members: {
     backup: { key: ["id"] },
-    async forget(db, { personIds, at }) {
-      if (!isAny(personIds)) return;
-      await db
-        .updateTable("chamber_members")
-        .set((row) => ({ listed_at: null, removed_at: row.fn.coalesce("removed_at", row.val(toText(at))) }))
-        .where("person_id", "in", personIds)
-        .execute();
+    columns: {
+      ...kept("ids and dates", "id", "chamber_id", "season", "person_id", "joined_at"),
+      ...kept("that a member had paid, for the count", "flag"),
+      ...cleared("listed_at"),
+      removed_at: endedNow,
     },
+    forget: [{ clear: ofPerson("person_id") }],
     purge: "as-forget",
   },
-} satisfies Record<keyof ChamberTables, TablePolicy>;
+} satisfies TablePolicies<ChamberTables>;

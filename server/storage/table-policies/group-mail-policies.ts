@@ -1,13 +1,18 @@
 import type { GroupMailTables } from "../tables/group-mail.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { cleared, kept } from "./column-policy.ts";
+import { ofPerson } from "./rows-of.ts";
+import { isAny, type TablePolicies } from "./table-policy.ts";
 
 export const groupMailPolicies = {
   group_mails: {
     backup: { key: ["id"] },
-    async forget(db, { personIds }) {
-      if (!isAny(personIds)) return;
-      await db.updateTable("group_mails").set({ sender_id: null }).where("sender_id", "in", personIds).execute();
+    columns: {
+      ...kept("what was written to everybody of a group; it goes with the season", "subject", "message"),
+      ...kept("which group, and how many", "mail_group", "chamber_id", "purpose", "is_test", "recipients"),
+      ...kept("an id and a date", "id", "season", "created_at"),
+      ...cleared("sender_id"),
     },
+    forget: [{ clear: ofPerson("sender_id") }],
     async purge(db, { seasons, limit }) {
       if (!isAny(seasons)) return 0;
       const due = db.selectFrom("group_mails").select("id").where("season", "in", seasons).limit(limit);
@@ -17,13 +22,15 @@ export const groupMailPolicies = {
   },
   unsubscribed: {
     backup: { key: ["address_hash"] },
-    forget: { nothing: "keyed hashes: whoever asked for no news gets none after coming back, either" },
-    purge: { nothing: "the same" },
+    columns: kept("keyed hashes: whoever asked for no news gets none after coming back, either", "address_hash", "at"),
+    forget: "nothing",
+    purge: "nothing",
   },
   unsubscribe_keys: {
     // Restored without it, everybody who unsubscribed would be written to again.
     backup: { key: ["name"] },
-    forget: { nothing: "a random number" },
-    purge: { nothing: "a random number" },
+    columns: kept("a random number", "name", "value"),
+    forget: "nothing",
+    purge: "nothing",
   },
-} satisfies Record<keyof GroupMailTables, TablePolicy>;
+} satisfies TablePolicies<GroupMailTables>;

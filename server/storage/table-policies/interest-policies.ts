@@ -1,12 +1,12 @@
 import type { InterestTables } from "../tables/interests.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { ofPerson } from "./rows-of.ts";
+import type { TablePolicies } from "./table-policy.ts";
 
 export const interestPolicies = {
   interests: {
     backup: { key: ["id"] },
-    async forget(db, { personIds }) {
-      if (isAny(personIds)) await db.deleteFrom("interests").where("person_id", "in", personIds).execute();
-    },
+    columns: "gone with the row",
+    forget: [{ remove: ofPerson("person_id") }],
     purge: "as-forget",
   },
-} satisfies Record<keyof InterestTables, TablePolicy>;
+} satisfies TablePolicies<InterestTables>;

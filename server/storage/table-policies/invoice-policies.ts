@@ -1,30 +1,30 @@
 import type { InvoiceTables } from "../tables/invoices.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { cleared, kept } from "./column-policy.ts";
+import { ofRegistration } from "./rows-of.ts";
+import type { TablePolicies } from "./table-policy.ts";
+
+/** A number that is missing would be a question. */
+const books = "bookkeeping needs it";
 
 export const invoicePolicies = {
   invoices: {
     backup: { key: ["registration_id"] },
-    async forget(db, { registrationIds }) {
-      if (!isAny(registrationIds)) return;
-      // Numbers, days and amounts stay: bookkeeping needs them, and a number that is missing would be a question.
-      await db
-        .updateTable("invoices")
-        .set({ bill_to: null, po_number: null })
-        .where("registration_id", "in", registrationIds)
-        .execute();
+    columns: {
+      ...kept(books, "registration_id", "season", "status", "sequence", "number", "amount_cents", "standard_cents"),
+      ...kept(books, "early", "issued_at", "issued_on", "due_on", "accepted_at", "early_kept_at", "voided_at"),
+      ...kept("the organizer's own address and bank", "from_lines", "bank_lines"),
+      ...cleared("bill_to", "po_number"),
     },
+    forget: [{ clear: ofRegistration("registration_id") }],
     purge: "as-forget",
   },
   invoice_payments: {
     backup: { key: ["id"] },
-    async forget(db, { registrationIds }) {
-      if (!isAny(registrationIds)) return;
-      await db
-        .updateTable("invoice_payments")
-        .set({ reference: null })
-        .where("registration_id", "in", registrationIds)
-        .execute();
+    columns: {
+      ...kept(books, "id", "registration_id", "amount_cents", "received_on", "recorded_at"),
+      ...cleared("reference"),
     },
+    forget: [{ clear: ofRegistration("registration_id") }],
     purge: "as-forget",
   },
-} satisfies Record<keyof InvoiceTables, TablePolicy>;
+} satisfies TablePolicies<InvoiceTables>;

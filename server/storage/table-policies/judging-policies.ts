@@ -1,66 +1,59 @@
-import { toText } from "../queries/rows.ts";
+import { sql, type SqlBool } from "kysely";
 import type { JudgingTables } from "../tables/judging.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { cleared, endedNow, kept, keptUntilPurge } from "./column-policy.ts";
+import { ofPerson, type Rows } from "./rows-of.ts";
+import type { TablePolicies } from "./table-policy.ts";
+
+const ofJudge: Rows = ({ personIds }) =>
+  personIds.length === 0
+    ? null
+    : sql<SqlBool>`judge_id in (select id from judges where person_id in (${sql.join(personIds)}))`;
 
 export const judgingPolicies = {
   judges: {
     backup: { key: ["id"] },
-    async forget(db, { personIds, at }) {
-      if (!isAny(personIds)) return;
-      // The marks stay, without the name.
-      await db
-        .updateTable("judges")
-        .set((row) => ({
-          employer: null,
-          chamber: null,
-          sponsor: null,
-          removed_at: row.fn.coalesce("removed_at", row.val(toText(at))),
-        }))
-        .where("person_id", "in", personIds)
-        .execute();
+    columns: {
+      ...kept("ids: the marks stay, without the name", "id", "season", "person_id"),
+      ...kept("how the work was shared out", "capacity", "invited_at", "signed_at", "last_active_at"),
+      ...kept("how the work was shared out", "reminded_at", "relieved_at"),
+      ...cleared("employer", "chamber", "sponsor"),
+      removed_at: endedNow,
     },
+    forget: [{ clear: ofPerson("person_id") }],
     purge: "as-forget",
   },
   assignments: {
     backup: { key: ["id"] },
-    forget: { nothing: "holds ids and dates" },
-    purge: { nothing: "the same" },
+    columns: {
+      ...kept("ids and dates", "id", "season", "judge_id", "submission_id", "assigned_at", "due_at", "ended_at"),
+      ...kept("how the work was shared out", "wave", "order_key", "ended_why"),
+    },
+    forget: "nothing",
+    purge: "nothing",
   },
   conflicts: {
     backup: { key: ["judge_id", "submission_id"] },
-    async forget(db, { personIds }) {
-      if (!isAny(personIds)) return;
-      const judges = db.selectFrom("judges").select("id").where("person_id", "in", personIds);
-      await db.updateTable("conflicts").set({ reason: null }).where("judge_id", "in", judges).execute();
+    columns: {
+      ...kept("ids and a date", "judge_id", "submission_id", "season", "declared_at"),
+      ...cleared("reason"),
     },
-    async purge(db, { seasons }) {
-      if (!isAny(seasons)) return 0;
-      const { numUpdatedRows } = await db
-        .updateTable("conflicts")
-        .set({ reason: null })
-        .where("season", "in", seasons)
-        .where("reason", "is not", null)
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
-    },
+    forget: [{ clear: ofJudge }],
+    purge: { clear: "season" },
   },
   reviews: {
     backup: { key: ["judge_id", "submission_id"] },
-    forget: { nothing: "marks and notes count for the projects; whose they are goes with the judge" },
-    async purge(db, { seasons }) {
-      if (!isAny(seasons)) return 0;
-      const { numUpdatedRows } = await db
-        .updateTable("reviews")
-        .set({ note_to_organizers: null, note_to_team: null })
-        .where("season", "in", seasons)
-        .where((row) => row.or([row("note_to_organizers", "is not", null), row("note_to_team", "is not", null)]))
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
+    columns: {
+      ...kept("ids and dates", "judge_id", "submission_id", "season", "saved_at", "finished_at", "struck_at"),
+      ...kept("marks count for the project", "scores", "version"),
+      ...keptUntilPurge("said to the project; whose it is goes with the judge", "note_to_organizers", "note_to_team"),
     },
+    forget: "nothing",
+    purge: { clear: "season" },
   },
   assignment_waves: {
     backup: { key: ["season", "wave"] },
-    forget: { nothing: "about no person" },
-    purge: { nothing: "about no person" },
+    columns: kept("about no person", "season", "wave", "status", "per_project", "further", "around", "at"),
+    forget: "nothing",
+    purge: "nothing",
   },
-} satisfies Record<keyof JudgingTables, TablePolicy>;
+} satisfies TablePolicies<JudgingTables>;

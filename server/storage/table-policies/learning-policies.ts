@@ -1,76 +1,75 @@
-import { toText } from "../queries/rows.ts";
+import { sql, type SqlBool } from "kysely";
 import type { LearningTables } from "../tables/learning.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { cleared, kept, now } from "./column-policy.ts";
+import { anyOf, isIn, ofPerson, type Rows } from "./rows-of.ts";
+import type { TablePolicies } from "./table-policy.ts";
+
+const ofAdvisor: Rows = ({ personIds }) =>
+  personIds.length === 0
+    ? null
+    : sql<SqlBool>`advisor_id in (select id from advisors where person_id in (${sql.join(personIds)}))`;
+
+const ofGuardian: Rows = ({ consentIds = [] }) => isIn("id", consentIds);
 
 export const learningPolicies = {
   lesson_progress: {
     backup: { key: ["person_id", "season", "lesson"] },
-    async forget(db, { personIds }) {
-      if (isAny(personIds)) await db.deleteFrom("lesson_progress").where("person_id", "in", personIds).execute();
-    },
+    columns: "gone with the row",
+    forget: [{ remove: ofPerson("person_id") }],
     purge: "as-forget",
   },
   deliverables: {
     backup: { key: ["person_id", "season", "stage", "deliverable"] },
-    async forget(db, { personIds }) {
-      if (isAny(personIds)) await db.deleteFrom("deliverables").where("person_id", "in", personIds).execute();
-    },
+    columns: "gone with the row",
+    forget: [{ remove: ofPerson("person_id") }],
     purge: "as-forget",
   },
   consents: {
     backup: { key: ["id"] },
-    async forget(db, { personIds }) {
-      if (!isAny(personIds)) return;
-      await db
-        .updateTable("consents")
-        .set({ guardian_name: null, guardian_email: null })
-        .where("person_id", "in", personIds)
-        .execute();
+    columns: {
+      ...kept("ids and dates", "id", "person_id", "season", "requested_at", "given_at"),
+      ...kept("that consent was given, and how", "method", "file_id"),
+      ...cleared("guardian_name", "guardian_email"),
     },
+    // The young person's, and the guardian's own.
+    forget: [{ clear: anyOf(ofPerson("person_id"), ofGuardian) }],
     purge: "as-forget",
   },
   advisors: {
     backup: { key: ["id"] },
-    async forget(db, { personIds, at }) {
-      if (!isAny(personIds)) return;
-      await db
-        .updateTable("advisors")
-        .set({ topics: "", hours: null, removed_at: toText(at) })
-        .where("person_id", "in", personIds)
-        .execute();
+    columns: {
+      ...kept("ids and a date", "id", "season", "person_id", "approved_at"),
+      ...cleared("hours"),
+      topics: { to: "" },
+      removed_at: now,
     },
+    forget: [{ clear: ofPerson("person_id") }],
     purge: "as-forget",
   },
   advisor_questions: {
     backup: { key: ["id"] },
-    async forget(db, { personIds }) {
-      if (!isAny(personIds)) return;
-      const advisors = db.selectFrom("advisors").select("id").where("person_id", "in", personIds);
-      await db
-        .updateTable("advisor_questions")
-        .set({ question: null })
-        .where((row) => row.or([row("asked_by", "in", personIds), row("advisor_id", "in", advisors)]))
-        .execute();
+    columns: {
+      ...kept("ids and a date", "id", "advisor_id", "team_id", "asked_by", "asked_at"),
+      ...cleared("question"),
     },
+    forget: [{ clear: anyOf(ofPerson("asked_by"), ofAdvisor) }],
     purge: "as-forget",
   },
   certificates: {
     backup: { key: ["serial"] },
-    async forget(db, { personIds }) {
-      if (!isAny(personIds)) return;
-      // Serial, kind, season and hash stay, so that a credential that was given can still be checked.
-      await db
-        .updateTable("certificates")
-        .set({ person_id: null, name: null, credential: null })
-        .where("person_id", "in", personIds)
-        .execute();
+    columns: {
+      ...kept("a credential that was given can still be checked", "serial", "season", "kind", "hash", "issued_at"),
+      ...kept("a credential that was given can still be checked", "submission_id", "revoked_at", "revision"),
+      ...cleared("person_id", "name", "credential"),
     },
+    forget: [{ clear: ofPerson("person_id") }],
     purge: "as-forget",
   },
   credential_keys: {
     // Whoever finds a backup must not be able to sign with it.
     backup: { key: ["id"], without: ["private_jwk"] },
-    forget: { nothing: "keys of the installation" },
-    purge: { nothing: "old credentials are checked with them" },
+    columns: kept("the installation's, to check old credentials", "id", "public_jwk", "private_jwk", "created_at"),
+    forget: "nothing",
+    purge: "nothing",
   },
-} satisfies Record<keyof LearningTables, TablePolicy>;
+} satisfies TablePolicies<LearningTables>;

@@ -1,37 +1,48 @@
+import { sql, type SqlBool } from "kysely";
 import type { OperationsTables } from "../tables/operations.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { kept } from "./column-policy.ts";
+import { isIn, type Rows } from "./rows-of.ts";
+import type { TablePolicies } from "./table-policy.ts";
+
+/** The same words stand with every subject of an entry. */
+const ofTheirEntries: Rows = ({ registrationIds, personIds }) => {
+  const theirs = isIn("subject_id", [...registrationIds, ...personIds]);
+  return theirs && sql<SqlBool>`entry_id in (select entry_id from audit_reasons where ${theirs})`;
+};
 
 export const operationsPolicies = {
   audit_log: {
     backup: { key: ["id"] },
-    forget: { nothing: "holds ids, verbs and actors only, and is only ever added to" },
-    purge: { nothing: "the same" },
+    columns: {
+      ...kept("only ever added to, and says nothing of anybody", "id", "at", "action", "subjects", "detail"),
+      ...kept("who answers for what was done", "actor_kind", "actor_id"),
+    },
+    forget: "nothing",
+    purge: "nothing",
   },
   audit_subjects: {
     backup: { key: ["entry_id", "subject_id"] },
-    forget: { nothing: "ids of the log's entries and their subjects" },
-    purge: { nothing: "the same" },
+    columns: kept("ids of the log's entries and their subjects", "entry_id", "subject_id", "at"),
+    forget: "nothing",
+    purge: "nothing",
   },
   audit_reasons: {
     backup: { key: ["entry_id", "subject_id"] },
-    async forget(db, { registrationIds, personIds }) {
-      const subjects = [...registrationIds, ...personIds];
-      if (!isAny(subjects)) return;
-      // The same words stand with every subject of an entry.
-      const entries = db.selectFrom("audit_reasons").select("entry_id").where("subject_id", "in", subjects);
-      await db.deleteFrom("audit_reasons").where("entry_id", "in", entries).execute();
-    },
+    columns: "gone with the row",
+    forget: [{ remove: ofTheirEntries }],
     purge: "as-forget",
   },
   attempts: {
     backup: { leftOut: "counts of the last hour" },
-    forget: { nothing: "network addresses as keyed hashes, for an hour" },
-    purge: { nothing: "the reconciler drops them after an hour" },
+    columns: kept("keyed hashes, dropped after an hour", "purpose", "address_hash", "bucket_at", "count"),
+    forget: "nothing",
+    purge: "nothing",
   },
   milestones: {
     backup: { key: ["season", "name"] },
-    forget: { nothing: "about no person" },
-    purge: { nothing: "about no person" },
+    columns: kept("about no person", "season", "name", "done_at"),
+    forget: "nothing",
+    purge: "nothing",
   },
   failing_work: {
     backup: { leftOut: "what fails here and now" },
@@ -45,7 +56,8 @@ export const operationsPolicies = {
   },
   secrets: {
     backup: { leftOut: "only this installation may know them" },
-    forget: { nothing: "random numbers" },
-    purge: { nothing: "random numbers" },
+    columns: kept("random numbers", "name", "value"),
+    forget: "nothing",
+    purge: "nothing",
   },
-} satisfies Record<keyof OperationsTables, TablePolicy>;
+} satisfies TablePolicies<OperationsTables>;

@@ -1,9 +1,11 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Queries } from "../database.ts";
 import { mailsAbout } from "../queries/mail/mails-about.ts";
 import { toText } from "../queries/rows.ts";
 import type { OutboxTables } from "../tables/outbox.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { cleared, kept } from "./column-policy.ts";
+import { anyOf, ofPerson, ofRegistration, type Rows } from "./rows-of.ts";
+import { isAny, type Leaving, type TablePolicies } from "./table-policy.ts";
 
 /** What the person had sent to plain addresses: invitations, and copies of questions to a guardian. */
 async function dropOthersMails(db: Queries, personIds: readonly string[]): Promise<void> {
@@ -28,36 +30,55 @@ async function dropOthersMails(db: Queries, personIds: readonly string[]): Promi
     .execute();
 }
 
+/** What waits for them is not sent any more. */
+async function dropTheirMails(db: Queries, leaving: Leaving): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where(mailsAbout(leaving))
+    .where("recipient", "in", ["registration", "person"])
+    .where("status", "=", "waiting")
+    // One that is being sent at this moment keeps its row, by which its file is found afterwards.
+    .where((row) => row.or([row("claim", "is", null), row("next_attempt_at", "<=", toText(leaving.at))]))
+    .execute();
+  await dropOthersMails(db, leaving.personIds);
+  if (leaving.emailKeys.length === 0) return;
+  // Mails to a plain address, such as an invitation, know no person; once sent they keep no address either.
+  await db
+    .deleteFrom("outbox")
+    .where(sql<string>`lower(address)`, "in", leaving.emailKeys)
+    .where("status", "=", "waiting")
+    .where("claim", "is", null)
+    .execute();
+}
+
+/** A mail server's refusal usually quotes the address. */
+const quotingThem: Rows = ({ emailKeys }) =>
+  emailKeys.length === 0
+    ? null
+    : sql<SqlBool>`(${sql.join(
+        emailKeys.map((key) => sql`lower(last_error) like ${`%${key.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`),
+        sql` or `,
+      )})`;
+
 export const outboxPolicies = {
   outbox: {
     backup: { key: ["id"] },
-    async forget(db, leaving) {
-      // A mail server's refusal usually quotes the address.
-      await db.updateTable("outbox").set({ last_error: null }).where(mailsAbout(leaving)).execute();
-      await db
-        .deleteFrom("outbox")
-        .where(mailsAbout(leaving))
-        .where("recipient", "in", ["registration", "person"])
-        .where("status", "=", "waiting")
-        // One that is being sent at this moment keeps its row, by which its file is found afterwards.
-        .where((row) => row.or([row("claim", "is", null), row("next_attempt_at", "<=", toText(leaving.at))]))
-        .execute();
-      await dropOthersMails(db, leaving.personIds);
-      if (leaving.emailKeys.length === 0) return;
-      // Mails to a plain address, such as an invitation, know no person; once sent they keep no address either.
-      await db
-        .deleteFrom("outbox")
-        .where(sql<string>`lower(address)`, "in", leaving.emailKeys)
-        .where("status", "=", "waiting")
-        .where("claim", "is", null)
-        .execute();
-      for (const key of leaving.emailKeys)
-        await db
-          .updateTable("outbox")
-          .set({ last_error: null })
-          .where(sql<boolean>`lower(last_error) like ${`%${key.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`)
-          .execute();
+    columns: {
+      ...kept(
+        "ids: a mail is written when it is sent",
+        "id",
+        "kind",
+        "recipient",
+        "registration_id",
+        "person_id",
+        "ids",
+      ),
+      ...kept("when it goes, and how often it was tried", "priority", "not_after", "dedupe_key", "status", "attempts"),
+      ...kept("when it goes, and how often it was tried", "created_at", "next_attempt_at", "claim", "sent_at"),
+      ...kept("gone as soon as the mail is sent or over; one that waits is deleted", "address"),
+      ...cleared("last_error"),
     },
+    forget: [{ clear: anyOf(ofRegistration("registration_id"), ofPerson("person_id"), quotingThem) }, dropTheirMails],
     purge: "as-forget",
   },
-} satisfies Record<keyof OutboxTables, TablePolicy>;
+} satisfies TablePolicies<OutboxTables>;

@@ -1,65 +1,63 @@
-import { sql } from "kysely";
+import type { Queries } from "../database.ts";
 import { toText } from "../queries/rows.ts";
 import type { PeopleTables } from "../tables/people.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { cleared, kept, now } from "./column-policy.ts";
+import { ofAddress, ofPerson } from "./rows-of.ts";
+import type { Leaving, TablePolicies } from "./table-policy.ts";
+
+/** Codes for a new address of theirs, and for a guardian's, name the person in what they confirm. */
+async function endCodesNaming(db: Queries, { personIds, at }: Leaving): Promise<void> {
+  for (const personId of personIds)
+    await db
+      .updateTable("codes")
+      .set({ email: null, subject: "{}", ended_at: toText(at) })
+      .where("subject", "like", `%"personId":"${personId}"%`)
+      .execute();
+}
 
 export const peoplePolicies = {
   people: {
     backup: { key: ["id"] },
-    async forget(db, { personIds, at }) {
-      if (!isAny(personIds)) return;
-      await db
-        .updateTable("people")
-        .set({
-          email: null,
-          email_key: null,
-          first_name: null,
-          last_name: null,
-          phone: null,
-          organization: null,
-          certificate_name: null,
-          age_band: null,
-          age_answered_at: null,
-          forgotten_at: toText(at),
-        })
-        .where("id", "in", personIds)
-        .execute();
+    columns: {
+      ...kept("an id, a date and a language say nothing of anybody", "id", "created_at", "locale"),
+      ...cleared("email", "email_key", "first_name", "last_name", "phone", "organization", "certificate_name"),
+      ...cleared("age_band", "age_answered_at"),
+      forgotten_at: now,
     },
+    forget: [{ clear: ofPerson("id") }],
     purge: "as-forget",
   },
   sessions: {
     backup: { leftOut: "people sign in again" },
-    async forget(db, { personIds }) {
-      if (isAny(personIds)) await db.deleteFrom("sessions").where("person_id", "in", personIds).execute();
-    },
+    columns: "gone with the row",
+    forget: [{ remove: ofPerson("person_id") }],
     purge: "as-forget",
   },
   codes: {
     backup: { leftOut: "good for ten minutes" },
-    async forget(db, { emailKeys, personIds, at }) {
-      const ended = { email: null, subject: "{}", ended_at: toText(at) };
-      if (isAny(emailKeys))
-        await db
-          .updateTable("codes")
-          .set(ended)
-          .where(sql<string>`lower(email)`, "in", emailKeys)
-          .execute();
-      // A new address of theirs, and a guardian's: those codes name the person in what they confirm.
-      for (const personId of personIds)
-        await db.updateTable("codes").set(ended).where("subject", "like", `%"personId":"${personId}"%`).execute();
+    columns: {
+      ...kept("keyed hashes, and all is swept within a day", "id", "address_hash", "browser_hash"),
+      ...kept("swept within a day", "purpose", "mailed", "tries", "created_at", "sent_at"),
+      ...cleared("email"),
+      subject: { to: "{}" },
+      ended_at: now,
     },
-    purge: { nothing: "swept within a day" },
+    forget: [{ clear: ofAddress("email") }, endCodesNaming],
+    purge: "nothing",
   },
   organizers: {
     backup: { key: ["person_id"] },
-    async forget(db, { personIds }) {
-      if (isAny(personIds)) await db.deleteFrom("organizers").where("person_id", "in", personIds).execute();
-    },
+    columns: "gone with the row",
+    forget: [{ remove: ofPerson("person_id") }],
     purge: "as-forget",
   },
   places: {
     backup: { key: ["id"] },
-    forget: { nothing: "holds ids and dates; a team keeps a former member without a name" },
-    purge: { nothing: "the same" },
+    columns: {
+      ...kept("ids and dates: a team keeps a former member without a name", "id", "season", "person_id", "created_at"),
+      ...kept("where the place came from, and how it ended", "source", "source_id", "flag", "flagged_at", "ended_at"),
+    },
+    forget: "nothing",
+    purge: "nothing",
   },
-} satisfies Record<keyof PeopleTables, TablePolicy>;
+} satisfies TablePolicies<PeopleTables>;

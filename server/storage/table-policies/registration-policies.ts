@@ -1,55 +1,42 @@
-import { toText } from "../queries/rows.ts";
 import type { RegistrationTables } from "../tables/registrations.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { cleared, kept, now } from "./column-policy.ts";
+import { ofPerson, ofRegistration } from "./rows-of.ts";
+import type { TablePolicies } from "./table-policy.ts";
+
+const books = "what was paid for, when and how much: bookkeeping needs it";
+const provider = "how the checkout stands with the provider";
 
 export const registrationPolicies = {
   registrations: {
     backup: { key: ["id"] },
-    async forget(db, { registrationIds, personIds, at }) {
-      if (isAny(personIds))
-        await db
-          .updateTable("registrations")
-          .set({ registered_by: null })
-          .where("registered_by", "in", personIds)
-          .execute();
-      if (!isAny(registrationIds)) return;
-      // What was paid for, when and how much stays: bookkeeping needs it.
-      await db
-        .updateTable("registrations")
-        .set({
-          first_name: null,
-          last_name: null,
-          email: null,
-          email_key: null,
-          phone: null,
-          company: null,
-          session_url: null,
-          forgotten_at: toText(at),
-        })
-        .where("id", "in", registrationIds)
-        .execute();
+    columns: {
+      ...kept(books, "id", "season", "status", "registration_type", "tier", "price_id", "amount_cents", "currency"),
+      ...kept(books, "refunded_cents", "created_at", "status_at", "paid_at", "disputed_at", "dispute_lost_at"),
+      ...kept(books, "duplicate_of", "terms_version", "locale"),
+      ...kept(provider, "session_id", "session_expires_at", "session_claimed_until", "success_url", "cancel_url"),
+      ...kept(provider, "answers", "next_check_at", "checks"),
+      ...cleared("first_name", "last_name", "email", "email_key", "phone", "company", "session_url", "registered_by"),
+      forgotten_at: now,
     },
+    forget: [{ clear: ofRegistration("id") }, { clear: ofPerson("registered_by"), only: ["registered_by"] }],
     purge: "as-forget",
   },
   idempotency_keys: {
     backup: { key: ["key_hash"] },
-    async forget(db, { registrationIds }) {
-      if (!isAny(registrationIds)) return;
-      await db.deleteFrom("idempotency_keys").where("registration_id", "in", registrationIds).execute();
-    },
+    columns: "gone with the row",
+    forget: [{ remove: ofRegistration("registration_id") }],
     purge: "as-forget",
   },
   payment_events: {
     backup: { key: ["event_id"] },
-    forget: { nothing: "holds the provider's ids and types of events, and nothing about a person" },
-    purge: { nothing: "the same" },
+    columns: kept("the provider's ids", "event_id", "type", "session_id", "registration_id", "received_at"),
+    forget: "nothing",
+    purge: "nothing",
   },
   sandbox_sessions: {
     backup: { key: ["id"] },
-    async forget(db, { registrationIds }) {
-      if (!isAny(registrationIds)) return;
-      await db.deleteFrom("sandbox_sessions").where("registration_id", "in", registrationIds).execute();
-    },
+    columns: "gone with the row",
+    forget: [{ remove: ofRegistration("registration_id") }],
     purge: "as-forget",
   },
-} satisfies Record<keyof RegistrationTables, TablePolicy>;
+} satisfies TablePolicies<RegistrationTables>;

@@ -1,21 +1,26 @@
 import type { RehearsalTables } from "../tables/rehearsal.ts";
-import type { TablePolicy } from "./table-policy.ts";
+import { kept } from "./column-policy.ts";
+import type { TablePolicies } from "./table-policy.ts";
 
-/** People in a rehearsal are made up, and its data is thrown away with it. */
+const madeUp = "people in a rehearsal are made up, and its data is thrown away with it";
+
 export const rehearsalPolicies = {
   rehearsal_clock: {
     backup: { leftOut: "a rehearsal is begun anew" },
-    forget: { nothing: "about no person" },
-    purge: { nothing: "about no person" },
+    columns: kept("about no person", "id", "shows_at", "set_at", "played_until", "teams"),
+    forget: "nothing",
+    purge: "nothing",
   },
   rehearsal_mails: {
     backup: { leftOut: "a rehearsal is begun anew" },
-    forget: { nothing: "mails to people who are made up" },
-    purge: { nothing: "mails to people who are made up" },
+    columns: kept(madeUp, "id", "sent_at", "address", "subject", "text", "html"),
+    forget: "nothing",
+    purge: "nothing",
   },
   rehearsal_attachments: {
     backup: { leftOut: "a rehearsal is begun anew" },
-    forget: { nothing: "mails to people who are made up" },
-    purge: { nothing: "mails to people who are made up" },
+    columns: kept(madeUp, "mail_id", "name", "type", "content"),
+    forget: "nothing",
+    purge: "nothing",
   },
-} satisfies Record<keyof RehearsalTables, TablePolicy>;
+} satisfies TablePolicies<RehearsalTables>;

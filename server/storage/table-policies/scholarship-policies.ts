@@ -1,24 +1,19 @@
 import type { ScholarshipTables } from "../tables/scholarships.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
-
-const gone = { town: null, project: null, help: null, rural: 0, underrepresented: 0 };
+import { cleared, kept } from "./column-policy.ts";
+import { ofPerson } from "./rows-of.ts";
+import type { TablePolicies } from "./table-policy.ts";
 
 export const scholarshipPolicies = {
   scholarships: {
     backup: { key: ["id"] },
-    async forget(db, { personIds }) {
-      if (isAny(personIds))
-        await db.updateTable("scholarships").set(gone).where("person_id", "in", personIds).execute();
+    columns: {
+      ...kept("ids and dates", "id", "season", "person_id", "applied_at", "decided_at"),
+      ...kept("whether a place was given", "outcome"),
+      ...cleared("town", "project", "help"),
+      rural: { to: 0 },
+      underrepresented: { to: 0 },
     },
-    async purge(db, { seasons }) {
-      if (!isAny(seasons)) return 0;
-      const { numUpdatedRows } = await db
-        .updateTable("scholarships")
-        .set(gone)
-        .where("season", "in", seasons)
-        .where("project", "is not", null)
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
-    },
+    forget: [{ clear: ofPerson("person_id") }],
+    purge: { clear: "season" },
   },
-} satisfies Record<keyof ScholarshipTables, TablePolicy>;
+} satisfies TablePolicies<ScholarshipTables>;

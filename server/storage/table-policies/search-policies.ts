@@ -1,15 +1,19 @@
+import { sql, type SqlBool } from "kysely";
 import type { SearchTables } from "../tables/search.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { isIn, type Rows } from "./rows-of.ts";
+import type { TablePolicies } from "./table-policy.ts";
+
+/** The words went with the columns they came from; a row without words finds nobody. */
+const withoutWords: Rows = ({ registrationIds, personIds }) => {
+  const theirs = isIn("subject_id", [...registrationIds, ...personIds]);
+  return theirs && sql<SqlBool>`${theirs} and text = ''`;
+};
 
 export const searchPolicies = {
   search_texts: {
     backup: { leftOut: "made anew from what it was made of, as that is restored" },
-    // The words went with the columns they came from; a row without words finds nobody.
-    async forget(db, { registrationIds, personIds }) {
-      const ids = [...registrationIds, ...personIds];
-      if (isAny(ids))
-        await db.deleteFrom("search_texts").where("subject_id", "in", ids).where("text", "=", "").execute();
-    },
+    columns: "gone with the row",
+    forget: [{ remove: withoutWords }],
     purge: "as-forget",
   },
-} satisfies Record<keyof SearchTables, TablePolicy>;
+} satisfies TablePolicies<SearchTables>;

@@ -1,16 +1,22 @@
 import { toText } from "../queries/rows.ts";
 import type { ShowcaseTables } from "../tables/showcase.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { kept, keptUntilPurge } from "./column-policy.ts";
+import { isAny, type TablePolicies } from "./table-policy.ts";
 
 export const showcasePolicies = {
   displays: {
     backup: { key: ["submission_id"] },
-    forget: { nothing: "ids and dates of projects" },
-    purge: { nothing: "the same" },
+    columns: kept("ids and dates of projects", "submission_id", "season", "first_at", "ended_at"),
+    forget: "nothing",
+    purge: "nothing",
   },
   project_reports: {
     backup: { key: ["id"] },
-    forget: { nothing: "says nothing of who wrote it" },
+    columns: {
+      ...kept("ids and dates", "id", "season", "submission_id", "reported_at", "settled_at"),
+      ...keptUntilPurge("nobody is asked who writes it; gone once the desk has dealt with it", "message"),
+    },
+    forget: "nothing",
     async purge(db, { seasons, at, limit }) {
       if (!isAny(seasons)) return 0;
       const due = db
@@ -29,7 +35,8 @@ export const showcasePolicies = {
   },
   data_changes: {
     backup: { leftOut: "a running number" },
-    forget: { nothing: "a running number" },
-    purge: { nothing: "a running number" },
+    columns: kept("a running number", "id"),
+    forget: "nothing",
+    purge: "nothing",
   },
-} satisfies Record<keyof ShowcaseTables, TablePolicy>;
+} satisfies TablePolicies<ShowcaseTables>;

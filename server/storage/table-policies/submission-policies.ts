@@ -1,40 +1,50 @@
 import { emptyContent, type SubmissionContent } from "#domain/submission/submission-content.ts";
 import type { Queries } from "../database.ts";
 import type { SubmissionTables } from "../tables/submissions.ts";
-import { isAny, type DueSeasons, type TablePolicy } from "./table-policy.ts";
+import { cleared, kept } from "./column-policy.ts";
+import { ofPerson } from "./rows-of.ts";
+import { isAny, type DueSeasons, type TablePolicies } from "./table-policy.ts";
 
 export const submissionPolicies = {
   submissions: {
     backup: { key: ["id"] },
-    forget: { nothing: "holds ids, states and dates" },
-    purge: { nothing: "the same" },
+    columns: {
+      ...kept("ids", "id", "season", "team_id"),
+      ...kept("how the team's project stands", "status", "version", "locked_version", "do_not_enter", "may_be_named"),
+      ...kept(
+        "dates",
+        "created_at",
+        "submitted_at",
+        "locked_at",
+        "withdrawn_at",
+        "shown_at",
+        "hidden_at",
+        "refused_at",
+      ),
+      ...kept("made of a title that was public, which results name", "slug"),
+      ...kept("the number of a ground in the contest rules", "refused_ground"),
+    },
+    forget: "nothing",
+    purge: "nothing",
   },
   submission_versions: {
     backup: { key: ["submission_id", "version"] },
-    async forget(db, { personIds }) {
-      if (!isAny(personIds)) return;
-      // The text is the team's, and stays with it.
-      await db
-        .updateTable("submission_versions")
-        .set({ author_id: null })
-        .where("author_id", "in", personIds)
-        .execute();
+    columns: {
+      ...kept("an id and a date", "submission_id", "version", "saved_at"),
+      ...kept("the team's text: it stays with the team, and goes with its last member", "content", "checksum"),
+      ...kept("whether anything is missing", "complete"),
+      ...cleared("author_id"),
     },
+    forget: [{ clear: ofPerson("author_id") }],
     purge: keepTitles,
   },
   display_consents: {
     backup: { key: ["submission_id", "person_id"] },
-    async forget(db, { personIds }) {
-      if (!isAny(personIds)) return;
-      await db
-        .updateTable("display_consents")
-        .set({ display_name: null })
-        .where("person_id", "in", personIds)
-        .execute();
-    },
+    columns: { ...kept("ids and a date", "submission_id", "person_id", "given_at"), ...cleared("display_name") },
+    forget: [{ clear: ofPerson("person_id") }],
     purge: "as-forget",
   },
-} satisfies Record<keyof SubmissionTables, TablePolicy>;
+} satisfies TablePolicies<SubmissionTables>;
 
 /** Of a project that was public its title stays, since results name it. Everything else that was written goes. */
 async function keepTitles(db: Queries, { seasons, limit }: DueSeasons): Promise<number> {

@@ -18,7 +18,7 @@ import { scholarshipPolicies } from "./scholarship-policies.ts";
 import { searchPolicies } from "./search-policies.ts";
 import { showcasePolicies } from "./showcase-policies.ts";
 import { submissionPolicies } from "./submission-policies.ts";
-import type { TablePolicy } from "./table-policy.ts";
+import type { TablePolicies, TablePolicy } from "./table-policy.ts";
 import { teamPolicies } from "./team-policies.ts";
 import { votingPolicies } from "./voting-policies.ts";
 
@@ -28,7 +28,7 @@ export type TableName = keyof Database;
  * What backups, forgetting and retention do with every table. One that is missing here does not compile. In an order in
  * which nothing refers to what is not there yet: a backup is restored in it.
  */
-export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
+export const tablePolicies: TablePolicies<Database> = {
   ...registrationPolicies,
   ...invoicePolicies,
   ...peoplePolicies,
@@ -50,9 +50,12 @@ export const tablePolicies: Readonly<Record<TableName, TablePolicy>> = {
   ...deedPolicies,
   ...rehearsalPolicies,
   ...searchPolicies,
-} satisfies Record<TableName, TablePolicy>;
+};
 
 export const tableNames = Object.keys(tablePolicies) as TableName[];
 
+/** A table's policy, whatever its columns are. */
+export const policyOf = (table: TableName): TablePolicy => tablePolicies[table] as TablePolicy;
+
 /** Tables that hold something about people: their freed space is cleared after somebody was forgotten. */
-export const personalTables = tableNames.filter((table) => typeof tablePolicies[table].forget === "function");
+export const personalTables = tableNames.filter((table) => tablePolicies[table].forget !== "nothing");

@@ -1,10 +1,15 @@
+import type { SelectType } from "kysely";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "../database.ts";
+import type { ColumnPolicy } from "./column-policy.ts";
+import type { Rows } from "./rows-of.ts";
 
 /** Whoever is taken out of the database. */
 export interface Leaving {
   registrationIds: readonly string[];
   personIds: readonly string[];
+  /** Consents that they gave as a guardian: no row of `people` knows them. */
+  consentIds?: readonly string[];
   /** Their addresses in small letters. */
   emailKeys: readonly string[];
   /** As they called themselves, while that is still known. */
@@ -20,27 +25,44 @@ export interface DueSeasons {
   limit: number;
 }
 
-/** Takes people out of one table, within the transaction that takes them out of all. */
-type Forget = (db: Queries, leaving: Leaving) => Promise<void>;
+/** One step of taking people out of a table, within the transaction that takes them out of all. */
+export type ForgetStep<Column extends string = string> =
+  /** Sets the table's cleared columns, or only those named, in these rows. */
+  | { clear: Rows; only?: readonly Column[] }
+  /** Deletes these rows. */
+  | { remove: Rows }
+  | ((db: Queries, leaving: Leaving) => Promise<void>);
 
 /** Removes from one table what belonged to seasons that are due. Gives how many rows; called until none. */
 type Purge = (db: Queries, due: DueSeasons) => Promise<number>;
 
-/** What is to become of a table. Every table has one, and each "no" has its reason. */
-export interface TablePolicy {
+/** What becomes of each column. One that is not named does not compile. */
+type ColumnPolicies<Table> = {
+  readonly [Column in keyof Table]-?: ColumnPolicy<SelectType<Table[Column]>>;
+};
+
+/** What is to become of a table. Every table has one, and each column that stays has its reason. */
+export interface TablePolicy<Table = Record<string, unknown>> {
   /**
    * The columns of its primary key, by which a backup goes through it, and those that are left empty there; or why it
    * is in no backup.
    */
-  backup: { key: readonly [string, ...string[]]; without?: readonly string[] } | { leftOut: string };
-  /** What happens when somebody asks to be forgotten; or why nothing does. */
-  forget: Forget | { nothing: string };
+  backup:
+    | { key: readonly [keyof Table & string, ...(keyof Table & string)[]]; without?: readonly (keyof Table & string)[] }
+    | { leftOut: string };
+  /** What `forget` and the purge do with each column; or that whole rows go, whatever they hold. */
+  columns: ColumnPolicies<Table> | "gone with the row";
+  /** What happens when somebody asks to be forgotten. Where nothing does, the columns say why. */
+  forget: readonly ForgetStep<keyof Table & string>[] | "nothing";
   /**
-   * What retention does: nothing more than `forget` does once the person's time is over, something with the whole
-   * season, or why nothing.
+   * What retention does: nothing more than `forget` does once the person's time is over; or, with every row of the
+   * season, clears columns or something of its own; or nothing, for the reasons that the columns give.
    */
-  purge: "as-forget" | Purge | { nothing: string };
+  purge: "as-forget" | { clear: "season"; only?: readonly (keyof Table & string)[] } | Purge | "nothing";
 }
+
+/** The policies of a group of tables. */
+export type TablePolicies<Tables> = { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
 /** An `in` over no values is no SQL on every engine. */
 export const isAny = (ids: readonly string[]): boolean => ids.length > 0;

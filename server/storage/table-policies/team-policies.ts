@@ -1,12 +1,18 @@
-import { sql } from "kysely";
 import { leaveTeams } from "../queries/retention/leave-teams.ts";
 import type { TeamTables } from "../tables/teams.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { cleared, endedNow, kept } from "./column-policy.ts";
+import { anyOf, ofAddress, ofPerson } from "./rows-of.ts";
+import { isAny, type TablePolicies } from "./table-policy.ts";
 
 export const teamPolicies = {
   teams: {
     backup: { key: ["id"] },
-    forget: { nothing: "its name is the team's, and its lead an id" },
+    columns: {
+      ...kept("ids, codes and dates", "id", "season", "code", "code_key", "lead_id", "created_at", "ended_at"),
+      ...kept("which chamber stands behind it", "chamber_id", "nominated_at"),
+      ...kept("the team's; a person's own name in it goes with the membership", "name"),
+    },
+    forget: "nothing",
     async purge(db, { seasons, limit }) {
       if (!isAny(seasons)) return 0;
       // Names that were public stay: results keep them.
@@ -28,24 +34,18 @@ export const teamPolicies = {
   },
   team_members: {
     backup: { key: ["id"] },
-    async forget(db, leaving) {
-      // The team keeps a former member without a name.
-      if (isAny(leaving.personIds)) await leaveTeams(db, leaving);
+    columns: {
+      ...kept("ids and dates: the team keeps a former member without a name", "id", "team_id", "season", "person_id"),
+      ...kept("ids and dates: the team keeps a former member without a name", "joined_at", "removal_at"),
+      left_at: endedNow,
     },
+    forget: [leaveTeams],
     purge: "as-forget",
   },
   team_invitations: {
     backup: { key: ["id"] },
-    async forget(db, { personIds, emailKeys }) {
-      if (isAny(emailKeys))
-        await db
-          .updateTable("team_invitations")
-          .set({ email: null })
-          .where(sql<string>`lower(email)`, "in", emailKeys)
-          .execute();
-      if (isAny(personIds))
-        await db.updateTable("team_invitations").set({ email: null }).where("invited_by", "in", personIds).execute();
-    },
+    columns: { ...kept("ids and a date", "id", "team_id", "invited_by", "created_at"), ...cleared("email") },
+    forget: [{ clear: anyOf(ofAddress("email"), ofPerson("invited_by")) }],
     purge: "as-forget",
   },
-} satisfies Record<keyof TeamTables, TablePolicy>;
+} satisfies TablePolicies<TeamTables>;

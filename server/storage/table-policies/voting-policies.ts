@@ -1,31 +1,39 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { withoutVoters } from "../queries/retention/without-voters.ts";
 import { hashVoter } from "../queries/voter-hash.ts";
 import type { VotingTables } from "../tables/voting.ts";
-import { isAny, type TablePolicy } from "./table-policy.ts";
+import { cleared, kept } from "./column-policy.ts";
+import type { Rows } from "./rows-of.ts";
+import { isAny, type TablePolicies } from "./table-policy.ts";
+
+/** Votes know no address, only what each season's key makes of it. */
+const theirVotes: Rows = async ({ emailKeys }, db) => {
+  if (!isAny(emailKeys)) return null;
+  const found: RawBuilder<SqlBool>[] = [];
+  for (const { season, value } of await db.selectFrom("vote_keys").selectAll().execute())
+    for (const email of emailKeys) {
+      const voter = hashVoter(value, email);
+      if (voter !== null) found.push(sql<SqlBool>`(season = ${season} and voter_hash = ${voter})`);
+    }
+  return found.length === 0 ? null : sql<SqlBool>`(${sql.join(found, sql` or `)})`;
+};
 
 export const votingPolicies = {
   venues: {
     backup: { key: ["id"] },
-    forget: { nothing: "a place and hours" },
-    purge: { nothing: "the same" },
+    columns: kept("a place and hours", "id", "season", "place", "from_at", "to_at", "secret", "created_at"),
+    forget: "nothing",
+    purge: "nothing",
   },
   votes: {
     backup: { key: ["id"] },
-    async forget(db, { emailKeys }) {
-      const keys = await db.selectFrom("vote_keys").selectAll().execute();
-      for (const { season, value } of keys)
-        for (const email of emailKeys) {
-          const voter = hashVoter(value, email);
-          if (voter === null) continue;
-          // The vote stays counted; nothing says any more whose it was.
-          await db
-            .updateTable("votes")
-            .set(withoutVoters)
-            .where("season", "=", season)
-            .where("voter_hash", "=", voter)
-            .execute();
-        }
+    columns: {
+      ...kept("the vote stays counted", "id", "season", "submission_id", "venue_id", "status", "why", "disposable"),
+      ...kept("the vote stays counted", "cast_at", "moved_at", "decided_at"),
+      // Nothing says any more whose it was.
+      ...cleared("voter_hash", "network_hash", "browser_hash", "mail_domain", "organization_domain"),
     },
+    forget: [{ clear: theirVotes }],
     async purge(db, { seasons, limit }) {
       if (!isAny(seasons)) return 0;
       const due = db
@@ -46,7 +54,8 @@ export const votingPolicies = {
   vote_keys: {
     // Restored without it, everybody could vote a second time.
     backup: { key: ["season"] },
-    forget: { nothing: "random numbers" },
+    columns: kept("random numbers, which go with the season", "season", "value"),
+    forget: "nothing",
     async purge(db, { seasons }) {
       if (!isAny(seasons)) return 0;
       const done = await db.deleteFrom("vote_keys").where("season", "in", seasons).executeTakeFirst();
@@ -55,7 +64,8 @@ export const votingPolicies = {
   },
   institution_domains: {
     backup: { key: ["season", "domain"] },
-    forget: { nothing: "domains of institutions" },
-    purge: { nothing: "the same" },
+    columns: kept("domains of institutions", "season", "domain", "added_at"),
+    forget: "nothing",
+    purge: "nothing",
   },
-} satisfies Record<keyof VotingTables, TablePolicy>;
+} satisfies TablePolicies<VotingTables>;

@@ -72,6 +72,7 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     expect({ ...taken, mailIds: taken.mailIds.toSorted() }).toEqual({
       registrationIds: [id],
       personIds: [],
+      consentIds: [],
       mailIds: mailIds.toSorted(),
     });
     expect(await dump()).not.toMatch(/marked/i);
@@ -84,6 +85,7 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     expect(await store.forget("MARKED@example.org", desk, noon)).toEqual({
       registrationIds: [],
       personIds: [],
+      consentIds: [],
       mailIds: [],
     });
     expect(await store.auditLog(5)).toHaveLength(1);
@@ -99,6 +101,7 @@ describe.each(engines)("the desk part of the store on %s", (engine) => {
     expect(await store.purge(all, desk, noon + 2, 10)).toEqual({
       registrationIds: [],
       personIds: [],
+      consentIds: [],
       mailIds: [],
     });
     expect(await store.findRegistration(old)).toMatchObject({ email: null, lastName: null, phone: null });

@@ -1,12 +1,13 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { TakenOut } from "#server/storage/desk-port.ts";
-import { tableNames, tablePolicies } from "#server/storage/table-policies/table-policies.ts";
+import { forgetIn } from "#server/storage/table-policies/apply-policy.ts";
+import { policyOf, tableNames } from "#server/storage/table-policies/table-policies.ts";
 import type { Leaving } from "#server/storage/table-policies/table-policy.ts";
 import { appendAudit } from "../audit-log.ts";
 import { mailsAbout } from "../mail/mails-about.ts";
 
-const nobody: TakenOut = { registrationIds: [], personIds: [], mailIds: [] };
+const nobody: TakenOut = { registrationIds: [], personIds: [], consentIds: [], mailIds: [] };
 
 /** Removes people from everything that mentions them, table by table, within the caller's transaction. */
 export async function takeOut(
@@ -14,19 +15,17 @@ export async function takeOut(
   leaving: Leaving,
   { action, actor }: { action: "forget" | "purge"; actor: Actor },
 ): Promise<TakenOut> {
-  const { registrationIds, personIds, at } = leaving;
-  if (registrationIds.length + personIds.length === 0) return nobody;
+  const { registrationIds, personIds, consentIds = [], at } = leaving;
+  if (registrationIds.length + personIds.length + consentIds.length === 0) return nobody;
   const mails = await db.selectFrom("outbox").select("id").where(mailsAbout(leaving)).execute();
   // Read before the first table forgets them.
-  const names = await namesOf(db, personIds);
-  for (const table of tableNames) {
-    const { forget } = tablePolicies[table];
-    if (typeof forget === "function") await forget(db, { ...leaving, names });
-  }
-  await appendAudit(db, { at, actor, action, subjects: [...registrationIds, ...personIds] });
+  const names = [...(leaving.names ?? []), ...(await namesOf(db, personIds))];
+  for (const table of tableNames) await forgetIn(db, table, policyOf(table), { ...leaving, names });
+  await appendAudit(db, { at, actor, action, subjects: [...registrationIds, ...personIds, ...consentIds] });
   return {
     registrationIds: [...registrationIds],
     personIds: [...personIds],
+    consentIds: [...consentIds],
     mailIds: mails.map(({ id }) => id),
   };
 }

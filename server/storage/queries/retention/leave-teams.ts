@@ -10,6 +10,7 @@ import { toText } from "../rows.ts";
  * alone, so its name, texts and files go as well.
  */
 export async function leaveTeams(db: Queries, { personIds, names = [], at }: Leaving): Promise<void> {
+  if (personIds.length === 0) return;
   const memberships = await db
     .selectFrom("team_members")
     .innerJoin("teams", "teams.id", "team_members.team_id")

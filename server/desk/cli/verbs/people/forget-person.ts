@@ -24,20 +24,25 @@ export const forgetPersonVerb: Verb = {
       terminal.note(found.reason === "forgotten" ? alreadyForgotten : findRefusals[found.reason]);
       return "failed";
     }
-    const { email, registrations, isPerson } = found;
+    const { email, registrations, isPerson, isGuardian } = found;
     for (const registration of registrations) terminal.note(`  ${registration.id}  ${describeStatus(registration)}`);
     if (registrations.some(({ status }) => status === "pending"))
       terminal.note("A checkout may still be open: paid now, it would be booked without a name.");
     const places = isPerson ? `, and out of teams, work and sign-ins` : "";
-    const question = `The person is taken out of ${counted(registrations.length, "registration")}${places}, for good.`;
+    const consents = isGuardian ? ", and out of the consents given as a guardian" : "";
+    const question = `The person is taken out of ${counted(registrations.length, "registration")}${places}${consents}, for good.`;
     if (!(await confirm(terminal, options["yes"] === true, question))) return "failed";
 
-    const { registrationIds, personIds, mailFiles, filesGone, isCleared } = await forgetPerson(desk, actor, email);
+    const { registrationIds, personIds, consentIds, mailFiles, filesGone, isCleared } = await forgetPerson(
+      desk,
+      actor,
+      email,
+    );
     if (!filesGone) terminal.note("The file store does not answer: the site deletes the person's files when it does.");
     if (!isCleared) terminal.note("The database was busy: the last traces leave its files with its next housekeeping.");
     const taken = [counted(registrationIds.length, "registration"), counted(mailFiles, "mail file")].join(", ");
     await terminal.print(`Forgotten: ${taken}.`);
-    for (const id of [...registrationIds, ...personIds]) await terminal.print(`  ${id}`);
+    for (const id of [...registrationIds, ...personIds, ...consentIds]) await terminal.print(`  ${id}`);
     return "done";
   },
 };

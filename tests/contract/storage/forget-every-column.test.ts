@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { forgetPerson } from "#server/desk/people/forget-person.ts";
+import { createDiskFileStore } from "#server/files/store/disk-file-store.ts";
+import { policyOf, tableNames } from "#server/storage/table-policies/table-policies.ts";
+import { filesIn, marksIn, person, rowsByTable } from "#tests/server/desk/marked-person.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { fileKey, fillEveryColumn, ids, notWritten, voterHash } from "./marked-rows.ts";
+
+const actor = { kind: "cli", user: "desk" } as const;
+const now = Date.parse("2026-02-11T19:00:00Z");
+const guardian = "papa@marked-person.example";
+
+describe.each(engines)("somebody who is in every column of every table on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    folder = await mkdtemp(path.join(tmpdir(), "forget-columns-"));
+    await fillEveryColumn(testDatabase.database.db);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => testDatabase.dispose());
+
+  const tablesNaming = async () =>
+    Object.entries(await rowsByTable(testDatabase.url)).flatMap(([table, rows]) =>
+      marksIn(rows).length > 0 || rows.includes(voterHash) ? [table] : [],
+    );
+  const forget = async (email: string) => {
+    const files = createDiskFileStore(path.join(folder, "files"));
+    await files.put(fileKey, Readable.from([Buffer.from(`%PDF-1.4 /Author (${person.lastName})`)]));
+    await mkdir(path.join(folder, "mail"));
+    await writeFile(path.join(folder, "mail", "a.eml"), `To: ${person.email}\r\n\r\nHi`);
+    await writeFile(path.join(folder, "mail", "b.eml"), `To: ${guardian}\r\n\r\nHi`);
+    const { database, store } = testDatabase;
+    const places = { dataDir: folder, mailFolder: path.join(folder, "mail"), files };
+    return forgetPerson({ database, store, clock: { now: () => now }, ...places } as never, actor, email);
+  };
+
+  test("is in every table that holds something of a person", async () => {
+    const personal = tableNames.filter((table) => {
+      const { columns, forget: steps } = policyOf(table);
+      if (columns === "gone with the row") return !notWritten.includes(table);
+      return steps !== "nothing" && Object.values(columns).some((policy) => !("kept" in policy));
+    });
+    const named = await rowsByTable(testDatabase.url);
+    // These hold nothing but ids and dates of whoever leaves.
+    const idsAlone = ["chamber_contacts", "chamber_members", "finals_people", "interests", "lesson_progress"];
+    const links = ["team_members", "submission_versions", "group_mails", "outbox"];
+    for (const table of personal)
+      if (![...idsAlone, ...links].includes(table)) expect(marksIn(named[table] ?? ""), table).not.toEqual([]);
+  });
+
+  test("is in no row, file, mail or log afterwards", async () => {
+    expect((await tablesNaming()).length).toBeGreaterThan(20);
+    await forget(person.email);
+    expect(await tablesNaming()).toEqual([]);
+    const databaseFiles = engine === "sqlite" ? [path.dirname(testDatabase.url.slice("sqlite:".length))] : [];
+    for (const place of [path.join(folder, "files"), folder, ...databaseFiles])
+      for (const file of await filesIn(place))
+        if (!file.endsWith("b.eml")) expect(marksIn(await readFile(file)), file).toEqual([]);
+  });
+
+  test("leaves each column as its policy says", async () => {
+    const { db } = testDatabase.database;
+    await forget(person.email);
+    for (const table of tableNames) {
+      if (notWritten.includes(table)) continue;
+      const { columns, forget: steps } = policyOf(table);
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+      if (columns === "gone with the row") {
+        if (table !== "upload_pieces") expect(rows, table).toEqual([]);
+        continue;
+      }
+      for (const [column, policy] of Object.entries(columns))
+        if ("to" in policy && steps !== "nothing")
+          for (const row of rows) expect(row[column], `${table}.${column}`).toEqual(policy.to);
+    }
+  });
+
+  test("keeps of a person and a registration only what is said here too", async () => {
+    const keptOf = (table: "people" | "registrations") =>
+      Object.entries(policyOf(table).columns).flatMap(([column, policy]) => ("kept" in policy ? [column] : []));
+    expect(keptOf("people")).toEqual(["id", "created_at", "locale"]);
+    expect(keptOf("registrations").filter((column) => /name|mail|phone|company|url|_by$/.test(column))).toEqual([
+      "success_url",
+      "cancel_url",
+    ]);
+  });
+
+  test("is let go as a guardian too, who is known by the address alone", async () => {
+    const { db } = testDatabase.database;
+    await db.updateTable("consents").set({ guardian_email: guardian, guardian_name: "Papa Bear" }).execute();
+    await db.updateTable("appeal_seats").set({ name: "papa bear" }).execute();
+    const { consentIds, personIds } = await forget("Papa@marked-person.example");
+    expect({ consentIds, personIds }).toEqual({ consentIds: ["the-row-of-consents"], personIds: [] });
+    const row = await db.selectFrom("consents").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ guardian_name: null, guardian_email: null, person_id: ids.person, method: "method" });
+    expect(await db.selectFrom("appeal_seats").select("name").execute()).toEqual([{ name: null }]);
+    expect((await filesIn(path.join(folder, "mail"))).map((file) => path.basename(file))).toEqual(["a.eml"]);
+    expect(await readFile(path.join(folder, "forgotten.jsonl"), "utf8")).toContain("the-row-of-consents");
+    // The young person stays.
+    expect((await tablesNaming()).length).toBeGreaterThan(10);
+  });
+});
