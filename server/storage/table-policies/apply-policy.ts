@@ -3,7 +3,8 @@ import { toText } from "../queries/rows.ts";
 import type { Queries } from "../database.ts";
 import type { ColumnPolicy } from "./column-policy.ts";
 import { isIn } from "./rows-of.ts";
-import type { DueSeasons, Leaving, TablePolicy } from "./table-policy.ts";
+import type { DueSeasons, Leaving } from "./leaving.ts";
+import type { TablePolicy } from "./table-policy.ts";
 
 /** Takes people out of one table, by its policy. */
 export async function forgetIn(db: Queries, table: string, policy: TablePolicy, leaving: Leaving): Promise<void> {

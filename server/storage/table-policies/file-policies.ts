@@ -3,7 +3,8 @@ import { noteRemovals, removeUploads } from "../queries/files/remove-uploads.ts"
 import type { FileTables } from "../tables/files.ts";
 import { asColumn, cleared, kept } from "./column-policy.ts";
 import { ofPerson } from "./rows-of.ts";
-import { isAny, type Leaving, type TablePolicies } from "./table-policy.ts";
+import type { Leaving } from "./leaving.ts";
+import { isAny, type TablePolicies } from "./table-policy.ts";
 
 const keysOf = (rows: readonly { store_key: string }[]): string[] => rows.map(({ store_key }) => store_key);
 

@@ -5,7 +5,8 @@ import { toText } from "../queries/rows.ts";
 import type { OutboxTables } from "../tables/outbox.ts";
 import { cleared, kept } from "./column-policy.ts";
 import { anyOf, ofPerson, ofRegistration, type Rows } from "./rows-of.ts";
-import { isAny, type Leaving, type TablePolicies } from "./table-policy.ts";
+import type { Leaving } from "./leaving.ts";
+import { isAny, type TablePolicies } from "./table-policy.ts";
 
 /** What the person had sent to plain addresses: invitations, and copies of questions to a guardian. */
 async function dropOthersMails(db: Queries, personIds: readonly string[]): Promise<void> {

@@ -3,7 +3,8 @@ import { toText } from "../queries/rows.ts";
 import type { PeopleTables } from "../tables/people.ts";
 import { cleared, kept, now } from "./column-policy.ts";
 import { ofAddress, ofPerson } from "./rows-of.ts";
-import type { Leaving, TablePolicies } from "./table-policy.ts";
+import type { Leaving } from "./leaving.ts";
+import type { TablePolicies } from "./table-policy.ts";
 
 /** Codes for a new address of theirs, and for a guardian's, name the person in what they confirm. */
 async function endCodesNaming(db: Queries, { personIds, at }: Leaving): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Queries } from "../database.ts";
-import type { Leaving } from "./table-policy.ts";
+import type { Leaving } from "./leaving.ts";
 
 type Condition = RawBuilder<SqlBool>;
 

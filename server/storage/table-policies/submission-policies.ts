@@ -3,7 +3,8 @@ import type { Queries } from "../database.ts";
 import type { SubmissionTables } from "../tables/submissions.ts";
 import { cleared, kept } from "./column-policy.ts";
 import { ofPerson } from "./rows-of.ts";
-import { isAny, type DueSeasons, type TablePolicies } from "./table-policy.ts";
+import type { DueSeasons } from "./leaving.ts";
+import { isAny, type TablePolicies } from "./table-policy.ts";
 
 export const submissionPolicies = {
   submissions: {

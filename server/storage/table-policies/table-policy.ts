@@ -1,29 +1,8 @@
 import type { SelectType } from "kysely";
-import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "../database.ts";
 import type { ColumnPolicy } from "./column-policy.ts";
+import type { DueSeasons, Leaving } from "./leaving.ts";
 import type { Rows } from "./rows-of.ts";
-
-/** Whoever is taken out of the database. */
-export interface Leaving {
-  registrationIds: readonly string[];
-  personIds: readonly string[];
-  /** Consents that they gave as a guardian: no row of `people` knows them. */
-  consentIds?: readonly string[];
-  /** Their addresses in small letters. */
-  emailKeys: readonly string[];
-  /** As they called themselves, while that is still known. */
-  names?: readonly string[];
-  at: Instant;
-}
-
-/** Seasons whose time of storage is over. */
-export interface DueSeasons {
-  seasons: readonly string[];
-  at: Instant;
-  /** So many rows at most, for the site to go on writing between two steps. */
-  limit: number;
-}
 
 /** One step of taking people out of a table, within the transaction that takes them out of all. */
 export type ForgetStep<Column extends string = string> =

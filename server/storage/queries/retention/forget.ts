@@ -3,7 +3,7 @@ import type { Queries } from "#server/storage/database.ts";
 import type { TakenOut } from "#server/storage/desk-port.ts";
 import { forgetIn } from "#server/storage/table-policies/apply-policy.ts";
 import { policyOf, tableNames } from "#server/storage/table-policies/table-policies.ts";
-import type { Leaving } from "#server/storage/table-policies/table-policy.ts";
+import type { Leaving } from "#server/storage/table-policies/leaving.ts";
 import { appendAudit } from "../audit-log.ts";
 import { mailsAbout } from "../mail/mails-about.ts";
 

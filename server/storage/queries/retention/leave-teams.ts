@@ -1,7 +1,7 @@
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Leaving } from "#server/storage/table-policies/table-policy.ts";
+import type { Leaving } from "#server/storage/table-policies/leaving.ts";
 import { noteRemovals } from "../files/remove-uploads.ts";
 import { toText } from "../rows.ts";
 

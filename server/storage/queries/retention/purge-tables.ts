@@ -2,7 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { purgeIn } from "#server/storage/table-policies/apply-policy.ts";
 import { policyOf, tableNames } from "#server/storage/table-policies/table-policies.ts";
-import type { DueSeasons } from "#server/storage/table-policies/table-policy.ts";
+import type { DueSeasons } from "#server/storage/table-policies/leaving.ts";
 import { appendAudit } from "../audit-log.ts";
 
 /** One step of what retention does with whole seasons, table by table, within the caller's transaction. */

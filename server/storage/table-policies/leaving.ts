@@ -1,0 +1,22 @@
+import type { Instant } from "#domain/time/time.ts";
+
+/** Whoever is taken out of the database. */
+export interface Leaving {
+  registrationIds: readonly string[];
+  personIds: readonly string[];
+  /** Consents that they gave as a guardian: no row of `people` knows them. */
+  consentIds?: readonly string[];
+  /** Their addresses in small letters. */
+  emailKeys: readonly string[];
+  /** As they called themselves, while that is still known. */
+  names?: readonly string[];
+  at: Instant;
+}
+
+/** Seasons whose time of storage is over. */
+export interface DueSeasons {
+  seasons: readonly string[];
+  at: Instant;
+  /** So many rows at most, for the site to go on writing between two steps. */
+  limit: number;
+}
