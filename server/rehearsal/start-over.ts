@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, TableName } from "#server/storage/database.ts";
 import { noteRemovals } from "#server/storage/queries/files/remove-uploads.ts";
-import { tableNames, type TableName } from "#server/storage/table-policies/table-policies.ts";
+import { tableNames } from "#server/storage/table-policies/table-policies.ts";
 
 /**
  * Stays when a rehearsal begins anew: the keys that the running site already holds, the clock, and the log, which is

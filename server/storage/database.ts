@@ -50,4 +50,6 @@ export interface Database
     RehearsalTables,
     SearchTables {}
 
+export type TableName = keyof Database;
+
 export type Queries = Kysely<Database>;

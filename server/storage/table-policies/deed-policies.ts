@@ -1,23 +1,25 @@
+import { sql, type SqlBool } from "kysely";
 import { toText } from "../queries/rows.ts";
 import type { DeedTables } from "../tables/deeds.ts";
-import { isAny, type Leaving, type TablePolicy } from "./table-policy.ts";
+import { endedNow, kept } from "./column-policy.ts";
+import { anyOf, isIn, type Rows } from "./rows-of.ts";
+import { isAny, type TablePolicies } from "./table-policy.ts";
 
-const idsOf = ({ registrationIds, personIds }: Leaving): string[] => [...registrationIds, ...personIds];
+const aboutThem: Rows = ({ registrationIds, personIds }) => isIn("about", [...registrationIds, ...personIds]);
+
+const ofTheirEntries: Rows = ({ registrationIds, personIds }) => {
+  const theirs = isIn("subject_id", [...registrationIds, ...personIds]);
+  return theirs && sql<SqlBool>`entry_id in (select entry_id from audit_subjects where ${theirs})`;
+};
 
 export const deedPolicies = {
   deeds: {
     backup: { key: ["entry_id"] },
-    async forget(db, leaving) {
-      const ids = idsOf(leaving);
-      if (!isAny(ids)) return;
-      const about = db.selectFrom("audit_subjects").select("entry_id").where("subject_id", "in", ids);
-      await db
-        .updateTable("deeds")
-        .set({ erased_at: toText(leaving.at) })
-        .where("entry_id", "in", about)
-        .where("erased_at", "is", null)
-        .execute();
+    columns: {
+      ...kept("ids of the log's entries", "entry_id", "season", "taken_back_by"),
+      erased_at: endedNow,
     },
+    forget: [{ clear: ofTheirEntries }],
     async purge(db, { seasons, at, limit }) {
       if (!isAny(seasons)) return 0;
       const due = db
@@ -36,15 +38,8 @@ export const deedPolicies = {
   },
   deed_changes: {
     backup: { key: ["entry_id", "position"] },
-    async forget(db, leaving) {
-      const ids = idsOf(leaving);
-      if (!isAny(ids)) return;
-      const about = db.selectFrom("audit_subjects").select("entry_id").where("subject_id", "in", ids);
-      await db
-        .deleteFrom("deed_changes")
-        .where((row) => row.or([row("about", "in", ids), row("entry_id", "in", about)]))
-        .execute();
-    },
+    columns: "gone with the row",
+    forget: [{ remove: anyOf(ofTheirEntries, aboutThem) }],
     async purge(db, { seasons }) {
       if (!isAny(seasons)) return 0;
       const erased = db
@@ -59,4 +54,4 @@ export const deedPolicies = {
       return Number(numDeletedRows);
     },
   },
-} satisfies Record<keyof DeedTables, TablePolicy>;
+} satisfies TablePolicies<DeedTables>;

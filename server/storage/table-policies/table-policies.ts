@@ -1,4 +1,4 @@
-import type { Database } from "../database.ts";
+import type { Database, TableName } from "../database.ts";
 import { appealPolicies } from "./appeal-policies.ts";
 import { chamberPolicies } from "./chamber-policies.ts";
 import { deedPolicies } from "./deed-policies.ts";
@@ -21,8 +21,6 @@ import { submissionPolicies } from "./submission-policies.ts";
 import type { TablePolicies, TablePolicy } from "./table-policy.ts";
 import { teamPolicies } from "./team-policies.ts";
 import { votingPolicies } from "./voting-policies.ts";
-
-export type TableName = keyof Database;
 
 /**
  * What backups, forgetting and retention do with every table. One that is missing here does not compile. In an order in

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { emptyContent } from "#domain/submission/submission-content.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Queries, TableName } from "#server/storage/database.ts";
 import { hashVoter } from "#server/storage/queries/voter-hash.ts";
-import { policyOf, tableNames, type TableName } from "#server/storage/table-policies/table-policies.ts";
+import { policyOf, tableNames } from "#server/storage/table-policies/table-policies.ts";
 import { person } from "#tests/server/desk/marked-person.ts";
 
 export const ids = { person: "11111111-aaaa-4aaa-8aaa-111111111111", voteKey: "a key of the season" };

@@ -1,5 +1,4 @@
-import type { Queries } from "#server/storage/database.ts";
-import type { TableName } from "#server/storage/table-policies/table-policies.ts";
+import type { Queries, TableName } from "#server/storage/database.ts";
 import { inParts } from "../read-in-slices.ts";
 import type { KeptChanges, RowChange, Values } from "./row-change.ts";
 

@@ -1,4 +1,4 @@
-import type { TableName } from "#server/storage/table-policies/table-policies.ts";
+import type { TableName } from "#server/storage/database.ts";
 
 export type Values = Readonly<Record<string, string | number | null>>;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Database, Queries } from "#server/storage/database.ts";
+import type { Database, Queries, TableName } from "#server/storage/database.ts";
 import { isSqlite } from "#server/storage/migrations/is-sqlite.ts";
-import { tablePolicies, type TableName } from "#server/storage/table-policies/table-policies.ts";
+import { policyOf } from "#server/storage/table-policies/table-policies.ts";
 import type { KeptChanges, RowChange, Values } from "./row-change.ts";
 
 type Wanted<Table extends TableName> = {
@@ -66,7 +66,7 @@ export async function readRows(db: Queries, table: TableName, where: WatchedRows
 }
 
 function keyOf(table: TableName, row: Values): Values {
-  const { backup } = tablePolicies[table];
+  const { backup } = policyOf(table);
   if (!("key" in backup)) throw new Error(`${table} has no key by which a row could be brought back`);
   return Object.fromEntries(backup.key.map((column) => [column, row[column]!]));
 }
