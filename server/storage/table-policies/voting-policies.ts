@@ -21,7 +21,7 @@ const theirVotes: Rows = async ({ emailKeys }, db) => {
 export const votingPolicies = {
   venues: {
     backup: { key: ["id"] },
-    columns: kept("a place and hours", "id", "season", "place", "from_at", "to_at", "secret", "created_at"),
+    columns: kept("a place and hours", "id", "season", "place", "from_at", "to_at", "secret", "created_at", "expected"),
     forget: "nothing",
     purge: "nothing",
   },
@@ -48,8 +48,12 @@ export const votingPolicies = {
   },
   vote_decisions: {
     backup: { key: ["entry_id", "vote_id"] },
-    forget: { nothing: "states of votes, without anything of the voter" },
-    purge: { nothing: "the same" },
+    columns: {
+      ...kept("ids of votes, which tell nothing of their voters", "entry_id", "vote_id", "season"),
+      ...kept("how a vote stood before and after", "was_status", "was_why", "was_decided_at", "became"),
+    },
+    forget: "nothing",
+    purge: "nothing",
   },
   vote_keys: {
     // Restored without it, everybody could vote a second time.
