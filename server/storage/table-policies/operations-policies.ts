@@ -46,13 +46,15 @@ export const operationsPolicies = {
   },
   failing_work: {
     backup: { leftOut: "what fails here and now" },
-    forget: { nothing: "names of jobs and kinds of errors" },
-    purge: { nothing: "gone once the job succeeds" },
+    columns: kept("names of jobs and kinds of errors", "name", "since", "last_at", "failures", "problem"),
+    forget: "nothing",
+    purge: "nothing",
   },
   instances: {
     backup: { leftOut: "the processes that run now" },
-    forget: { nothing: "names of machines" },
-    purge: { nothing: "gone a minute after the process" },
+    columns: kept("of machines", "id", "host", "version", "started_at", "seen_at", "clock_ahead_ms"),
+    forget: "nothing",
+    purge: "nothing",
   },
   secrets: {
     backup: { leftOut: "only this installation may know them" },
