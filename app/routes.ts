@@ -63,6 +63,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/interest", file: "pages/interest/interest.tsx", ...live, knows: true, body: "form" },
   { path: "/portal", file: "portal/home/home.tsx", ...participants },
   { path: "/portal/details", file: "portal/details/details.tsx", ...participants, body: "form" },
+  { path: "/portal/registration", file: "portal/registration/registration.tsx", audience: "signed-in", body: "form" },
   { path: "/portal/team", file: "portal/team/team.tsx", ...participants, body: "form" },
   { path: "/portal/stages/:stage", file: "portal/stages/stage.tsx", ...participants, body: "form" },
   { path: "/portal/lessons/:lesson", file: "portal/lessons/lesson.tsx", ...participants, body: "form" },
@@ -145,6 +146,12 @@ export const pages: readonly SiteRoute[] = [
     body: "form",
   },
   {
+    path: "/desk/registrations/refund-requests/:request",
+    file: "desk/refund-requests/refund-request.tsx",
+    audience: { desk: "registrations" },
+    body: "form",
+  },
+  {
     path: "/desk/registrations/:id",
     file: "desk/registrations/registration.tsx",
     audience: { desk: "registrations" },
@@ -183,6 +190,11 @@ export const resources: readonly SiteRoute[] = [
   { path: "/certificates/:serial.pdf", file: "resources/certificates/certificate-pdf.ts", ...live },
   { path: "/certificates/:serial.jwt", file: "resources/certificates/certificate-credential.ts", ...live },
   { path: "/.well-known/jwks.json", file: "resources/certificates/credential-keys.ts", ...live },
+  {
+    path: "/portal/registration/:registration.pdf",
+    file: "portal/registration/receipt.ts",
+    audience: "signed-in",
+  },
   { path: "/portal/consent-form.pdf", file: "resources/consent-form.ts", ...participants },
   { path: "/portal/consent", file: "portal/details/consent.ts", ...participants, methods: ["POST"], body: "upload" },
   { path: "/desk/submissions.csv", file: "desk/submissions/export.ts", audience: { desk: "submissions" } },

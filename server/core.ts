@@ -8,6 +8,7 @@ import type { Env } from "./env/env.ts";
 import type { FileStore } from "./files/store/file-store.ts";
 import { openFileStore } from "./files/store/open-file-store.ts";
 import type { Log } from "./process/log.ts";
+import { settleRefundRequests } from "./handing/refund-requests.ts";
 import { placesOnSettlement } from "./people/on-settled.ts";
 import { personOnCorrection } from "./people/person-on-correction.ts";
 import { resendCorrectedReceipt } from "./mail/outbox/corrected-receipt.ts";
@@ -80,7 +81,7 @@ export async function openCore(
   const { database } = opened;
   const rehearsalClock = isLocalAddress(env.siteUrl) ? await findRehearsalClock(database, log) : null;
   const clock = rehearsalClock ?? ownClock(env);
-  const onSettled = [queueSettlementMails, placesOnSettlement, chambersOnSettlement];
+  const onSettled = [queueSettlementMails, placesOnSettlement, chambersOnSettlement, settleRefundRequests];
   const databaseClock = await openDatabaseClock(database, clock);
   const onCorrected = [personOnCorrection, resendCorrectedReceipt, chambersOnCorrection];
   const store = createStore(database, { onSettled, onCorrected });

@@ -7,16 +7,21 @@ import type { PrivateHeaderProps } from "./private-header.tsx";
 const roleOf = { portal: "participant", chamber: "chamber", judging: "judge", desk: "organizer" } as const;
 const areas = Object.keys(roleOf) as PrivateArea[];
 
+const openToAll = ["/portal/registration"];
+
 /** The slim frame around a page of a private area. Null elsewhere, and where nobody is signed in. */
 export function privateFrameOf(copy: Copy, principal: Principal | null, path: string): PrivateHeaderProps | null {
   const area = areas.find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
   if (!principal || !area) return null;
   const { organizerRole } = principal;
+  const withoutPlace = copy.privateFrame().areas.portal.pages.filter(({ to }) => openToAll.includes(to));
   return {
     words: copy.privateFrame(),
     area,
     path,
     email: principal.email,
+    // Whoever has no place, or no longer, finds here what they paid for, and who asks them to join.
+    ...(area === "portal" && !principal.roles.includes("participant") && { pages: withoutPlace }),
     ...(area === "desk" && { pages: organizerRole ? deskLinks(organizerRole, copy.desk.areas) : [] }),
     others: areas.filter((name) => name !== area && principal.roles.includes(roleOf[name])),
   };

@@ -24,6 +24,7 @@ import { deskRegistrations } from "./desk/registrations/registrations.ts";
 import { deskAppeals } from "./desk/appeals.ts";
 import { deskProjectReviews } from "./desk/judges/project-reviews.ts";
 import { deskResults } from "./desk/results.ts";
+import { deskRefundRequest } from "./desk/refund-request.ts";
 import { deskScholarships } from "./desk/scholarships.ts";
 import { deskShowcase } from "./desk/showcase.ts";
 import { deskSubmissions } from "./desk/submissions.ts";
@@ -39,6 +40,7 @@ import { portalLesson, portalLessons } from "./portal/lesson.ts";
 import { portalSubmission } from "./portal/submission.ts";
 import { portalAppeal } from "./portal/appeal.ts";
 import { portalFinals } from "./portal/finals.ts";
+import { portalRegistration } from "./portal/registration.ts";
 import { portalResult } from "./portal/result.ts";
 import { portalStages } from "./portal/stages.ts";
 import { portalTeam } from "./portal/team.ts";
@@ -148,6 +150,7 @@ export const en = {
     result: portalResult,
     appeal: portalAppeal,
     finals: portalFinals,
+    registration: portalRegistration,
   },
   achievementOf,
   clockText,
@@ -179,6 +182,7 @@ export const en = {
     showcase: deskShowcase,
     votes: deskVotes,
     advisors: deskAdvisors,
+    refundRequest: deskRefundRequest,
     registration: deskRegistration,
     addRegistration: deskAddRegistration,
     people: deskPeople,

@@ -20,6 +20,7 @@ export const needKinds = [
   "member-paid",
   "work-failing",
   "clock-apart",
+  "refund-asked",
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 

@@ -6,6 +6,7 @@ import {
 } from "#content/en/emails/chamber-mails.ts";
 import { factsAt } from "#content/facts.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
+import { paidTooMuch } from "#server/handing/paid-places-of.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import { readReader, toPerson } from "#server/mail/kinds/reader.ts";
 import { findPlace } from "#server/people/places.ts";
@@ -33,8 +34,9 @@ const chamberJoined = mailKind({
     const reader = await readReader(db, personId);
     const chamber = await findChamber(db, chamberId);
     const own = chamber && (await membershipOf(db, chamber.season, personId));
-    if (!reader || own?.chamberId !== chamberId) return null;
-    return { ...reader, chamber: lineOf(own.chamberName), listed: own.isListed };
+    if (!reader || !chamber || own?.chamberId !== chamberId) return null;
+    const tooMuch = await paidTooMuch(db, chamber.season, personId);
+    return { ...reader, chamber: lineOf(own.chamberName), listed: own.isListed, tooMuch };
   },
   render: (facts, { siteUrl, now }) => chamberJoinedEmail(facts, siteUrl, factsAt(now)),
 });

@@ -2,6 +2,7 @@ import type { Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
+import { handedTo } from "#server/handing/handed-to.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { OnCorrected, OnSettled } from "#server/storage/store.ts";
@@ -25,7 +26,7 @@ export const chambersOnSettlement: OnSettled = async (transaction, { before, aft
 
 /** A member who pays as well is shown to the organizer; paid back, their place is the chamber's. */
 async function followMember(transaction: Queries, registration: Registration, at: Instant): Promise<void> {
-  if (registration.email === null) return;
+  if (registration.email === null || (await handedTo(transaction, registration.id)) !== null) return;
   const person = await findPersonByEmail(transaction, registration.email);
   const membership =
     person &&

@@ -66,6 +66,15 @@ export async function endMembership(
     .where("registration_type", "=", "individual")
     .where("status", "=", "paid")
     .where("disputed_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("handed_places")
+            .select("handed_places.id")
+            .whereRef("handed_places.registration_id", "=", "registrations.id"),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (paid) await givePlace(transaction, { season, personId, source: "registration", sourceId: paid.id }, now);
   await queueMail(transaction, { kind, ids: { personId, chamberId }, at: now, occasion: at });

@@ -2,6 +2,7 @@ import type { SettlementMail } from "#domain/registration/settlement.ts";
 import { appealMailKinds } from "#server/appeals/appeal-mail-kinds.ts";
 import { chamberMailKinds } from "#server/chambers/chamber-mail-kinds.ts";
 import { groupMailKinds } from "#server/group-mail/group-mail-kinds.ts";
+import { handingMailKinds } from "#server/handing/handing-mail-kinds.ts";
 import { invoiceMailKinds } from "#server/invoices/invoice-mail-kinds.ts";
 import { judgingMailKinds } from "#server/judging/judging-mail-kinds.ts";
 import { scholarshipMailKinds } from "#server/scholarships/scholarship-mail-kinds.ts";
@@ -59,6 +60,7 @@ export const mailKinds = {
   "advisor-question": advisorQuestion,
   "advisor-copy": advisorCopy,
   "guardian-copy": guardianCopy,
+  ...handingMailKinds,
   ...chamberMailKinds,
   ...invoiceMailKinds,
   ...scholarshipMailKinds,

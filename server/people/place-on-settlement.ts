@@ -1,5 +1,6 @@
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { handedTo } from "#server/handing/handed-to.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ensurePerson } from "./people.ts";
 import { flagPlaces, givePlace } from "./places.ts";
@@ -28,6 +29,8 @@ export async function placeOnSettlement(
   );
   if (registration.registrationType !== "individual" || registration.disputedAt !== null)
     return { personId, isNew: false };
+  // It is somebody else's by now, who keeps it whatever is told of the payment.
+  if ((await handedTo(transaction, registration.id)) !== null) return { personId, isNew: false };
   const isNew = await givePlace(transaction, { season: registration.season, personId, ...source }, now);
   return { personId, isNew };
 }

@@ -30,7 +30,18 @@ export async function refuseChild(
       .set({ ended_at: toText(at), flag: "under-age", flagged_at: toText(at) })
       .where("person_id", "=", personId)
       .execute();
-    const leaving = { registrationIds, personIds: [personId], emailKeys: [person.email_key], at };
+    // A place that was handed on was paid for by somebody else, who is not to be erased.
+    const own = await transaction
+      .selectFrom("registrations")
+      .select("id")
+      .where("email_key", "=", person.email_key)
+      .execute();
+    const leaving = {
+      registrationIds: own.map(({ id }) => id),
+      personIds: [personId],
+      emailKeys: [person.email_key],
+      at,
+    };
     await takeOut(transaction, leaving, { action: "forget", actor: { kind: "system" } });
     for (const sourceId of registrationIds.length > 0 ? registrationIds : [""])
       await queueMail(transaction, { kind: "child-place", ids: { sourceId }, at });

@@ -9,6 +9,7 @@ import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import type { Achievement } from "#server/certificates/achievement-credential.ts";
 import { createCertificates } from "#server/certificates/certificates.ts";
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
+import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { createLearning } from "#server/learning/learning.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { createAdvisors } from "#server/people/advisors.ts";
@@ -96,6 +97,7 @@ export function createPortal(options: PortalOptions) {
     submissionPage,
     consents,
     verification,
+    ownRegistration: createOwnRegistration(common),
     refuseChild,
     issueStageCertificates,
     details: createDetails({

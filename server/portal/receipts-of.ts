@@ -12,7 +12,11 @@ export interface Receipt {
   paidAt: Instant;
   sessionId: string | null;
   email: string;
+  /** Whom it was registered for, with their organization. */
+  name: string;
   isOwnAddress: boolean;
+  /** Whether the money is still with us, and nobody fights over it. */
+  isPaid: boolean;
 }
 
 export async function receiptsOf(db: Queries, season: string, personId: string): Promise<Receipt[]> {
@@ -26,7 +30,12 @@ export async function receiptsOf(db: Queries, season: string, personId: string):
       "refunded_cents",
       "paid_at",
       "session_id",
+      "status",
+      "disputed_at",
       "registrations.email",
+      "registrations.first_name",
+      "registrations.last_name",
+      "company",
       "registrations.email_key",
       "people.email_key as own_key",
     ])
@@ -46,6 +55,8 @@ export async function receiptsOf(db: Queries, season: string, personId: string):
     paidAt: fromText(row.paid_at ?? ""),
     sessionId: row.session_id,
     email: row.email ?? "",
+    name: [[row.first_name, row.last_name].filter(Boolean).join(" "), row.company].filter(Boolean).join("\n"),
     isOwnAddress: row.email_key === row.own_key,
+    isPaid: row.status === "paid" && row.disputed_at === null,
   }));
 }

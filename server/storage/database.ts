@@ -4,6 +4,7 @@ import type { ChamberTables } from "./tables/chambers.ts";
 import type { DeedTables } from "./tables/deeds.ts";
 import type { FileTables } from "./tables/files.ts";
 import type { GroupMailTables } from "./tables/group-mail.ts";
+import type { HandingTables } from "./tables/handing.ts";
 import type { InterestTables } from "./tables/interests.ts";
 import type { InvoiceTables } from "./tables/invoices.ts";
 import type { JudgingTables } from "./tables/judging.ts";
@@ -31,6 +32,7 @@ export interface Database
     RegistrationTables,
     InvoiceTables,
     PeopleTables,
+    HandingTables,
     ScholarshipTables,
     InterestTables,
     ChamberTables,

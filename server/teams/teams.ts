@@ -8,6 +8,7 @@ import type { Locks } from "#server/storage/locks.ts";
 import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { endTeamMembership } from "./end-team-membership.ts";
 import { isLocked, readTeam, teamIdOf, type Team, readTeamOf } from "./team-rows.ts";
 
 export interface TeamsOptions {
@@ -58,25 +59,6 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
       if (await isLocked(transaction, teamId)) return { ok: false, reason: "locked" };
       return work(transaction, own, clock.now());
     });
-  };
-
-  const endMembership = async (transaction: Queries, own: Team, personId: string, now: Instant) => {
-    await transaction
-      .updateTable("team_members")
-      .set({ left_at: toText(now) })
-      .where("team_id", "=", own.id)
-      .where("person_id", "=", personId)
-      .where("left_at", "is", null)
-      .execute();
-    const heir = own.members.find((member) => member.personId !== personId);
-    if (!heir)
-      await transaction
-        .updateTable("teams")
-        .set({ ended_at: toText(now) })
-        .where("id", "=", own.id)
-        .execute();
-    else if (own.leadId === personId)
-      await transaction.updateTable("teams").set({ lead_id: heir.personId }).where("id", "=", own.id).execute();
   };
 
   return {
@@ -130,10 +112,9 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
       });
     },
 
-    /** The lead goes to whoever joined first after them; a team that nobody is left in ends. */
     leave: (personId: string) =>
       changeOwn(personId, false, async (transaction, own, now) => {
-        await endMembership(transaction, own, personId, now);
+        await endTeamMembership(transaction, own, personId, now);
         return { ok: true };
       }),
 
@@ -185,7 +166,7 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
           const own = await readTeam(transaction, team_id);
           const member = own?.members.find((one) => one.personId === person_id);
           if (!own || !member || member.removalAt === null || member.removalAt > now) return;
-          if (!(await isLocked(transaction, team_id))) await endMembership(transaction, own, person_id, now);
+          if (!(await isLocked(transaction, team_id))) await endTeamMembership(transaction, own, person_id, now);
         }),
       );
     },
@@ -196,7 +177,7 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
         const own = await readTeam(transaction, teamId);
         if (!own?.members.some((member) => member.personId === personId)) return { ok: false, reason: "not_member" };
         const watch = await watchTeam(transaction, teamId);
-        await endMembership(transaction, own, personId, clock.now());
+        await endTeamMembership(transaction, own, personId, clock.now());
         await log?.(transaction, await watch.undo(season));
         return { ok: true };
       });

@@ -26,7 +26,7 @@ export interface PortalHomeViewProps {
   };
   submission: { title: string; status: string; missing: string | null; open: string | null };
   certificates: { title: string; items: readonly { name: string; to: string; issued: string }[] };
-  receipts: { title: string; hint: string; items: readonly { id: string; line: string; notes: readonly string[] }[] };
+  receipts: { title: string; open: string; items: readonly { id: string; line: string; notes: readonly string[] }[] };
 }
 
 /** One next step, large; everything else is quiet. */
@@ -184,7 +184,9 @@ function Receipts({ receipts }: Pick<PortalHomeViewProps, "receipts">) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft">{receipts.hint}</p>
+      <a href="/portal/registration" className="text-link inline-flex min-h-11 items-center self-start">
+        {receipts.open}
+      </a>
     </section>
   );
 }

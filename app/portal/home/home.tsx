@@ -90,7 +90,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     receipts: {
       title: words.receipts.title,
-      hint: words.receipts.hint,
+      open: words.receipts.open,
       items: state.receipts.map((receipt) => ({
         id: receipt.id,
         line: words.receipts.line(

@@ -44,6 +44,11 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Look at the member",
     more: more("member who had paid", "members who had paid"),
   },
+  "refund-asked": {
+    sentence: (about) => `${about || "Someone"} asks for a refund.`,
+    action: "Decide on the refund",
+    more: more("request for a refund", "requests for a refund"),
+  },
   "mail-given-up": {
     sentence: (about) => `The mail “${mailName(about)}” could not be delivered.`,
     action: "Send it again",

@@ -1,7 +1,8 @@
 import type { Facts } from "#content/facts.ts";
 import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
-import type { EmailContent } from "./email-content.ts";
+import type { EmailContent, PaidTooMuch } from "./email-content.ts";
+import { tooMuchBlocks } from "./paid-too-much.ts";
 
 interface Reader {
   firstName: string;
@@ -72,7 +73,12 @@ export function chamberOpenEmail(
 
 /** To somebody who joined through a chamber. */
 export function chamberJoinedEmail(
-  { firstName, chamber, listed }: Reader & { chamber: string | null; listed: boolean },
+  {
+    firstName,
+    chamber,
+    listed,
+    tooMuch,
+  }: Reader & { chamber: string | null; listed: boolean; tooMuch: PaidTooMuch | null },
   siteUrl: string,
   facts: Facts,
 ): EmailContent {
@@ -81,13 +87,14 @@ export function chamberJoinedEmail(
   const isOpen = facts.now >= portalLaunchAt(facts.programme);
   return {
     subject: "You have your place",
-    preview: `Through ${through}, at no cost to you.`,
+    preview: tooMuch ? `Through ${through}. You had paid before.` : `Through ${through}, at no cost to you.`,
     heading: "You have your place",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, you have a place in the ${site.name} through ${through}. It costs you nothing.`,
+        text: `Dear ${firstName}, you have a place in the ${site.name} through ${through}. ${tooMuch ? "It needs no payment of yours." : "It costs you nothing."}`,
       },
+      ...tooMuchBlocks(tooMuch, siteUrl),
       {
         kind: "paragraph",
         text: isOpen
@@ -134,14 +141,21 @@ export function chamberLeftEmail(
       {
         kind: "paragraph",
         text: keepsPlace
-          ? `Dear ${firstName}, ${what}. Your own registration stays, and your place with it.`
+          ? `Dear ${firstName}, ${what}. Your place doesn't come from there, so you keep it, and there is nothing to pay.`
           : `Dear ${firstName}, ${what} in the ${site.name}. Your place came from there, so it has ended. What you made is yours.`,
       },
       {
         kind: "paragraph",
-        text: `A mistake? Ask your chamber, or write to ${site.contacts.general}. You can also register by yourself.`,
+        text: `A mistake? Ask your chamber, or write to ${site.contacts.general}.${keepsPlace ? "" : " You can also register by yourself."}`,
       },
-      { kind: "links", items: [{ label: "Register", href: `${siteUrl}/register` }] },
+      {
+        kind: "links",
+        items: [
+          keepsPlace
+            ? { label: "Open the portal", href: `${siteUrl}/portal` }
+            : { label: "Register", href: `${siteUrl}/register` },
+        ],
+      },
     ],
     closing: `You receive this e-mail because you had joined the ${site.name} through a chamber.`,
   };

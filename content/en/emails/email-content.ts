@@ -47,6 +47,17 @@ export interface RegistrationFacts {
   disputedAt: Instant | null;
   /** The earlier paid registration with the same e-mail and package, or null. */
   duplicateOf: string | null;
+  /** What the person has paid for more than one place; absent where nobody asked. */
+  tooMuch?: PaidTooMuch | null;
+}
+
+/** What somebody paid although they need not have. */
+export interface PaidTooMuch {
+  why: "twice" | "chamber";
+  payments: readonly { cents: number }[];
+  tooMuchCents: number;
+  /** The chamber that covers them, by name. */
+  chamber: string | null;
 }
 
 /** "January 7, 2026, 12:30 PM MT" */

@@ -3,6 +3,7 @@ import type { Facts } from "#content/facts.ts";
 import { firstLesson } from "../first-lesson.ts";
 import { formatMoney } from "../formats.ts";
 import { portalAccessBy, registeredNotice, withPortalNote } from "../season/season.ts";
+import { tooMuchBlocks } from "./paid-too-much.ts";
 import {
   momentText,
   transactionIdOf,
@@ -55,6 +56,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
       ...(isChamber
         ? []
         : [{ kind: "links" as const, items: [{ ...firstLesson, href: `${siteUrl}${firstLesson.to}` }] }]),
+      ...tooMuchBlocks(registration.tooMuch ?? null, siteUrl),
       ...seasonBlocks(facts),
       ...nameBlocks(registration),
       { kind: "steps", title: "Next steps", items: nextSteps(facts, registration) },

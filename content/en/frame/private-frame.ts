@@ -18,6 +18,7 @@ export function privateFrame() {
           { label: "Submission", to: "/portal/submission" },
           { label: "Advisors", to: "/portal/advisors" },
           { label: "Details", to: "/portal/details" },
+          { label: "My registration", to: "/portal/registration" },
         ],
       },
       chamber: { name: "Chamber", home: "/chamber", pages: [{ label: "Your chamber", to: "/chamber" }] },

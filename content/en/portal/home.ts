@@ -154,7 +154,7 @@ export function portalHome(facts: Facts) {
       transaction: (id: string) => `Transaction ${id}`,
       forOther: (email: string) => `For ${email}`,
       refunded: (amount: string) => `${amount} paid back`,
-      hint: "The receipt went to the address that was given when registering.",
+      open: "My registration: receipt, handing it on, refund",
     },
     place: {
       title: "Your place",

@@ -1,6 +1,8 @@
 import type { DescribedProgramme } from "#content/describe-programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
+import { findRefundRequest } from "#server/handing/find-refund-request.ts";
+import { answerRefundRequest } from "#server/handing/refund-requests.ts";
 import { keepLarge } from "#server/process/keep-large.ts";
 import type { RegistrationTotals } from "#server/storage/store.ts";
 import { sheetFile } from "../export/sheet-file.ts";
@@ -53,6 +55,9 @@ export function createRegistrationsDesk(desk: Desk, portalDesk: PortalDesk) {
       correctRegistration(desk, actor, id, fields, seen),
     resend: (actor: Actor, id: string) => resendMail(desk, actor, id),
     refund: (actor: Actor, id: string, reason: string) => refundRegistration(desk, actor, id, reason || undefined),
+    refundRequest: (id: string) => findRefundRequest(database.db, id),
+    answerRefundRequest: (actor: Actor, answer: { id: string; answer: string }) =>
+      answerRefundRequest({ db: database.db, at: clock.now() }, actor, answer),
     grant: (actor: Actor, grant: Grant) => grantPlace(portalDesk, actor, grant),
 
     /** Takes the person of a registration out of everything. False where that was done before. */

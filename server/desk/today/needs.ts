@@ -9,6 +9,7 @@ import { heldVotes } from "./held-votes.ts";
 import { invoicesInReview } from "./invoices-in-review.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 import { openAppeals } from "./open-appeals.ts";
+import { openRefundRequests } from "./open-refund-requests.ts";
 import { openScholarships } from "./open-scholarships.ts";
 import { registrationsInReview } from "./registrations-in-review.ts";
 import { silentJudges } from "./silent-judges.ts";
@@ -38,6 +39,7 @@ const providers: readonly NeedsProvider[] = [
   unpaidInvoices,
   flaggedChambers,
   paidMembers,
+  openRefundRequests,
 ];
 
 export interface Today {

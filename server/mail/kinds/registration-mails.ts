@@ -5,6 +5,8 @@ import { carriesDates, receiptEmail } from "#content/en/emails/receipt.ts";
 import { factsAt, type Facts } from "#content/facts.ts";
 import { paymentFailedEmail, paymentFailedNoticeEmail } from "#content/en/emails/payment-failed.ts";
 import { refundEmail, refundFailedAlertEmail, refundNoticeEmail } from "#content/en/emails/refund.ts";
+import { paidTooMuch } from "#server/handing/paid-places-of.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { mailKind, type MailContext } from "../mail-kind.ts";
 import { factsOf, privateWordsOf, registrantOf, type RegistrationMailFacts } from "./registration-facts.ts";
@@ -50,6 +52,14 @@ const alert = (write: Write) => mailKind({ ...toOrganizer, whenGivenUp: "nothing
 
 export const receipt = mailKind({
   ...toRegistrant,
+  async load({ registrationId }, { db }) {
+    const registration = await findRegistration(db, registrationId);
+    if (!registration || registration.email === null) return null;
+    const facts = factsOf(registration);
+    const person = await findPersonByEmail(db, registration.email);
+    if (!person || registration.registrationType !== "individual") return facts;
+    return { ...facts, tooMuch: await paidTooMuch(db, registration.season, person.id) };
+  },
   render: written(receiptEmail),
   attachments: (_, { calendar, now }) =>
     carriesDates(factsAt(now))

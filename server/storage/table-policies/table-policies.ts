@@ -4,6 +4,7 @@ import { chamberPolicies } from "./chamber-policies.ts";
 import { deedPolicies } from "./deed-policies.ts";
 import { filePolicies } from "./file-policies.ts";
 import { groupMailPolicies } from "./group-mail-policies.ts";
+import { handingPolicies } from "./handing-policies.ts";
 import { interestPolicies } from "./interest-policies.ts";
 import { invoicePolicies } from "./invoice-policies.ts";
 import { judgingPolicies } from "./judging-policies.ts";
@@ -30,6 +31,7 @@ export const tablePolicies: TablePolicies<Database> = {
   ...registrationPolicies,
   ...invoicePolicies,
   ...peoplePolicies,
+  ...handingPolicies,
   ...scholarshipPolicies,
   ...interestPolicies,
   ...chamberPolicies,

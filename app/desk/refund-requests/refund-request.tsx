@@ -1,0 +1,99 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/refund-request";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { deskRequest } from "../desk-request.ts";
+import { DeskFacts } from "../parts/desk-facts.tsx";
+import { DeskPart } from "../parts/desk-part.tsx";
+import { doneOf } from "../parts/done-of.ts";
+import { ResultNote } from "../parts/result-note.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
+export const handle = { noindex: true };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { desk, rights, copy, facts } = deskRequest(context);
+  const { title, money, ...words } = copy.desk.refundRequest();
+  const found = await desk.registrations.refundRequest(params.request);
+  if (!found) throw data(null, { status: 404 });
+  const time = (at: number | null) => (at === null ? "" : copy.desk.time(facts, at));
+  return {
+    words,
+    title: title(found.name),
+    result: doneOf(request.url, words.done),
+    facts: [
+      { label: words.facts.email, value: found.email ?? "" },
+      { label: words.facts.paid, value: money(found.amountCents) },
+      { label: words.facts.refunded, value: found.refundedCents > 0 ? money(found.refundedCents) : "" },
+      { label: words.facts.asked, value: time(found.askedAt) },
+      { label: words.facts.settled, value: time(found.settledAt) },
+    ],
+    reason: found.reason ?? words.noReason,
+    answer: found.answer,
+    isOpen: rights.change && found.settledAt === null,
+    registration: `/desk/registrations/${found.registrationId}`,
+  };
+}
+
+const answerLength = 2_000;
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { desk, actor, services, copy } = deskRequest(context);
+  const form = await readForm(request, ["answer"]);
+  const answer = String(form.get("answer") ?? "")
+    .trim()
+    .slice(0, answerLength);
+  const answered = await desk.registrations.answerRefundRequest(actor, { id: params.request, answer });
+  if (answered.ok) {
+    services.mailQueued();
+    return redirect(`/desk/registrations/refund-requests/${params.request}?done=answered`, 303);
+  }
+  if (answered.reason === "unknown") throw data(null, { status: 404 });
+  return data({ refused: copy.desk.refundRequest().refused[answered.reason] }, { status: 422 });
+}
+
+export default function RefundRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, title, result, facts, reason, answer, isOpen, registration } = loaderData;
+  return (
+    <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
+      <QuietHeading title={title} />
+      <ResultNote result={actionData ? { ok: false, words: actionData.refused } : result} />
+      <DeskFacts facts={facts} />
+      <DeskPart title={words.reason}>
+        <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{reason}</p>
+      </DeskPart>
+      {answer && (
+        <DeskPart title={words.given}>
+          <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{answer}</p>
+        </DeskPart>
+      )}
+      <DeskPart title={words.refund.title}>
+        <p className="max-w-measure">{words.refund.text}</p>
+        <ButtonLink href={registration} variant="secondary" className="self-start">
+          {words.refund.link}
+        </ButtonLink>
+      </DeskPart>
+      {isOpen && (
+        <DeskPart title={words.answer.title}>
+          <p className="max-w-measure">{words.answer.text}</p>
+          <form method="post" noValidate className="flex max-w-xl flex-col gap-4">
+            <input type="hidden" name="intent" value="answer" />
+            <TextArea
+              name="answer"
+              label={words.answer.label}
+              rows={5}
+              maxLength={answerLength}
+              error={actionData?.refused}
+            />
+            <Button type="submit" variant="secondary" className="self-start">
+              {words.answer.submit}
+            </Button>
+          </form>
+        </DeskPart>
+      )}
+    </div>
+  );
+}

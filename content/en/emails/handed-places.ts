@@ -1,0 +1,126 @@
+import type { Facts } from "#content/facts.ts";
+import { firstLesson } from "../first-lesson.ts";
+import { formatMoney } from "../formats.ts";
+import type { EmailContent } from "./email-content.ts";
+
+interface Reader {
+  firstName: string;
+}
+
+/** To who gave their place away. */
+export function placeHandedEmail(
+  { firstName, to, address }: Reader & { to: string; address: string },
+  siteUrl: string,
+  { site }: Facts,
+): EmailContent {
+  return {
+    subject: `You handed your place to ${to}`,
+    preview: `${to} signs in with ${address} from now on.`,
+    heading: "Your place has a new owner",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, you handed a place in the ${site.name} to ${to}. We wrote to ${address} with how to sign in. The payment and its receipt stay yours.`,
+      },
+      {
+        kind: "paragraph",
+        text: `This wasn't you? Write to ${site.contacts.general} or call ${site.contacts.phone} right away.`,
+      },
+      { kind: "links", items: [{ label: "See your registration", href: `${siteUrl}/portal/registration` }] },
+    ],
+    closing: `You receive this e-mail because you had a place in the ${site.name}.`,
+  };
+}
+
+/** To who got it. */
+export function placeReceivedEmail(
+  { firstName, from, address }: Reader & { from: string; address: string },
+  siteUrl: string,
+  { site, programme, dates }: Facts,
+): EmailContent {
+  const { adultAge, childrenUnder } = programme.participation;
+  return {
+    subject: `${from} handed you a place`,
+    preview: `Sign in with ${address} and read your first lesson.`,
+    heading: "You have a place",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, ${from} handed you a place in the ${site.name}, a no-coding AI startup competition in Idaho. It is paid for, and costs you nothing.`,
+      },
+      { kind: "links", items: [{ label: firstLesson.label, href: `${siteUrl}${firstLesson.to}` }] },
+      {
+        kind: "steps",
+        title: "How to start",
+        items: [
+          {
+            title: "Sign in",
+            text: `Go to ${siteUrl}/sign-in and type ${address}. We e-mail you six digits; there is no password.`,
+          },
+          {
+            title: "Your details",
+            text: `Check your name, and tell us your age group: ${adultAge} or older, or ${childrenUnder} to ${adultAge - 1} with a guardian's consent.`,
+          },
+          {
+            title: "Your project",
+            text: `Work alone or in a team. Submissions are due ${dates.submissionsDueInBothZones}.`,
+          },
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: `You don't want it? Do nothing, or write to ${site.contacts.general} and we'll remove your name and address.`,
+      },
+    ],
+    closing: `You receive this e-mail because ${from} gave your address for a place in the ${site.name}.`,
+  };
+}
+
+/** To the organizer. */
+export function refundAskedEmail(
+  {
+    name,
+    amountCents,
+    reason,
+    requestId,
+  }: { name: string; amountCents: number; reason: string | null; requestId: string },
+  siteUrl: string,
+): EmailContent {
+  return {
+    subject: `${name} asks for a refund`,
+    preview: `${formatMoney(amountCents)}. Please decide and answer.`,
+    heading: "A request for a refund",
+    blocks: [
+      { kind: "paragraph", text: `${name} paid ${formatMoney(amountCents)} and asks for a refund.` },
+      ...(reason === null ? [] : [{ kind: "quote" as const, text: reason }]),
+      {
+        kind: "links",
+        items: [{ label: "Decide on the request", href: `${siteUrl}/desk/registrations/refund-requests/${requestId}` }],
+      },
+    ],
+    closing: "You receive this e-mail as the organizer.",
+  };
+}
+
+/** To who asked, where no money goes back. */
+export function refundAnsweredEmail(
+  { firstName, answer }: Reader & { answer: string },
+  siteUrl: string,
+  { site }: Facts,
+): EmailContent {
+  return {
+    subject: "About the refund you asked for",
+    preview: "Our answer to your request.",
+    heading: "About the refund you asked for",
+    blocks: [
+      { kind: "paragraph", text: `Dear ${firstName}, you asked for a refund. This is our answer:` },
+      { kind: "quote", text: answer },
+      {
+        kind: "paragraph",
+        text: `Questions? Reply to this e-mail, write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+      },
+      { kind: "links", items: [{ label: "See your registration", href: `${siteUrl}/portal/registration` }] },
+    ],
+    closing: `You receive this e-mail because you asked for a refund from the ${site.name}.`,
+  };
+}

@@ -1,0 +1,24 @@
+import { formatMoney, joinedShort } from "../formats.ts";
+import type { EmailBlock, PaidTooMuch } from "./email-content.ts";
+
+/** Nobody finds out from their bank that they paid for two places. */
+export function tooMuchBlocks(tooMuch: PaidTooMuch | null, siteUrl: string): EmailBlock[] {
+  if (tooMuch === null) return [];
+  const { why, payments, tooMuchCents, chamber } = tooMuch;
+  const paid = joinedShort(payments.map(({ cents }) => formatMoney(cents)));
+  const extra = formatMoney(tooMuchCents);
+  return [
+    why === "twice"
+      ? {
+          kind: "notice",
+          title: "You paid more than once",
+          text: `You paid ${paid} with this address. One place needs one payment, so ${extra} is more than you needed to pay. Ask for a refund, or hand the other place to someone.`,
+        }
+      : {
+          kind: "notice",
+          title: "You paid, and your chamber covers you too",
+          text: `You paid ${paid}, and ${chamber ?? "your chamber"} gives you a place at no cost. You can ask for a refund of ${extra}. A person decides.`,
+        },
+    { kind: "links", items: [{ label: "Ask for a refund", href: `${siteUrl}/portal/registration` }] },
+  ];
+}

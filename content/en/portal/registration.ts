@@ -1,0 +1,100 @@
+import type { Facts } from "#content/facts.ts";
+import type { PlaceSource } from "#domain/people/place.ts";
+import { formatDay, formatMoney, joinedShort } from "../formats.ts";
+import { registrationMessages } from "../messages.ts";
+
+/** What was bought, and what can be done with it. */
+export function portalRegistration({ programme, site, dates }: Facts) {
+  const { general, phone } = site.contacts;
+  const { adultAge, childrenUnder } = programme.participation;
+  const messages = registrationMessages(programme.limits.registration);
+  return {
+    meta: { title: "My registration", description: "What you bought, your receipt, and handing your place on." },
+    title: "My registration",
+    place: {
+      title: "Your place",
+      none: "You have no place this season.",
+      by: (source: PlaceSource, chamber: string | null): string =>
+        ({
+          registration: "You have a place through an Individual registration.",
+          chamber: `You have a place through ${chamber ?? "your chamber"}. It costs you nothing.`,
+          scholarship: "You have a place through a scholarship. It costs you nothing.",
+          desk: "The organizers gave you your place. It costs you nothing.",
+        })[source],
+      received: (by: string, day: string) => `${by} handed it to you on ${formatDay(day)}.`,
+    },
+    bought: {
+      title: "What you bought",
+      nothing: "Nothing was paid with this address.",
+      line: (title: string, amount: string, day: string) => `${title} package, ${amount}, paid on ${formatDay(day)}`,
+      transaction: (id: string) => `Transaction ${id}`,
+      forOther: (email: string) => `Registered for ${email}`,
+      refunded: (amount: string) => `${amount} refunded`,
+      handed: (name: string, day: string) => `You handed this place to ${name} on ${formatDay(day)}.`,
+      pdf: "Receipt (PDF)",
+      again: "Send the receipt again",
+    },
+    tooMuch: {
+      title: { twice: "You paid more than once", chamber: "You paid, and your chamber covers you too" },
+      text: (why: "twice" | "chamber", cents: readonly number[], tooMuch: number, chamber: string | null): string => {
+        const paid = joinedShort(cents.map((one) => formatMoney(one)));
+        return why === "twice"
+          ? `You paid ${paid}. One place needs one payment, so ${formatMoney(tooMuch)} is more than you needed to pay. Ask for a refund, or hand the other place to someone.`
+          : `You paid ${paid}, and ${chamber ?? "your chamber"} gives you a place at no cost. Ask for a refund of ${formatMoney(tooMuch)} below.`;
+      },
+    },
+    hand: {
+      title: "Hand this place to somebody",
+      text: `The new person gets an email and starts with their own details. They must be ${adultAge} or older, or ${childrenUnder} to ${adultAge - 1} with a guardian's consent. The receipt stays yours.`,
+      loses: "You give up your own place: you leave the portal.",
+      leaves: (team: string) => `You give up your own place: you leave the portal and the team ${team}.`,
+      ends: (team: string) =>
+        `You give up your own place: you leave the portal, and the team ${team} ends with its draft, because nobody else is in it.`,
+      spare: "You keep your own place.",
+      locked: `Your team's project was locked on the deadline, ${dates.submissionsDue}, so this place can no longer be handed on.`,
+      firstName: "First Name",
+      lastName: "Last Name",
+      email: "Email",
+      submit: "Hand this place to somebody",
+      sure: {
+        title: (name: string) => `Hand this place to ${name}?`,
+        text: (email: string) => `We write to ${email} and to you. You can't take it back yourself.`,
+        submit: "Yes, hand it over",
+        cancel: "Cancel",
+      },
+    },
+    refund: {
+      title: "Ask for a refund",
+      text: `A person at the program reads your request, decides, and answers you by email. The contest rules state no right to a refund. If money goes back, it goes to the card or account that paid. Questions? Write to ${general} or call ${phone}.`,
+      reason: "What should we know? (optional)",
+      submit: "Ask for a refund",
+      open: (day: string) => `You asked for a refund on ${formatDay(day)}. A person decides and answers by email.`,
+      answered: (day: string) => `You asked for a refund on ${formatDay(day)}. We answered:`,
+    },
+    done: {
+      handed: "The place is handed on. We wrote to both of you.",
+      asked: "Your request is with us. A person decides and answers by email.",
+      sent: "The receipt is on its way.",
+    },
+    refused: {
+      title: "There is a problem",
+      firstName: messages.firstNameRequired,
+      firstNameLong: messages.firstNameTooLong,
+      lastName: messages.lastNameRequired,
+      lastNameLong: messages.lastNameTooLong,
+      email: messages.emailInvalid,
+      unreadable: messages.unseenCharacters,
+      not_yours: "This place isn't yours any more. Someone has handed it on already.",
+      not_paid: `This payment was refunded or is disputed, so nothing can be done with it here. Write to ${general}.`,
+      locked: "Your team's project is locked, so this place can no longer be handed on.",
+      same: "This is your own address. Enter the address of the person who should get the place.",
+      has_place: "This person already has a place. Choose someone else, or ask for a refund.",
+      on_team: "This person is on a team already. Ask them to leave it first, or choose someone else.",
+      asked: "You have asked for this refund already. A person decides and answers by email.",
+      too_many: "You have had this receipt several times today. Look in your spam folder, or download the PDF.",
+      reason_long: "Please use at most 1,000 characters",
+    },
+  };
+}
+
+export type PortalRegistrationWords = ReturnType<typeof portalRegistration>;

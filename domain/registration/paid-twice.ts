@@ -1,0 +1,31 @@
+import type { Cents } from "#domain/money.ts";
+
+/** A place that somebody has paid for and holds, less what went back. */
+export interface PaidPlace {
+  id: string;
+  cents: Cents;
+}
+
+/** What somebody paid although they need not have. */
+export interface PaidTwice {
+  why: "twice" | "chamber";
+  /** All that was paid, in the order of the payments. */
+  payments: readonly PaidPlace[];
+  /** How much of it is more than one place costs them. */
+  tooMuchCents: Cents;
+}
+
+/**
+ * A person needs one place, and a chamber's member none of their own. The first payment is the one that is kept where
+ * there is no chamber. Null where nobody paid too much.
+ */
+export function paidTwice(payments: readonly PaidPlace[], isMember: boolean): PaidTwice | null {
+  const paid = payments.filter(({ cents }) => cents > 0);
+  const extra = isMember ? paid : paid.slice(1);
+  if (extra.length === 0) return null;
+  return {
+    why: isMember ? "chamber" : "twice",
+    payments: paid,
+    tooMuchCents: extra.reduce((sum, { cents }) => sum + cents, 0),
+  };
+}

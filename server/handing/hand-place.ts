@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type { TypedReceiver } from "#domain/registration/hand-place-form.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { ensurePerson, findPerson, findPersonByEmail } from "#server/people/people.ts";
+import { findPlace, givePlace } from "#server/people/places.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
+import { emailKey, toText } from "#server/storage/queries/rows.ts";
+import { endTeamMembership } from "#server/teams/end-team-membership.ts";
+import { isLocked, readTeamOf, teamIdOf } from "#server/teams/team-rows.ts";
+import { handedTo } from "./handed-to.ts";
+
+export interface HandingOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  season: string;
+}
+
+/**
+ * `not_yours`: somebody else holds it by now, or always did. `not_paid`: the money went back or is disputed. `locked`:
+ * the team is who it was at the deadline.
+ */
+export type PlaceHanded =
+  { ok: true } | { ok: false; reason: "not_yours" | "not_paid" | "locked" | "same" | "has_place" | "on_team" };
+
+/**
+ * Gives a paid place to somebody else, who starts with their own details. Who gives the place they use leaves their
+ * team with it; a second place that was paid by mistake goes without. All who touch the same place take turns.
+ */
+export async function handPlace(options: HandingOptions, fromId: string, to: TypedReceiver): Promise<PlaceHanded> {
+  const { db, locks, clock, season } = options;
+  const from = await findPerson(db, fromId);
+  if (!from?.email_key) return { ok: false, reason: "not_yours" };
+  if (from.email_key === emailKey(to.email)) return { ok: false, reason: "same" };
+  return db.transaction().execute(async (transaction): Promise<PlaceHanded> => {
+    const { registrationId } = to;
+    const teamId = await teamIdOf(transaction, season, fromId);
+    await locks.takeTurn(
+      transaction,
+      `place:${registrationId}`,
+      `place-of:${season}:${emailKey(to.email)}`,
+      `person:${season}:${fromId}`,
+      ...(teamId === null ? [] : [`team:${teamId}`]),
+    );
+    const registration = await findRegistration(transaction, registrationId);
+    if (!registration || registration.season !== season || registration.registrationType !== "individual")
+      return { ok: false, reason: "not_yours" };
+    const holder = await handedTo(transaction, registrationId);
+    const isHolder = holder === null ? emailKey(registration.email ?? "") === from.email_key : holder === fromId;
+    if (!isHolder) return { ok: false, reason: "not_yours" };
+    if (registration.status !== "paid" || registration.disputedAt !== null) return { ok: false, reason: "not_paid" };
+    const own = await findPlace(transaction, season, fromId);
+    const isUsed = own?.source === "registration" && own.sourceId === registrationId;
+    const team = isUsed ? await readTeamOf(transaction, season, fromId) : null;
+    if (team && (await isLocked(transaction, team.id))) return { ok: false, reason: "locked" };
+    const now = clock.now();
+    const known = await findPersonByEmail(transaction, to.email);
+    if (known && (await findPlace(transaction, season, known.id))) return { ok: false, reason: "has_place" };
+    if (known && (await teamIdOf(transaction, season, known.id))) return { ok: false, reason: "on_team" };
+    const toId = await ensurePerson(transaction, to, now);
+    if (isUsed) {
+      if (team) await endTeamMembership(transaction, team, fromId, now);
+      await transaction
+        .updateTable("places")
+        .set({ ended_at: toText(now) })
+        .where("id", "=", own.id)
+        .execute();
+    }
+    await givePlace(transaction, { season, personId: toId, source: "registration", sourceId: registrationId }, now);
+    const handedId = randomUUID();
+    await transaction
+      .insertInto("handed_places")
+      .values({ id: handedId, registration_id: registrationId, from_id: fromId, to_id: toId, handed_at: toText(now) })
+      .execute();
+    await queueMail(transaction, { kind: "place-handed", ids: { personId: fromId, handedId }, at: now });
+    await queueMail(transaction, { kind: "place-received", ids: { personId: toId, handedId }, at: now });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,122 @@
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { nameOf } from "#server/people/people.ts";
+import { findPlace } from "#server/people/places.ts";
+import { receiptsOf } from "#server/portal/receipts-of.ts";
+import { membershipOf } from "#server/chambers/chamber-rows.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { isLocked, readTeamOf } from "#server/teams/team-rows.ts";
+import type { TypedReceiver } from "#domain/registration/hand-place-form.ts";
+import { handPlace, type HandingOptions } from "./hand-place.ts";
+import { paidTooMuch } from "./paid-places-of.ts";
+import { askForRefund } from "./refund-requests.ts";
+
+/** So many copies of a receipt in a day. More is somebody's script. */
+const receiptsADay = 5;
+
+/** What stands behind My registration: what was bought, and what can be done with it. */
+export function createOwnRegistration(options: HandingOptions) {
+  const { db, clock, season } = options;
+
+  const handingsOf = (ids: readonly string[], personId: string) =>
+    db
+      .selectFrom("handed_places")
+      .innerJoin("people as receiver", "receiver.id", "handed_places.to_id")
+      .innerJoin("people as giver", "giver.id", "handed_places.from_id")
+      .select(["registration_id", "handed_at", "from_id", "to_id"])
+      .select(["receiver.first_name", "receiver.last_name", "receiver.email"])
+      .select(["giver.first_name as giver_first", "giver.last_name as giver_last", "giver.email as giver_email"])
+      .where((row) =>
+        row.or([row("to_id", "=", personId), ...(ids.length > 0 ? [row("registration_id", "in", ids)] : [])]),
+      )
+      .orderBy("handed_at", "desc")
+      .orderBy("handed_places.id", "desc")
+      .execute();
+
+  return {
+    async stateOf(personId: string) {
+      const receipts = await receiptsOf(db, season, personId);
+      const ids = receipts.map(({ id }) => id);
+      const [place, handings, tooMuch, membership, team, requests] = await Promise.all([
+        findPlace(db, season, personId),
+        handingsOf(ids, personId),
+        paidTooMuch(db, season, personId),
+        membershipOf(db, season, personId),
+        readTeamOf(db, season, personId),
+        ids.length === 0
+          ? []
+          : db
+              .selectFrom("refund_requests")
+              .select(["registration_id", "asked_at", "settled_at", "answer"])
+              .where("registration_id", "in", ids)
+              .orderBy("asked_at", "desc")
+              .execute(),
+      ]);
+      const locked = team !== null && (await isLocked(db, team.id));
+      const newestOf = (id: string) => handings.find(({ registration_id }) => registration_id === id);
+      const received = place?.source === "registration" ? newestOf(place.sourceId ?? "") : undefined;
+      const purchases = receipts.map((receipt) => {
+        const handed = newestOf(receipt.id);
+        const isHeld = handed ? handed.to_id === personId : receipt.isOwnAddress;
+        const isUsed = place?.source === "registration" && place.sourceId === receipt.id;
+        const asked = requests.find(({ registration_id }) => registration_id === receipt.id);
+        return {
+          ...receipt,
+          handed: handed && !isHeld ? { to: nameOf(handed), at: fromText(handed.handed_at) } : null,
+          canHand: isHeld && receipt.registrationType === "individual" && receipt.isPaid && !(isUsed && locked),
+          isLocked: isHeld && isUsed && locked,
+          isUsed,
+          asked: asked && {
+            at: fromText(asked.asked_at),
+            isOpen: asked.settled_at === null,
+            answer: asked.answer,
+          },
+        };
+      });
+      return {
+        place,
+        chamber: membership && { name: membership.chamberName },
+        team: team && { name: team.name, isAlone: team.members.length === 1 },
+        purchases,
+        /** A place that came from somebody else's payment. */
+        received:
+          received && received.to_id === personId
+            ? {
+                registrationId: received.registration_id,
+                by: nameOf({
+                  first_name: received.giver_first,
+                  last_name: received.giver_last,
+                  email: received.giver_email,
+                }),
+                at: fromText(received.handed_at),
+                canHand: !locked && place?.flag === null,
+              }
+            : null,
+        tooMuch,
+      };
+    },
+
+    hand: (personId: string, to: TypedReceiver) => handPlace(options, personId, to),
+
+    askForRefund: (personId: string, request: { registrationId: string; reason: string }) =>
+      askForRefund(options, personId, request),
+
+    /** Another copy of the receipt, to the address that was registered. */
+    async sendReceipt(personId: string, registrationId: string): Promise<"sent" | "not_yours" | "too_many"> {
+      const own = (await receiptsOf(db, season, personId)).find(({ id }) => id === registrationId);
+      if (!own) return "not_yours";
+      const at = clock.now();
+      const { count } = await db
+        .selectFrom("outbox")
+        .select((row) => row.fn.countAll().as("count"))
+        .where("registration_id", "=", registrationId)
+        .where("kind", "=", "receipt")
+        .where("created_at", ">", toText(at - 24 * 3_600_000))
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= receiptsADay) return "too_many";
+      await queueMail(db, { kind: "receipt", ids: { registrationId }, at, again: true });
+      return "sent";
+    },
+  };
+}
+
+export type OwnRegistration = ReturnType<typeof createOwnRegistration>;

@@ -1,0 +1,29 @@
+import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import type { Team } from "./team-rows.ts";
+
+/** Within the caller's turn. The lead goes to whoever joined first after them; a team that nobody is left in ends. */
+export async function endTeamMembership(
+  transaction: Queries,
+  own: Team,
+  personId: string,
+  now: Instant,
+): Promise<void> {
+  await transaction
+    .updateTable("team_members")
+    .set({ left_at: toText(now) })
+    .where("team_id", "=", own.id)
+    .where("person_id", "=", personId)
+    .where("left_at", "is", null)
+    .execute();
+  const heir = own.members.find((member) => member.personId !== personId);
+  if (!heir)
+    await transaction
+      .updateTable("teams")
+      .set({ ended_at: toText(now) })
+      .where("id", "=", own.id)
+      .execute();
+  else if (own.leadId === personId)
+    await transaction.updateTable("teams").set({ lead_id: heir.personId }).where("id", "=", own.id).execute();
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { createOwnRegistration, type OwnRegistration } from "#server/handing/own-registration.ts";
+import { answerRefundRequest, settleRefundRequests } from "#server/handing/refund-requests.ts";
+import { renderMail } from "#server/mail/rendering/render-mail.tsx";
+import { findPersonByEmail } from "#server/people/people.ts";
+import { findPlace } from "#server/people/places.ts";
+import { refuseChild } from "#server/people/refuse-child.ts";
+import { placesOnSettlement } from "#server/people/on-settled.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTeams } from "#server/teams/teams.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+
+const season = programme.id;
+const dan = { firstName: "Dan", lastName: "Newcomer", email: "dan@example.org" };
+
+describe.each(engines)("a paid place on %s", (engine) => {
+  let rig: WebDeskRig;
+  let own: OwnRegistration;
+  let other: OwnRegistration;
+  let teams: ReturnType<typeof createTeams>;
+  beforeAll(async () => {
+    rig = await createWebDeskRig(engine);
+    const common = { locks: locksOf(engine), clock: rig.clock, season };
+    own = createOwnRegistration({ ...common, db: rig.raw.database.db });
+    other = createOwnRegistration({ ...common, db: (await rig.testDatabase.openAnother()).db });
+    teams = createTeams({ ...common, db: rig.raw.database.db, maxMembers: 5, removalNoticeDays: 7 });
+  });
+  beforeEach(() => rig.reset());
+  afterAll(() => rig.testDatabase.dispose());
+
+  const db = () => rig.raw.database.db;
+  const personOf = async (email = "ada@example.org") => (await findPersonByEmail(db(), email))!.id;
+  const bought = async () => ({ registrationId: await rig.paid(), ada: await personOf() });
+  const mailsTo = async (personId: string) =>
+    (await db().selectFrom("outbox").select("kind").where("person_id", "=", personId).execute()).map(
+      ({ kind }) => kind,
+    );
+  const lockTeam = (teamId: string) =>
+    db()
+      .insertInto("submissions")
+      .values({ id: "s1", season, team_id: teamId, status: "locked", created_at: "" } as never)
+      .execute();
+
+  test("goes to somebody else with their own details, and both are told", async () => {
+    const { registrationId, ada } = await bought();
+    expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: true });
+    const danId = await personOf(dan.email);
+    expect(await findPlace(db(), season, ada)).toBeNull();
+    expect(await findPlace(db(), season, danId)).toMatchObject({ source: "registration", sourceId: registrationId });
+    expect(await mailsTo(ada)).toContain("place-handed");
+    expect(await mailsTo(danId)).toEqual(["place-received"]);
+    expect((await findPersonByEmail(db(), dan.email))?.age_band).toBeNull();
+    const { purchases } = await own.stateOf(ada);
+    expect(purchases).toMatchObject([{ canHand: false, handed: { to: "Dan Newcomer" } }]);
+    expect((await own.stateOf(danId)).received).toMatchObject({ by: "Ada Lovelace", canHand: true });
+  });
+
+  test("stays with the new person whatever is told of the payment later", async () => {
+    const { registrationId, ada } = await bought();
+    await own.hand(ada, { ...dan, registrationId });
+    const after = (await rig.store.findRegistration(registrationId))!;
+    await placesOnSettlement(db(), { before: after, after, mails: [], at: rig.clock.now() });
+    expect(await findPlace(db(), season, ada)).toBeNull();
+  });
+
+  test("takes who gives it out of their team, and the lead goes on", async () => {
+    const { registrationId, ada } = await bought();
+    await rig.paid({ email: "bo@example.org", firstName: "Bo" });
+    const bo = await personOf("bo@example.org");
+    await teams.create(ada, "Spud Scouts");
+    await teams.join(bo, (await teams.teamOf(ada))!.code);
+    expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: true });
+    expect(await teams.teamOf(ada)).toBeNull();
+    expect(await teams.teamOf(bo)).toMatchObject({ leadId: bo });
+  });
+
+  test("is not handed on once the team is locked", async () => {
+    const { registrationId, ada } = await bought();
+    await teams.create(ada, "Spud Scouts");
+    await lockTeam((await teams.teamOf(ada))!.id);
+    expect((await own.stateOf(ada)).purchases).toMatchObject([{ canHand: false, isLocked: true }]);
+    expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: false, reason: "locked" });
+  });
+
+  test("is refused to oneself, to somebody who has one, and by somebody whose it is not", async () => {
+    const { registrationId, ada } = await bought();
+    const boughtByBo = await rig.paid({ email: "bo@example.org" });
+    const bo = await personOf("bo@example.org");
+    expect(await own.hand(ada, { ...dan, email: "ADA@example.org", registrationId })).toMatchObject({ reason: "same" });
+    expect(await own.hand(ada, { ...dan, email: "bo@example.org", registrationId })).toMatchObject({
+      reason: "has_place",
+    });
+    expect(await own.hand(ada, { ...dan, registrationId: boughtByBo })).toMatchObject({ reason: "not_yours" });
+    expect(await own.hand(bo, { ...dan, registrationId })).toMatchObject({ reason: "not_yours" });
+    expect(await own.hand(bo, { ...dan, registrationId: "none" })).toMatchObject({ reason: "not_yours" });
+    expect(await findPersonByEmail(db(), dan.email)).toBeUndefined();
+  });
+
+  test("is refused to somebody who is still on a team", async () => {
+    const { registrationId, ada } = await bought();
+    await rig.paid({ email: "bo@example.org" });
+    const bo = await personOf("bo@example.org");
+    await teams.create(bo, "Trout");
+    await db()
+      .updateTable("places")
+      .set({ ended_at: "2026-01-01T00:00:00.000Z" })
+      .where("person_id", "=", bo)
+      .execute();
+    expect(await own.hand(ada, { ...dan, email: "bo@example.org", registrationId })).toMatchObject({
+      reason: "on_team",
+    });
+  });
+
+  test("goes to one of two when it is handed on twice at the same moment", async () => {
+    const { registrationId, ada } = await bought();
+    const eve = { firstName: "Eve", lastName: "Else", email: "eve@example.org", registrationId };
+    const results = await Promise.all([own.hand(ada, { ...dan, registrationId }), other.hand(ada, eve)]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const places = await db().selectFrom("places").select("id").where("ended_at", "is", null).execute();
+    expect(places).toHaveLength(1);
+  });
+
+  test("of a child who got it is closed, and the payer keeps their record", async () => {
+    const { registrationId, ada } = await bought();
+    await own.hand(ada, { ...dan, registrationId });
+    const sessions = { closeAll: () => Promise.resolve("") } as never;
+    await refuseChild({ db: db(), clock: rig.clock, sessions }, await personOf(dan.email));
+    expect(await findPersonByEmail(db(), dan.email)).toBeUndefined();
+    expect(await rig.store.findRegistration(registrationId)).toMatchObject({ email: "ada@example.org" });
+    const told = await db().selectFrom("outbox").select("ids").where("kind", "=", "child-place").execute();
+    expect(told.map(({ ids }) => JSON.parse(ids))).toEqual([{ sourceId: registrationId }]);
+  });
+
+  test("that was paid twice says so in the second receipt, and the second one can be handed on", async () => {
+    const { ada } = await bought();
+    rig.clock.advance(60_000);
+    const second = await rig.paid();
+    const amount = programme.packages.individual.standardPrice;
+    expect(await own.stateOf(ada)).toMatchObject({ tooMuch: { why: "twice", tooMuchCents: amount } });
+    const row = (await rig.store.listMail()).find(
+      ({ kind, registrationId }) => kind === "receipt" && registrationId === second,
+    )!;
+    const settings = {
+      siteUrl: "https://x.example",
+      organizerEmail: "o@x.example",
+      calendar: () => "",
+      documents: noPapers,
+    };
+    const mail = await renderMail(row, { ...settings, db: db(), now: rig.clock.now() });
+    expect(mail).toMatchObject({ ok: true });
+    expect(mail.ok && mail.mail.text).toContain("You paid $350 and $350 with this address");
+    expect(mail.ok && mail.mail.text).toContain("Ask for a refund: https://x.example/portal/registration");
+    expect(await own.hand(ada, { ...dan, registrationId: second })).toEqual({ ok: true });
+    expect(await findPlace(db(), season, ada)).not.toBeNull();
+    expect((await own.stateOf(ada)).tooMuch).toBeNull();
+  });
+
+  test("is asked to be refunded once, by who paid, and answered or settled by the money", async () => {
+    const { registrationId, ada } = await bought();
+    await rig.paid({ email: "bo@example.org" });
+    const bo = await personOf("bo@example.org");
+    const ask = (personId: string) => own.askForRefund(personId, { registrationId, reason: "I moved to Utah." });
+    expect(await ask(bo)).toEqual({ ok: false, reason: "not_yours" });
+    expect(await ask(ada)).toEqual({ ok: true });
+    expect(await ask(ada)).toEqual({ ok: false, reason: "asked" });
+    const { id } = await db().selectFrom("refund_requests").select("id").executeTakeFirstOrThrow();
+    const actor = await rig.organizer();
+    const answer = (text: string) =>
+      answerRefundRequest({ db: db(), at: rig.clock.now() }, actor, { id, answer: text });
+    expect(await answer("")).toEqual({ ok: false, reason: "no_answer" });
+    expect(await answer("Sorry, the season has begun.")).toEqual({ ok: true });
+    expect(await answer("Again")).toEqual({ ok: false, reason: "settled" });
+    expect(await mailsTo(ada)).toContain("refund-answered");
+    expect((await own.stateOf(ada)).purchases).toMatchObject([
+      { asked: { isOpen: false, answer: "Sorry, the season has begun." } },
+    ]);
+    expect(await ask(ada)).toEqual({ ok: true });
+    const before = (await rig.store.findRegistration(registrationId))!;
+    const after = { ...before, refundedCents: 100 };
+    await settleRefundRequests(db(), { before, after, mails: [], at: rig.clock.now() });
+    expect((await own.stateOf(ada)).purchases[0]!.asked).toMatchObject({ isOpen: false });
+  });
+
+  test("has its receipt sent again a few times a day, to who paid alone", async () => {
+    const { registrationId, ada } = await bought();
+    await rig.paid({ email: "bo@example.org" });
+    expect(await own.sendReceipt(await personOf("bo@example.org"), registrationId)).toBe("not_yours");
+    const sent = [];
+    for (let time = 0; time < 6; time += 1) sent.push(await own.sendReceipt(ada, registrationId));
+    expect(sent).toEqual(["sent", "sent", "sent", "sent", "too_many", "too_many"]);
+    rig.clock.advance(25 * 3_600_000);
+    expect(await own.sendReceipt(ada, registrationId)).toBe("sent");
+  });
+});
