@@ -189,6 +189,10 @@ export const resources: readonly SiteRoute[] = [
   { path: eventAddress, file: "resources/checkout/stripe-webhook.ts", ...live, methods: ["POST"], body: "event" },
   { path: "/certificates/:serial.pdf", file: "resources/certificates/certificate-pdf.ts", ...live },
   { path: "/certificates/:serial.jwt", file: "resources/certificates/certificate-credential.ts", ...live },
+  { path: "/certificates/:serial.png", file: "resources/certificates/certificate-badge-png.ts", ...live },
+  { path: "/certificates/:serial.svg", file: "resources/certificates/certificate-badge-svg.ts", ...live },
+  { path: "/certificates/status/:list", file: "resources/certificates/status-list.ts", ...live },
+  { path: "/certificates/keys/:key", file: "resources/certificates/credential-key.ts", ...live },
   { path: "/.well-known/jwks.json", file: "resources/certificates/credential-keys.ts", ...live },
   {
     path: "/portal/registration/:registration.pdf",

@@ -13,27 +13,45 @@ export interface CredentialInput {
   siteUrl: string;
   issuerName: string;
   serial: string;
+  revision: number;
   name: string;
   issuedAt: Instant;
   achievement: Achievement;
+  status: StatusPlace;
 }
 
-/** The claims of an Open Badges 3.0 credential in its JWT form, where the credential itself is the payload. */
-export function achievementCredential({ siteUrl, issuerName, serial, name, issuedAt, achievement }: CredentialInput) {
+/** Where in the published lists it stands whether a credential was revoked or replaced. */
+export interface StatusPlace {
+  list: number;
+  index: number;
+}
+
+export const statusListUrl = (siteUrl: string, list: number): string => `${siteUrl}/certificates/status/${list}`;
+
+/**
+ * The claims of an Open Badges 3.0 credential in its JWT form (section 8.2), where the credential itself is the payload:
+ * `iss`, `jti`, `sub` and `nbf` repeat issuer, id, subject and validFrom.
+ */
+export function achievementCredential(input: CredentialInput) {
+  const { siteUrl, issuerName, serial, revision, name, issuedAt, achievement, status } = input;
   const id = `${siteUrl}/certificates/${serial}`;
-  const seconds = Math.floor(issuedAt / 1000);
+  const list = statusListUrl(siteUrl, status.list);
   return {
     iss: siteUrl,
     jti: id,
     sub: id,
-    iat: seconds,
-    nbf: seconds,
-    "@context": ["https://www.w3.org/ns/credentials/v2", "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
+    nbf: Math.floor(issuedAt / 1000),
+    "@context": [
+      "https://www.w3.org/ns/credentials/v2",
+      "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
+      { revision: "http://www.w3.org/2002/07/owl#versionInfo" },
+    ],
     id,
     type: ["VerifiableCredential", "OpenBadgeCredential"],
     issuer: { id: siteUrl, type: ["Profile"], name: issuerName, url: siteUrl },
-    validFrom: new Date(issuedAt).toISOString(),
+    validFrom: new Date(Math.floor(issuedAt / 1000) * 1000).toISOString(),
     name: achievement.name,
+    revision: String(revision),
     credentialSubject: {
       id,
       type: ["AchievementSubject"],
@@ -46,6 +64,13 @@ export function achievementCredential({ siteUrl, issuerName, serial, name, issue
         description: achievement.description,
         criteria: { narrative: achievement.criteria },
       },
+    },
+    credentialStatus: {
+      id: `${list}#${status.index}`,
+      type: "BitstringStatusListEntry",
+      statusPurpose: "revocation",
+      statusListIndex: String(status.index),
+      statusListCredential: list,
     },
   };
 }

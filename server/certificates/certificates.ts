@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
-import { createLocalJWKSet, jwtVerify, SignJWT, type JWTPayload } from "jose";
+import { randomBytes } from "node:crypto";
 import { formatSerial, readSerial, type CertificateKind } from "#domain/certificates/certificate-kind.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -8,8 +7,12 @@ import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { CertificatesTable } from "#server/storage/tables/learning.ts";
 import type { Selectable } from "kysely";
-import { achievementCredential, type Achievement } from "./achievement-credential.ts";
-import type { CredentialKeys, SigningKey } from "./credential-keys.ts";
+import { achievementCredential, type Achievement, type StatusPlace } from "./achievement-credential.ts";
+import { keyUrl, type CredentialKeys, type SigningKey } from "./credential-keys.ts";
+import { hashOf } from "./hash-of.ts";
+import { signCredential } from "./sign-credential.ts";
+import { findStatusPlaces, isStatusList, statusListClaims } from "./status-list.ts";
+import { verifyCredential, type CredentialChecked } from "./verify-credential.ts";
 
 /** A certificate as the public sees it. After the purge the name is gone, and serial, kind and season stay. */
 export interface Certificate {
@@ -21,6 +24,8 @@ export interface Certificate {
   issuedAt: Instant;
   revokedAt: Instant | null;
   credential: string | null;
+  /** Goes up with each new name. */
+  revision: number;
 }
 
 /** Who gets a certificate. */
@@ -38,8 +43,8 @@ export interface Achieved {
 
 export interface IssueInput extends Achieved, Holder {}
 
-export type CredentialChecked =
-  { ok: true; serial: string; name: string; achievement: string; issuedAt: Instant; revoked: boolean } | { ok: false };
+/** So often a season somebody can change the name on certificates that are out; then the desk does. */
+const ownRenames = 2;
 
 export interface CertificatesOptions {
   db: Queries;
@@ -54,16 +59,13 @@ export interface CertificatesOptions {
 /** Issues, shows, checks and revokes certificates. */
 export function createCertificates({ db, keys, clock, siteUrl, issuerName, achievementOf }: CertificatesOptions) {
   const sign = (
-    { id, privateKey }: SigningKey,
+    key: SigningKey,
     serial: string,
     { season, kind }: Achieved,
-    { name, issuedAt }: { name: string; issuedAt: Instant },
+    signed: { name: string; issuedAt: Instant; revision: number; status: StatusPlace },
   ): Promise<string> => {
     const achievement = achievementOf(kind, season);
-    const claims = achievementCredential({ siteUrl, issuerName, serial, name, issuedAt, achievement });
-    return new SignJWT(claims as unknown as JWTPayload)
-      .setProtectedHeader({ alg: "EdDSA", typ: "JWT", kid: id })
-      .sign(privateKey);
+    return signCredential(siteUrl, key, achievementCredential({ siteUrl, issuerName, serial, achievement, ...signed }));
   };
 
   const issueAll = async (
@@ -77,9 +79,11 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
     if (missing.length === 0) return known;
     const now = clock.now();
     const key = await keys.signingKey(queries);
-    const rows = missing.map(async ({ personId, name, submissionId = null }) => {
+    const places = await findStatusPlaces(queries, missing.length);
+    const signing = missing.map(async ({ personId, name, submissionId = null }, index) => {
       const serial = formatSerial(achieved.season, randomBytes(12));
-      const credential = await sign(key, serial, achieved, { name, issuedAt: now });
+      const status = places[index]!;
+      const credential = await sign(key, serial, achieved, { name, issuedAt: now, revision: 1, status });
       return {
         serial,
         ...achieved,
@@ -92,12 +96,20 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
         revoked_at: null,
       };
     });
+    const rows = await Promise.all(signing);
     const issued = await queries
       .insertInto("certificates")
-      .values(await Promise.all(rows))
+      .values(rows)
       .onConflict((conflict) => conflict.columns(["season", "kind", "person_id"]).doNothing())
       .returning(["person_id", "serial"])
       .execute();
+    const serials = new Set(issued.map(({ serial }) => serial));
+    const revisions = rows.flatMap(({ serial, hash }, index) =>
+      serials.has(serial)
+        ? [revisionRow({ serial, revision: 1, hash, status: places[index]!, at: now, by: null })]
+        : [],
+    );
+    if (revisions.length > 0) await queries.insertInto("certificate_revisions").values(revisions).execute();
     // Somebody else has issued what is missing, at the same moment.
     if (issued.length < missing.length) return serialsOf(queries, achieved, people);
     return new Map([...known, ...issued.map(({ person_id, serial }) => [person_id!, serial] as const)]);
@@ -130,51 +142,74 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
       return rows.map(toCertificate);
     },
 
-    /** Signs every certificate of the person again with the name as they want it now; serials stay. */
-    async rename(queries: Queries, personId: string, name: string): Promise<void> {
-      const rows = await queries.selectFrom("certificates").selectAll().where("person_id", "=", personId).execute();
-      if (rows.length === 0) return;
+    /** Whether the person may change the name on certificates that are out once more this season. */
+    async mayRename(queries: Queries, personId: string): Promise<boolean> {
+      const rows = await queries
+        .selectFrom("certificates")
+        .innerJoin("certificate_revisions as one", "one.serial", "certificates.serial")
+        .select((row) => ["certificates.season", "certificates.serial", row.fn.countAll().as("count")])
+        .where("certificates.person_id", "=", personId)
+        .where("one.renamed_by", "=", "self")
+        .groupBy(["certificates.season", "certificates.serial"])
+        .execute();
+      const latest = rows
+        .map(({ season }) => season)
+        .toSorted()
+        .at(-1);
+      return !rows.some(({ season, count }) => season === latest && Number(count) >= ownRenames);
+    },
+
+    /**
+     * Signs every certificate of the person again with the name as it is to be now; serials stay, and what was signed
+     * before is superseded. Gives how many were signed.
+     */
+    async rename(queries: Queries, personId: string, name: string, by: "self" | "desk"): Promise<number> {
+      const rows = await queries
+        .selectFrom("certificates")
+        .selectAll()
+        .where("person_id", "=", personId)
+        .where("revoked_at", "is", null)
+        .where((row) => row.or([row("name", "is", null), row("name", "!=", name)]))
+        .execute();
+      if (rows.length === 0) return 0;
       const key = await keys.signingKey(queries);
-      for (const row of rows) {
-        const issuedAt = fromText(row.issued_at);
-        const credential = await sign(key, row.serial, toCertificate(row), { name, issuedAt });
+      const places = await findStatusPlaces(queries, rows.length);
+      const now = clock.now();
+      for (const [index, row] of rows.entries()) {
+        const status = places[index]!;
+        const revision = row.revision + 1;
+        const signed = { name, issuedAt: fromText(row.issued_at), revision, status };
+        const credential = await sign(key, row.serial, toCertificate(row), signed);
+        const hash = hashOf(credential);
+        await queries
+          .updateTable("certificate_revisions")
+          .set({ superseded_at: toText(now) })
+          .where("serial", "=", row.serial)
+          .where("superseded_at", "is", null)
+          .execute();
+        await queries
+          .insertInto("certificate_revisions")
+          .values(revisionRow({ serial: row.serial, revision, hash, status, at: now, by }))
+          .execute();
         await queries
           .updateTable("certificates")
-          .set({ name, credential, hash: hashOf(credential), revision: row.revision + 1 })
+          .set({ name, credential, hash, revision })
           .where("serial", "=", row.serial)
           .execute();
       }
+      return rows.length;
     },
 
-    /** By its signature alone, also after the data was purged. Says as well whether it was revoked, where that is known. */
     async verify(credential: string): Promise<CredentialChecked> {
-      const known = createLocalJWKSet(await keys.publicKeys());
-      try {
-        const { payload } = await jwtVerify(credential.trim(), known, {
-          issuer: siteUrl,
-          algorithms: ["EdDSA"],
-          currentDate: new Date(clock.now()),
-        });
-        const subject = payload["credentialSubject"] as { name: string; achievement: { name: string } };
-        const serial = String(payload.jti ?? "").slice(`${siteUrl}/certificates/`.length);
-        const row = await db
-          .selectFrom("certificates")
-          .select("revoked_at")
-          .where("serial", "=", serial)
-          .executeTakeFirst();
-        return {
-          ok: true,
-          serial,
-          name: subject.name,
-          achievement: subject.achievement.name,
-          issuedAt: Date.parse(String(payload["validFrom"])),
-          revoked: row !== undefined && row.revoked_at !== null,
-        };
-      } catch (error) {
-        // Whatever the text is, it is not signed by us.
-        if (error instanceof Error && "code" in error && String(error.code).startsWith("ERR_J")) return { ok: false };
-        throw error;
-      }
+      const { keys: ours } = await keys.publicKeys();
+      return verifyCredential({ db, siteUrl, keys: ours, now: clock.now() }, credential);
+    },
+
+    /** A published list of what was revoked or replaced, signed; null where there is none of that number. */
+    async statusList(list: number): Promise<string | null> {
+      if (!(await isStatusList(db, list))) return null;
+      const claims = await statusListClaims(db, siteUrl, issuerName, list, clock.now());
+      return signCredential(siteUrl, await keys.signingKey(db), claims, "vc+jwt");
     },
 
     async revoke(queries: Queries, typedSerial: string): Promise<boolean> {
@@ -189,7 +224,18 @@ export function createCertificates({ db, keys, clock, siteUrl, issuerName, achie
       return numUpdatedRows > 0n;
     },
 
-    publicKeys: () => keys.publicKeys(),
+    /** As at /.well-known/jwks.json, each under the address that credentials name it by. */
+    async publicKeys() {
+      const { keys: all } = await keys.publicKeys();
+      return { keys: all.map((key) => ({ ...key, kid: keyUrl(siteUrl, key.kid!) })) };
+    },
+
+    /** The one key of an address, or null. */
+    async publicKey(id: string) {
+      const { keys: all } = await keys.publicKeys();
+      const key = all.find(({ kid }) => kid === id);
+      return key ? { ...key, kid: keyUrl(siteUrl, id) } : null;
+    },
   };
 }
 
@@ -210,7 +256,25 @@ async function serialsOf(queries: Queries, { season, kind }: Achieved, people: r
   return serials;
 }
 
-const hashOf = (credential: string): string => createHash("sha256").update(credential).digest("hex");
+interface NewRevision {
+  serial: string;
+  revision: number;
+  hash: string;
+  status: StatusPlace;
+  at: Instant;
+  by: "self" | "desk" | null;
+}
+
+const revisionRow = ({ serial, revision, hash, status, at, by }: NewRevision) => ({
+  serial,
+  revision,
+  hash,
+  status_list: status.list,
+  status_index: status.index,
+  signed_at: toText(at),
+  superseded_at: null,
+  renamed_by: by,
+});
 
 function toCertificate(row: Selectable<CertificatesTable>): Certificate {
   return {
@@ -222,5 +286,6 @@ function toCertificate(row: Selectable<CertificatesTable>): Certificate {
     issuedAt: fromText(row.issued_at),
     revokedAt: row.revoked_at === null ? null : fromText(row.revoked_at),
     credential: row.credential,
+    revision: row.revision,
   };
 }

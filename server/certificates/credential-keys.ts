@@ -9,7 +9,11 @@ const algorithm = "EdDSA";
 export interface SigningKey {
   id: string;
   privateKey: Awaited<ReturnType<typeof importJWK>>;
+  publicJwk: JWK;
 }
+
+/** Where anybody finds a key: this is its `kid`, which verifiers of Open Badges open as an address. */
+export const keyUrl = (siteUrl: string, id: string): string => `${siteUrl}/certificates/keys/${id}`;
 
 /**
  * The keys that sign credentials. One is made when the first is needed; a restored backup has the public parts only, so
@@ -33,7 +37,7 @@ export function createCredentialKeys(db: Queries, locks: Locks, clock: Clock) {
       const known = imported.get(row.id);
       const privateKey = known ?? (await importJWK(JSON.parse(row.private_jwk ?? "") as JWK, algorithm));
       imported.set(row.id, privateKey);
-      return { id: row.id, privateKey };
+      return { id: row.id, privateKey, publicJwk: JSON.parse(row.public_jwk) as JWK };
     },
 
     /** As at /.well-known/jwks.json: every key there ever was. */

@@ -1,3 +1,4 @@
+import { badge } from "./badge/badge.ts";
 import { boardBriefPdf } from "./chambers/board-brief-pdf.ts";
 import { certificatePdf } from "./certificate-pdf.ts";
 import { chamberLetterPdf } from "./chambers/chamber-letter-pdf.ts";
@@ -12,6 +13,7 @@ import { receiptPdf } from "./bills/receipt-pdf.ts";
 /** What the document writer can make, each from plain data. */
 export const documentKinds = {
   public: makePublicDocument,
+  badge,
   certificate: certificatePdf,
   "consent-form": consentFormPdf,
   invoice: invoicePdf,

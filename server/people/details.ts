@@ -20,39 +20,46 @@ export interface DetailsOptions {
   db: Queries;
   locks: Locks;
   clock: Clock;
-  certificates: Pick<Certificates, "rename">;
+  certificates: Pick<Certificates, "rename" | "mayRename">;
   /** Tells the old address that the person has a new one, in the same transaction. */
   onEmailChanged: (transaction: Queries, change: { personId: string; oldEmail: string }) => Promise<void>;
 }
+
+/** `names_used_up`: certificates are out, and the name on them was changed as often as one can by oneself. */
+export type DetailsCorrected = { ok: true } | { ok: false; reason: "names_used_up" };
 
 export type EmailChanged = { ok: true } | { ok: false; reason: "taken" | "unknown" };
 
 /** The name to print. */
 export const certificateNameOf = (person: PersonRow): string => person.certificate_name ?? nameOf(person);
 
+const namesOf = ({ firstName, lastName }: Details) => ({ first_name: firstName, last_name: lastName });
+
 /** A person's own details: corrected by themselves. */
 export function createDetails({ db, locks, clock, certificates, onEmailChanged }: DetailsOptions) {
   return {
     find: (personId: string) => findPerson(db, personId),
 
-    correct: (personId: string, details: Details) =>
-      db.transaction().execute(async (transaction) => {
+    correct: (personId: string, details: Details): Promise<DetailsCorrected> =>
+      db.transaction().execute(async (transaction): Promise<DetailsCorrected> => {
         const before = await findPerson(transaction, personId);
-        if (!before) return;
+        if (!before) return { ok: true };
+        const name = details.certificateName ?? nameOf({ ...before, ...namesOf(details) });
+        const isRenamed = name !== certificateNameOf(before);
+        if (isRenamed && !(await certificates.mayRename(transaction, personId)))
+          return { ok: false, reason: "names_used_up" };
         await transaction
           .updateTable("people")
           .set({
-            first_name: details.firstName,
-            last_name: details.lastName,
+            ...namesOf(details),
             phone: details.phone,
             organization: details.organization,
             certificate_name: details.certificateName,
           })
           .where("id", "=", personId)
           .execute();
-        const after = (await findPerson(transaction, personId))!;
-        if (certificateNameOf(after) !== certificateNameOf(before))
-          await certificates.rename(transaction, personId, certificateNameOf(after));
+        if (isRenamed) await certificates.rename(transaction, personId, name, "self");
+        return { ok: true };
       }),
 
     async answerAge(personId: string, ageBand: AgeBand): Promise<void> {

@@ -102,9 +102,16 @@ function Certificate({ words, found }: { words: Shown["words"]; found: NonNullab
           <ButtonLink href={`/certificates/${found.serial}.jwt`} variant="outline">
             {words.credential}
           </ButtonLink>
+          <ButtonLink href={`/certificates/${found.serial}.png`} variant="outline">
+            {words.badgePng}
+          </ButtonLink>
+          <ButtonLink href={`/certificates/${found.serial}.svg`} variant="outline">
+            {words.badgeSvg}
+          </ButtonLink>
           <ButtonLink href={found.profile} variant="ghost" rel="noopener noreferrer">
             {words.profile}
           </ButtonLink>
+          <p className="max-w-measure text-ink-soft">{words.badgeText}</p>
         </div>
       )}
     </>

@@ -19,8 +19,8 @@ const longest = 20_000;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
-  const { genuine: _, ...words } = copy.pages.certificate(facts).verify;
-  return { words };
+  const { meta, title, lead, problem, field, submit } = copy.pages.certificate(facts).verify;
+  return { words: { meta, title, lead, problem, field, submit } };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,9 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (typed.length > longest) return refuse(words.invalid);
   const checked = await context.get(servicesContext).portal.certificates.verify(typed);
   if (!checked.ok) return refuse(words.invalid);
-  if (checked.revoked) return refuse(words.revoked);
-  const day = copy.dayText(dayIn(checked.issuedAt, facts.programme.zone));
-  return data({ error: null, good: words.genuine(checked.name, checked.achievement, day), typed }, { status: 200 });
+  const dayOf = (at: number) => copy.dayText(dayIn(at, facts.programme.zone));
+  if (checked.standing !== "genuine")
+    return refuse(words[checked.standing](checked.at === null ? null : dayOf(checked.at)));
+  const good = words.genuine(checked.name, checked.achievement, dayOf(checked.issuedAt));
+  return data({ error: null, good, typed }, { status: 200 });
 }
 
 export default function VerifyPage({ loaderData: { words }, actionData }: Route.ComponentProps) {

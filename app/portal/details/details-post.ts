@@ -56,13 +56,14 @@ async function saveDetails({ principal, services, facts }: PrivateRequest, form:
   const typed = readDetails(form);
   const errors = checkDetails(typed, facts.programme.limits.registration);
   if (Object.keys(errors).length > 0) return { ok: false, errors, typed: { ...typed } };
-  await services.portal.details.correct(principal.personId, {
+  const corrected = await services.portal.details.correct(principal.personId, {
     firstName: typed.firstName,
     lastName: typed.lastName,
     phone: typed.phone || null,
     organization: typed.organization || null,
     certificateName: typed.certificateName || null,
   });
+  if (!corrected.ok) return refuse("certificateName", "namesUsedUp", { ...typed });
   return { ok: true, to: "/portal/details?done=details" };
 }
 

@@ -23,17 +23,23 @@ export function certificatePage(facts: Facts) {
     issuer: "Issued by",
     pdf: "Download the certificate (PDF)",
     credential: "Download the signed credential",
+    badgePng: "Download the badge (PNG)",
+    badgeSvg: "Download the badge (SVG)",
+    badgeText:
+      "The signed credential is inside the badge. Whoever you give it to can check it here, or with any verifier of Open Badges 3.0.",
     profile: "Add it to a LinkedIn profile",
     check: "Check a credential",
     verify: {
       meta: pageMeta(facts, "Check a credential", `Checks a signed credential of the ${site.name}.`),
       title: "Check a credential",
-      lead: "Paste the signed credential that somebody gave you. Its signature alone decides: the check works without any data about the person.",
+      lead: "Paste the signed credential that someone gave you. We check its signature, and that no newer one has taken its place.",
       field: "Credential",
       submit: "Verify",
       genuine: (name: string, achievement: string, day: string) =>
         `Genuine: ${achievement}, issued to ${name} on ${day}.`,
-      revoked: "The signature is ours, but this certificate was revoked later.",
+      revoked: (day: string | null) => `Revoked: this certificate was revoked${day === null ? "" : ` on ${day}`}.`,
+      superseded: (day: string | null) =>
+        `Replaced: this credential was superseded${day === null ? "" : ` on ${day}`}. Ask for the newer one.`,
       invalid: "This is no credential of ours, or it was changed. Paste it whole, without a line missing.",
       empty: "Please paste a credential",
       problem: "There is a problem",

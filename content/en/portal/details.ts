@@ -77,6 +77,7 @@ export function portalDetails({ programme, site }: Facts) {
       guardianName: "Please give the name of your parent or guardian",
       guardianOwn: "Please give your parent's or guardian's own address, not yours",
       file: `Please choose a PDF, JPEG or PNG file of at most ${programme.portal.consentMegabytes} MB`,
+      namesUsedUp: `The name on your certificates was changed twice this season. To change it again, write to ${site.contacts.general}.`,
       too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
       malformed: "Enter the six digits from the mail",
       wrong: "These are not the digits from our latest mail. Please check them and try again.",

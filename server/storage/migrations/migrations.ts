@@ -33,6 +33,7 @@ import { deskTodayMigration } from "./0101-desk-today.ts";
 import { rehearsalAttachmentsMigration } from "./0102-rehearsal-attachments.ts";
 import { deskLookupsMigration } from "./0103-desk-lookups.ts";
 import { voteSlicesMigration } from "./0130-vote-slices.ts";
+import { certificateRevisionsMigration } from "./0131-certificate-revisions.ts";
 import { handedPlacesMigration } from "./0150-handed-places.ts";
 import { deedsMigration } from "./0160-deeds.ts";
 import { operationsMigration } from "./0180-operations.ts";
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0102-rehearsal-attachments": rehearsalAttachmentsMigration,
   "0103-desk-lookups": deskLookupsMigration,
   "0130-vote-slices": voteSlicesMigration,
+  "0131-certificate-revisions": certificateRevisionsMigration,
   "0150-handed-places": handedPlacesMigration,
   "0160-deeds": deedsMigration,
   "0180-operations": operationsMigration,

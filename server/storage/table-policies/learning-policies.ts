@@ -65,6 +65,11 @@ export const learningPolicies = {
     forget: [{ clear: ofPerson("person_id") }],
     purge: "as-forget",
   },
+  certificate_revisions: {
+    backup: { key: ["serial", "revision"] },
+    forget: { nothing: "hashes by serial, without the holder: an older credential is told by them" },
+    purge: { nothing: "the same" },
+  },
   credential_keys: {
     // Whoever finds a backup must not be able to sign with it.
     backup: { key: ["id"], without: ["private_jwk"] },

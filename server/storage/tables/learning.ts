@@ -73,6 +73,22 @@ export interface CertificatesTable {
   revision: Generated<number>;
 }
 
+/** One signed credential of a certificate. Nothing in it is the holder's, so it stays after the purge. */
+export interface CertificateRevisionsTable {
+  serial: string;
+  revision: number;
+  /** SHA-256 of the credential. */
+  hash: string;
+  /** Where its bit stands in the published status lists; null for what was signed before there were any. */
+  status_list: number | null;
+  status_index: number | null;
+  signed_at: string;
+  /** When a newer one took its place. */
+  superseded_at: string | null;
+  /** Who changed the name; null for the first one. */
+  renamed_by: "self" | "desk" | null;
+}
+
 /** The keys that sign credentials. The public part of a retired one stays, so that old credentials can be checked. */
 export interface CredentialKeysTable {
   id: string;
@@ -89,5 +105,6 @@ export interface LearningTables {
   advisors: AdvisorsTable;
   advisor_questions: AdvisorQuestionsTable;
   certificates: CertificatesTable;
+  certificate_revisions: CertificateRevisionsTable;
   credential_keys: CredentialKeysTable;
 }

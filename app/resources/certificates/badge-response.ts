@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { wordsOf } from "#app/words.ts";
+
+const types = { png: "image/png", svg: "image/svg+xml" } as const;
+
+/** The badge of a certificate with its credential inside. Gone once it was revoked, or is no longer stored. */
+export async function badgeResponse(
+  context: Readonly<RouterContextProvider>,
+  params: object,
+  format: keyof typeof types,
+): Promise<Response> {
+  const { copy, facts } = wordsOf(context);
+  const { portal, documentWriter } = context.get(servicesContext);
+  const serial = String((params as Record<string, string | undefined>)["serial"] ?? "");
+  const certificate = await portal.certificates.find(serial);
+  if (!certificate?.credential || certificate.revokedAt !== null) throw data(null, { status: 404 });
+  const badge = await documentWriter.write("badge", {
+    format,
+    title: copy.achievementOf(certificate.kind, facts).name,
+    season: certificate.season,
+    programmeName: facts.site.name,
+    credential: certificate.credential,
+  });
+  return new Response(badge, {
+    headers: {
+      "Content-Type": types[format],
+      "Content-Disposition": `attachment; filename="badge-${certificate.serial}.${format}"`,
+    },
+  });
+}

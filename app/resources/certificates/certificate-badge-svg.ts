@@ -1,0 +1,4 @@
+import type { Route } from "./+types/certificate-badge-svg";
+import { badgeResponse } from "./badge-response.ts";
+
+export const loader = ({ context, params }: Route.LoaderArgs) => badgeResponse(context, params, "svg");
