@@ -67,8 +67,12 @@ export const learningPolicies = {
   },
   certificate_revisions: {
     backup: { key: ["serial", "revision"] },
-    forget: { nothing: "hashes by serial, without the holder: an older credential is told by them" },
-    purge: { nothing: "the same" },
+    columns: {
+      ...kept("an older credential is told by them, without its holder", "serial", "revision", "hash", "status_list"),
+      ...kept("when and by which side it was signed", "status_index", "signed_at", "superseded_at", "renamed_by"),
+    },
+    forget: "nothing",
+    purge: "nothing",
   },
   credential_keys: {
     // Whoever finds a backup must not be able to sign with it.
