@@ -4,6 +4,7 @@ import { membersOf } from "#server/results/published/announce-run.ts";
 import { publishedRun } from "#server/results/runs/run-rows.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { findAppeal, type Appeal } from "./appeal-rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
@@ -40,6 +41,13 @@ export async function decideAppeal(
   const { submissionId } = appeal;
   const effect = await inAppealTurn(options, submissionId, async (transaction) => {
     const now = clock.now();
+    const watch = await watchRows(transaction, [
+      rowsOf("appeals", { id: appealId }),
+      rowsOf("submissions", { id: submissionId }),
+      rowsOf("refusals", { submission_id: submissionId }),
+      rowsOf("certificates", { submission_id: submissionId }),
+      rowsOf("finalists", { submission_id: submissionId }),
+    ]);
     const { numUpdatedRows } = await transaction
       .updateTable("appeals")
       .set({ outcome, reason: why, decided_at: toText(now) })
@@ -50,7 +58,8 @@ export async function decideAppeal(
     await seatCommittee(transaction, appealId, committee);
     const taken = outcome === "upheld" ? await takeBack(transaction, options, appeal, now) : nothing;
     const subjects = [appealId, submissionId];
-    await appendAudit(transaction, { at: now, actor, action: "decide-appeal", subjects, detail: outcome, reason: why });
+    const entry = { at: now, actor, action: "decide-appeal", subjects, detail: outcome, reason: why };
+    await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
     for (const personId of await membersOf(transaction, submissionId))
       await notices.decided(transaction, { personId, appealId }, now);
     return taken;

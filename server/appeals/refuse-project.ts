@@ -4,6 +4,7 @@ import { takesPart } from "#domain/submission/submission-status.ts";
 import { membersOf } from "#server/results/published/announce-run.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { inAppealTurn, type AppealsOptions } from "./appeals-options.ts";
 
@@ -37,6 +38,7 @@ export async function refuseProject(
     if (!takesPart(row.status)) return "unknown_submission";
     const now = clock.now();
     const refusalId = randomUUID();
+    const watch = await watchProject(transaction, submissionId);
     await transaction
       .updateTable("submissions")
       .set({ status: "refused", refused_at: toText(now), refused_ground: ground })
@@ -56,7 +58,7 @@ export async function refuseProject(
       .execute();
     await setRevoked(transaction, submissionId, toText(now));
     const entry = { at: now, actor, action: "refuse", subjects: [submissionId], detail: ground, reason: why };
-    await appendAudit(transaction, entry);
+    await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
     for (const personId of await membersOf(transaction, submissionId))
       await notices.refused(transaction, { personId, refusalId }, now);
     return "refused";
@@ -66,6 +68,13 @@ export async function refuseProject(
   await options.onEntryChanged(submissionId);
   return { ok: true, approvalWithdrawn };
 }
+
+/** What a decision about a project changes of it. */
+export const watchProject = (transaction: Queries, submissionId: string) =>
+  watchRows(transaction, [
+    rowsOf("submissions", { id: submissionId }),
+    rowsOf("certificates", { submission_id: submissionId }),
+  ]);
 
 /** Certificates that the ranking or an award gave: not valid while the project is out. */
 export async function setRevoked(transaction: Queries, submissionId: string, revokedAt: string | null): Promise<void> {

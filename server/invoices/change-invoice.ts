@@ -3,9 +3,10 @@ import type { InvoicePayment } from "#domain/invoices/invoice.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText, toTextOrNull } from "#server/storage/queries/rows.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
-import { holdInvoice, settleInvoice, type HeldInvoice } from "./settle-invoice.ts";
+import { holdInvoice, logSettled, settleBalance, settleInvoice, type HeldInvoice } from "./settle-invoice.ts";
 
 export interface NewPayment {
   amountCents: number;
@@ -38,6 +39,7 @@ export async function recordPayment(
       return { ok: true, repeated: true, number, balance };
     }
     const id = crypto.randomUUID();
+    const watch = await watchRows(transaction, [rowsOf("invoice_payments", { id })]);
     await transaction
       .insertInto("invoice_payments")
       .values({
@@ -49,7 +51,9 @@ export async function recordPayment(
         recorded_at: toText(now),
       })
       .execute();
-    const balance = await settleInvoice(options, { ...held, payments: [...payments, { id, ...payment }] }, deed);
+    const undo = await watch.undo(invoice.season);
+    const all = [...payments, { id, ...payment }];
+    const balance = await settleInvoice(options, { ...held, payments: all }, { ...deed, undo });
     return { ok: true, repeated: false, number, balance };
   });
   return recorded ?? { ok: false, reason: "no_invoice" };
@@ -73,8 +77,16 @@ export async function voidInvoice(
     if (invoice.voidedAt !== null) return { ok: false, reason: "already_void" };
     if (registration.status === "paid") return { ok: false, reason: "paid" };
     const deed = { actor, action: "void", ...(reason !== undefined && { reason }) };
-    const balance = await settleInvoice(options, { ...held, invoice: { ...invoice, voidedAt: now } }, deed);
+    const watch = await watchRows(held.transaction, [
+      rowsOf("registrations", { id: registrationId }),
+      rowsOf("invoices", { registration_id: registrationId }),
+      rowsOf("chambers", { registration_id: registrationId }),
+      rowsOf("places", { source: "registration", source_id: registrationId }),
+    ]);
+    const called = { ...held, invoice: { ...invoice, voidedAt: now } };
+    const balance = await settleBalance(options, called);
     await keepTerms(held, { voidedAt: now });
+    await logSettled(called, balance, { ...deed, undo: await watch.undo(invoice.season) });
     await queueMail(held.transaction, { kind: "invoice-void", ids: { registrationId }, at: now, again: true });
     return { ok: true, number: invoice.number, balance };
   });

@@ -37,12 +37,13 @@ export async function findInvoice(db: Queries, registrationId: string): Promise<
   return row ? toInvoice(row) : null;
 }
 
-/** In the order in which they were recorded. */
+/** In the order in which they were recorded; what was struck is none. */
 export async function paymentsOf(db: Queries, registrationId: string): Promise<InvoicePayment[]> {
   const rows = await db
     .selectFrom("invoice_payments")
     .selectAll()
     .where("registration_id", "=", registrationId)
+    .where("struck_at", "is", null)
     .orderBy("recorded_at")
     .orderBy("id")
     .execute();

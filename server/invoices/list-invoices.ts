@@ -45,6 +45,7 @@ export async function listInvoices(
         .selectFrom("invoice_payments")
         .select((payment) => payment.fn.sum("amount_cents").as("sum"))
         .whereRef("invoice_payments.registration_id", "=", "invoices.registration_id")
+        .where("struck_at", "is", null)
         .as("received"),
     ]);
   if (status !== undefined) query = query.where("registrations.status", "=", status);

@@ -8,6 +8,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Database } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { settleWithin } from "#server/storage/queries/registrations/settle-payment.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
@@ -27,6 +28,7 @@ export interface Deed {
   action: string;
   detail?: string;
   reason?: string;
+  undo?: KeptChanges | undefined;
 }
 
 /** One change of an invoice at a time. Null where the registration has none. */
@@ -46,10 +48,37 @@ export function holdInvoice<Result>(
 }
 
 /** Brings the registration to where its invoice now stands, with all that follows from a payment, and logs it. */
-export async function settleInvoice(
-  { locks, onSettled }: InvoiceOptions,
+export async function settleInvoice(options: InvoiceOptions, held: HeldInvoice, deed: Deed): Promise<InvoiceBalance> {
+  const balance = await settleBalance(options, held);
+  await logSettled(held, balance, deed);
+  return balance;
+}
+
+/** The deed's line in the log, and the receipt where it is paid now. */
+export async function logSettled(
+  { transaction, now, registration }: HeldInvoice,
+  balance: InvoiceBalance,
+  { actor, action, detail, reason, undo }: Deed,
+): Promise<void> {
+  const registrationId = registration.id;
+  const step = registration.status === balance.status ? balance.status : `${registration.status} to ${balance.status}`;
+  await appendAudit(transaction, {
+    at: now,
+    actor,
+    action,
+    subjects: [registrationId],
+    detail: [detail, step].filter(Boolean).join(", "),
+    ...(reason !== undefined && { reason }),
+    undo,
+  });
+  if (balance.status === "paid" && registration.status !== "paid")
+    await queueMail(transaction, { kind: "invoice-receipt", ids: { registrationId }, at: now, again: true });
+}
+
+/** The same without its line in the log, for what is logged otherwise. */
+export async function settleBalance(
+  { locks, onSettled }: Pick<InvoiceOptions, "locks" | "onSettled">,
   { transaction, now, invoice, payments, registration }: HeldInvoice,
-  { actor, action, detail, reason }: Deed,
 ): Promise<InvoiceBalance> {
   const balance = decideInvoice(invoice, payments);
   const registrationId = registration.id;
@@ -60,17 +89,6 @@ export async function settleInvoice(
     at: now,
     decide: (before, { earlierPaid }) => settlementOf(before, balance, earlierPaid, now),
   });
-  const step = registration.status === balance.status ? balance.status : `${registration.status} to ${balance.status}`;
-  await appendAudit(transaction, {
-    at: now,
-    actor,
-    action,
-    subjects: [registrationId],
-    detail: [detail, step].filter(Boolean).join(", "),
-    ...(reason !== undefined && { reason }),
-  });
-  if (balance.status === "paid" && registration.status !== "paid")
-    await queueMail(transaction, { kind: "invoice-receipt", ids: { registrationId }, at: now, again: true });
   return balance;
 }
 
@@ -85,7 +103,8 @@ function settlementOf(
   return {
     ...before,
     status,
-    paidAt: status === "void" ? null : isNew ? now : before.paidAt,
+    // Nothing has come, or what was entered is struck.
+    paidAt: status === "void" || status === "invoiced" ? null : isNew ? now : before.paidAt,
     duplicateOf: isNew ? earlierPaid : before.duplicateOf,
     amountCents: status === "paid" ? owedCents : before.amountCents,
     mails: [],

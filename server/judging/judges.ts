@@ -3,6 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { inTurn, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment } from "./assignment/repair.ts";
@@ -95,13 +96,18 @@ export async function removeJudge(options: AssignmentOptions, actor: Actor, emai
         .where("removed_at", "is", null)
         .executeTakeFirst();
       if (!judge) return false;
+      const watch = await watchRows(transaction, [
+        rowsOf("judges", { id: judge.id }),
+        rowsOf("assignments", { judge_id: judge.id }),
+      ]);
       await transaction
         .updateTable("judges")
         .set({ removed_at: toText(now) })
         .where("id", "=", judge.id)
         .execute();
       await endUnfinished(transaction, judge.id, "removed", now);
-      await appendAudit(transaction, { at: now, actor, action: "remove-judge", subjects: [person.id] });
+      const entry = { at: now, actor, action: "remove-judge", subjects: [person.id] };
+      await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
       return true;
     }));
   if (!removed) return { ok: false, reason: "unknown_judge" };

@@ -32,7 +32,8 @@ import {
   teamInvitation,
 } from "./kinds/portal-mails.ts";
 import { submissionLocked, submissionReceipt, submissionReminder } from "./kinds/submission-mails.ts";
-import { projectReport } from "./kinds/showcase-mails.ts";
+import { projectHidden, projectReport } from "./kinds/showcase-mails.ts";
+import { takenBack } from "./kinds/taken-back-mail.ts";
 
 /** Every kind of mail there is, by the name that the outbox keeps it under. A new kind is a line here. */
 export const mailKinds = {
@@ -68,6 +69,8 @@ export const mailKinds = {
   ...resultMailKinds,
   ...appealMailKinds,
   "project-report": projectReport,
+  "project-hidden": projectHidden,
+  "taken-back": takenBack,
   ...groupMailKinds,
 } satisfies Record<SettlementMail | "given-up-alert", MailKind> & Record<string, MailKind>;
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { membersOf } from "./published/announce-run.ts";
 import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
@@ -25,6 +26,7 @@ export async function giveAward(
       .executeTakeFirst();
     if (!submission || !takesPart(submission.status)) return { ok: false, reason: "unknown_submission" };
     const now = clock.now();
+    const watch = await watchRows(transaction, [rowsOf("awards", { submission_id: submissionId, award })]);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("awards")
       .values({ id: randomUUID(), season: season.id, submission_id: submissionId, award, given_at: toText(now) })
@@ -32,7 +34,15 @@ export async function giveAward(
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return { ok: false, reason: "already" };
     const entry = { at: now, actor, action: "award", subjects: [submissionId], detail: award };
-    await appendAudit(transaction, { ...entry, ...(reason?.trim() && { reason: reason.trim() }) });
+    const undo = await watch.undo(season.id);
+    await appendAudit(transaction, { ...entry, ...(reason?.trim() && { reason: reason.trim() }), undo });
+    // Given, taken back and given again: the certificates of the first time hold again.
+    await transaction
+      .updateTable("certificates")
+      .set({ revoked_at: null })
+      .where("submission_id", "=", submissionId)
+      .where("kind", "=", `award-${award}`)
+      .execute();
     for (const personId of await membersOf(transaction, submissionId))
       await notices.awarded(transaction, { personId, submissionId }, award, now);
     return { ok: true };

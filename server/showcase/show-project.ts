@@ -1,7 +1,10 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { membersOf } from "#server/results/published/announce-run.ts";
 import { noteDisplays } from "./display-log.ts";
 
 export type ProjectShown = { ok: true } | { ok: false; reason: "unknown_submission" | "not_locked" | "no_reason" };
@@ -10,7 +13,7 @@ export type ProjectShown = { ok: true } | { ok: false; reason: "unknown_submissi
 export const showProject = (options: VotingOptions, actor: Actor, submissionId: string): Promise<ProjectShown> =>
   decide(options, { actor, submissionId, action: "show-project" });
 
-/** The desk takes a project out of the showcase, at once. */
+/** The desk takes a project out of the showcase, at once, and tells its team why and how to appeal. */
 export async function hideProject(
   options: VotingOptions,
   actor: Actor,
@@ -42,13 +45,23 @@ function decide(options: VotingOptions, { actor, submissionId, action, reason }:
     if (row.status !== "locked" && row.status !== "accepted") return { ok: false, reason: "not_locked" };
     const now = clock.now();
     const at = toText(now);
+    const watch = await watchRows(transaction, [rowsOf("submissions", { id: submissionId })]);
     await transaction
       .updateTable("submissions")
       .set(action === "show-project" ? { shown_at: row.shown_at ?? at, hidden_at: null } : { hidden_at: at })
       .where("id", "=", submissionId)
       .execute();
     await noteDisplays(transaction, options, submissionId);
-    await appendAudit(transaction, { at: now, actor, action, subjects: [submissionId], ...(reason && { reason }) });
+    const entry = { at: now, actor, action, subjects: [submissionId], ...(reason && { reason }) };
+    await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
+    if (action === "hide-project")
+      for (const personId of await membersOf(transaction, submissionId))
+        await queueMail(transaction, {
+          kind: "project-hidden",
+          ids: { personId, submissionId },
+          at: now,
+          occasion: at,
+        });
     return { ok: true };
   });
 }

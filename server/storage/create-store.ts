@@ -1,6 +1,6 @@
 import { createAttemptStore } from "./queries/attempt-store.ts";
 import { createCheckoutStore } from "./queries/registrations/checkout-store.ts";
-import { createCorrect } from "./queries/registrations/correct-registration.ts";
+import { createCorrect, createCorrectBack } from "./queries/registrations/correct-registration.ts";
 import { createDeskLookups } from "./queries/desk-lookups.ts";
 import { createDeskStore } from "./queries/desk-store.ts";
 import { createFileRecords } from "./queries/files/file-records.ts";
@@ -35,6 +35,7 @@ export function createStore(
     ...createAttemptStore(db, locks),
     ...createDeskStore(db, locks),
     correctRegistration: createCorrect(db, locks, onCorrected),
+    correctBack: createCorrectBack(locks, onCorrected),
     ...createDeskLookups(db),
     ...createUploadRecords(db, locks),
     ...createUploadWork(db, locks),

@@ -3,6 +3,7 @@ import type { RegistrationFieldName, RegistrationFields } from "#domain/registra
 import type { DueRegistrations } from "#domain/retention/retention.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
+import type { Queries } from "./database.ts";
 import type { NewMail, OutboxMail } from "./outbox-port.ts";
 import type { KeptChanges } from "./queries/deeds/row-change.ts";
 
@@ -100,6 +101,13 @@ export interface DeskStore {
     at: Instant,
     seen?: RegistrationFields,
   ): Promise<Corrected | { overtaken: Registration } | null>;
+  /** Puts back what a correction changed, with all that follows from it. False where the person is forgotten. */
+  correctBack(
+    transaction: Queries,
+    registrationId: string,
+    changed: Partial<RegistrationFields>,
+    at: Instant,
+  ): Promise<boolean>;
   /** Brings the mail forward where it still waits (`hurried`), or puts a new copy of it into the outbox. */
   resendMail(
     mail: Omit<NewMail, "at" | "dedupeKey">,

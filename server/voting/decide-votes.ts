@@ -49,7 +49,10 @@ export function decideVotes(options: VotingOptions, actor: Actor, input: VoteDec
     await (decision === "held" ? hold(transaction, entry, chosen) : settle(transaction, decision, ids, toText(now)));
     // What was approved rested on other votes.
     if (decision === "held") await withdrawApproval(transaction, season.id);
-    await appendAudit(transaction, { at: now, actor, action: actions[decision], subjects: ids, reason, once: entry });
+    // The old states are kept by themselves: thousands may be decided on at once.
+    const undo = { season: season.id, changes: [] };
+    const deed = { actor, action: actions[decision], subjects: ids, reason };
+    await appendAudit(transaction, { at: now, ...deed, once: entry, undo });
     return { ok: true, votes: ids.length };
   });
 }

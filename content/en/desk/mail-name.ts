@@ -61,6 +61,8 @@ const names: Readonly<Record<string, string>> = {
   "appeal-notice": "New appeal",
   "appeal-decided": "Appeal decided",
   "project-report": "Project reported",
+  "project-hidden": "Project taken out of the gallery",
+  "taken-back": "Decision taken back",
   "group-mail": "Letter to a group",
   "group-mail-test": "Letter to a group, test",
 };

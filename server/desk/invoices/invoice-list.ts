@@ -59,6 +59,7 @@ export function listInvoiceEntries(
           .selectFrom("invoice_payments")
           .select((payment) => payment.fn.sum("amount_cents").as("received"))
           .whereRef("invoice_payments.registration_id", "=", "invoices.registration_id")
+          .where("struck_at", "is", null)
           .as("received"),
       );
     const rows = await readSlice(named, { at: "invoices.issued_at", id: "invoices.registration_id" }, slice);
@@ -97,6 +98,7 @@ export function listInvoiceEntries(
     if (count > addedUpTo) return null;
     const { received } = await query
       .innerJoin("invoice_payments", "invoice_payments.registration_id", "invoices.registration_id")
+      .where("invoice_payments.struck_at", "is", null)
       .select((row) => row.fn.sum("invoice_payments.amount_cents").as("received"))
       .executeTakeFirstOrThrow();
     return Number(received ?? 0);

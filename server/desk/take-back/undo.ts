@@ -1,7 +1,8 @@
+import type { Transaction } from "kysely";
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Competition } from "#server/competition.ts";
-import type { Queries } from "#server/storage/database.ts";
+import type { Database, Queries } from "#server/storage/database.ts";
 import type { AuditEntry } from "#server/storage/desk-port.ts";
 import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
 import type { Desk } from "../desk.ts";
@@ -54,7 +55,7 @@ export interface Undo {
   /** What follows from the deed may make it impossible. Asked by the page as well. */
   blocked?(db: Queries, deed: Deed, ground: TakeBackDesk): Promise<WhyNot | null>;
   /** Instead of putting the old values back. */
-  restore?(transaction: Queries, deed: Deed, ground: TakeBackDesk, now: Instant): Promise<WhyNot | null>;
+  restore?(transaction: Transaction<Database>, deed: Deed, ground: TakeBackDesk, now: Instant): Promise<WhyNot | null>;
   /** What else follows; `entryId` is that of the taking back. */
   follow?(
     transaction: Queries,

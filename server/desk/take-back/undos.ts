@@ -1,14 +1,24 @@
 import type { Undo } from "./undo.ts";
 import { chamberUndos } from "./undos/chamber-undos.ts";
+import { moneyUndos } from "./undos/money-undos.ts";
 import { placeUndos } from "./undos/place-undos.ts";
+import { projectUndos } from "./undos/project-undos.ts";
+import { registrationUndos } from "./undos/registration-undos.ts";
+import { resultUndos } from "./undos/result-undos.ts";
 import { roleUndos } from "./undos/role-undos.ts";
 import { teamUndos } from "./undos/team-undos.ts";
+import { voteUndos } from "./undos/vote-undos.ts";
 
 /** How each kind of deed is taken back, by its name in the log. A deed that is not here has no way back. */
 export const undos = {
+  ...registrationUndos,
   ...placeUndos,
   ...teamUndos,
   ...chamberUndos,
+  ...projectUndos,
+  ...voteUndos,
+  ...resultUndos,
+  ...moneyUndos,
   ...roleUndos,
 } satisfies Record<string, Undo>;
 

@@ -1,4 +1,11 @@
 import { projectReportEmail } from "#content/en/emails/project-report.ts";
+import { projectHiddenEmail } from "#content/en/emails/project-hidden.ts";
+import { factsAt } from "#content/facts.ts";
+import { programme } from "#content/programme.ts";
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { plainLine } from "#domain/text/plain-line.ts";
+import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
+import { findPerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { mailKind } from "../mail-kind.ts";
@@ -16,6 +23,37 @@ export const projectReport = mailKind({
     return { title: project.title, submissionId: report.submission_id, message: report.message, address };
   },
   render: projectReportEmail,
+});
+
+/** To each member: the project is out of the gallery, why, and until when the team can appeal. */
+export const projectHidden = mailKind({
+  to: "person",
+  ids: ["personId", "submissionId"],
+  priority: "normal",
+  whenGivenUp: "alert",
+  async load({ personId, submissionId }, { db, now }) {
+    const [person, project] = [await findPerson(db, personId), await findLocked(db, submissionId)];
+    const decisions = await decisionsAgainst(db, judgingSeasonOf(programme), submissionId, now);
+    const hidden = decisions.find(({ subject }) => subject === "display");
+    // Shown again before the mail went out.
+    if (!person?.email || !project || !hidden) return null;
+    const reason = await db
+      .selectFrom("audit_log")
+      .innerJoin("audit_reasons", "audit_reasons.entry_id", "audit_log.id")
+      .select("audit_reasons.reason")
+      .where("audit_reasons.subject_id", "=", submissionId)
+      .where("audit_log.action", "=", "hide-project")
+      .orderBy("audit_log.at", "desc")
+      .executeTakeFirst();
+    return {
+      firstName: plainLine(person.first_name ?? ""),
+      title: plainLine(project.title),
+      reason: plainLine(reason?.reason ?? ""),
+      appealUntil: hidden.window.lastOn,
+    };
+  },
+  render: (mail, { now, siteUrl }) => projectHiddenEmail(factsAt(now), mail, siteUrl),
+  privateWords: ({ reason }) => [reason],
 });
 
 async function findLocked(db: Queries, submissionId: string): Promise<{ title: string; slug: string | null } | null> {

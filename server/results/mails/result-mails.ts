@@ -1,5 +1,6 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import type { Reader, ResultNotices } from "./result-notices.ts";
 
 /** The notices about results as mails, each once. */
@@ -10,7 +11,8 @@ export function resultMails({ id: season, announcedAt, finals }: JudgingSeason):
     result: (db, reader, at) => queueMail(db, { kind: "result", ids: idsOf(reader), at }),
     corrected: (db, reader, runId, at) =>
       queueMail(db, { kind: "result-corrected", ids: { ...idsOf(reader), runId }, at }),
-    awarded: (db, reader, award, at) => queueMail(db, { kind: "award", ids: { ...idsOf(reader), award }, at }),
+    awarded: (db, reader, award, at) =>
+      queueMail(db, { kind: "award", ids: { ...idsOf(reader), award }, at, occasion: toText(at) }),
     finalsReminder: (db, reader, at) =>
       queueMail(db, { kind: "finals-reminder", ids: idsOf(reader), at, notAfter: finals.confirmUntil }),
     runReady: (db, at) => queueMail(db, { kind: "results-ready", ids: { season }, at, notAfter: announcedAt }),

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { gatherInputs } from "./gather-inputs.ts";
 import { publishApproved } from "../published/publish-run.ts";
@@ -28,6 +29,7 @@ export async function approveRun(options: ResultsOptions, actor: Actor, runId: s
   if (gathered.checksum !== run.checksum) return { ok: false, reason: "stale" };
   await inResultsTurn(options, async (transaction) => {
     const now = clock.now();
+    const watch = await watchRows(transaction, [rowsOf("score_runs", { season: season.id, published_at: null })]);
     await transaction
       .updateTable("score_runs")
       .set({ approved_at: null })
@@ -41,7 +43,8 @@ export async function approveRun(options: ResultsOptions, actor: Actor, runId: s
       .where("id", "=", runId)
       .where("published_at", "is", null)
       .execute();
-    await appendAudit(transaction, { at: now, actor, action: "approve-results", subjects: [runId] });
+    const entry = { at: now, actor, action: "approve-results", subjects: [runId] };
+    await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
   });
   await publishApproved(options);
   return { ok: true, publishedAt: (await findRun(db, season.id, runId))?.publishedAt ?? null };

@@ -36,6 +36,7 @@ import { voteSlicesMigration } from "./0130-vote-slices.ts";
 import { certificateRevisionsMigration } from "./0131-certificate-revisions.ts";
 import { handedPlacesMigration } from "./0150-handed-places.ts";
 import { deedsMigration } from "./0160-deeds.ts";
+import { struckPaymentsMigration } from "./0161-struck-payments.ts";
 import { operationsMigration } from "./0180-operations.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
@@ -77,5 +78,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0131-certificate-revisions": certificateRevisionsMigration,
   "0150-handed-places": handedPlacesMigration,
   "0160-deeds": deedsMigration,
+  "0161-struck-payments": struckPaymentsMigration,
   "0180-operations": operationsMigration,
 };

@@ -11,7 +11,7 @@ import { insertMail } from "./mail/insert-mail.ts";
 import { emailKey, toText } from "./rows.ts";
 
 /** What the desk and retention change, each with its line in the log. */
-export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "correctRegistration"> {
+export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "correctRegistration" | "correctBack"> {
   return {
     forget(email, actor, at) {
       const key = emailKey(email);

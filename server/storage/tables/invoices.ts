@@ -26,7 +26,7 @@ export interface InvoicesTable {
   voided_at: string | null;
 }
 
-/** What came for an invoice, as the desk recorded it. Never changed: a mistake is recorded back. */
+/** What came for an invoice, as the desk recorded it. A mistake is struck. */
 export interface InvoicePaymentsTable {
   id: string;
   registration_id: string;
@@ -34,6 +34,8 @@ export interface InvoicePaymentsTable {
   received_on: string;
   reference: string | null;
   recorded_at: string;
+  /** From then on it counts in no sum and stands on no paper. */
+  struck_at: Generated<string | null>;
 }
 
 export interface InvoiceTables {

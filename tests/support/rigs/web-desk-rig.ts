@@ -12,6 +12,7 @@ import { resendCorrectedReceipt } from "#server/mail/outbox/corrected-receipt.ts
 import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
 import { placesOnSettlement } from "#server/people/on-settled.ts";
 import { personOnCorrection } from "#server/people/person-on-correction.ts";
+import type { Competition } from "#server/competition.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { locksOf } from "#server/storage/locks.ts";
@@ -22,6 +23,7 @@ import { createRegistrationRig, priceIds, type RegistrationRig } from "./registr
 export interface WebDeskRig extends RegistrationRig {
   raw: Desk;
   desk: Pick<DeskServices, "registrations" | "people" | "log" | "takeBack">;
+  competition: Competition;
   /** The newest entry of the log about such a deed. */
   entryOf(action: string): Promise<string>;
   /** Makes an organizer, and gives the actor that they are. */
@@ -52,7 +54,7 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
       clock: rig.clock,
       programme,
       priceIds,
-      settings: null,
+      settings: { from: ["The Organizer"], bank: ["Example Bank"] },
       onSettled,
       onAccepted: [],
     }),
@@ -71,6 +73,7 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
   return {
     ...rig,
     raw,
+    competition,
     store,
     services: registrations,
     desk: {

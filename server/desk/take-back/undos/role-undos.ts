@@ -1,5 +1,22 @@
+import { repairAssignment } from "#server/judging/assignment/repair.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import type { Undo } from "../undo.ts";
 import { isForgotten } from "./place-undos.ts";
+
+/** A project that nobody else was given since. */
+async function isFree(db: Queries, assignmentId: string, since: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom("assignments as own")
+    .innerJoin("assignments as other", "other.submission_id", "own.submission_id")
+    .select("other.id")
+    .where("own.id", "=", assignmentId)
+    .where("other.assigned_at", ">=", since)
+    .where("other.ended_at", "is", null)
+    .executeTakeFirst();
+  return taken === undefined;
+}
 
 export const roleUndos = {
   "organizer remove": { area: "organizers", tells: "nobody", turns: () => ["organizers"], blocked: isForgotten },
@@ -19,6 +36,20 @@ export const roleUndos = {
         .executeTakeFirst();
       return other ? null : "last_organizer";
     },
+  },
+  "remove-judge": {
+    area: "judges",
+    tells: "nobody",
+    turns: ({ season }) => [`assignment:${season}`],
+    blocked: isForgotten,
+    async restore(transaction, { entry, changes }) {
+      const since = toText(entry.at);
+      for (const change of changes)
+        if (change.table !== "assignments" || (await isFree(transaction, String(change.key["id"]), since)))
+          await restoreRows(transaction, [change]);
+      return null;
+    },
+    afterwards: async (_, { competition: { assignment } }) => void (await repairAssignment(assignment)),
   },
   "remove-advisor": { area: "advisors", tells: "nobody", blocked: isForgotten },
 } satisfies Record<string, Undo>;

@@ -1,9 +1,12 @@
-import { registrationFieldNames } from "#domain/registration/registration-form.ts";
+import { registrationFieldNames, type RegistrationFields } from "#domain/registration/registration-form.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import type { Instant } from "#domain/time/time.ts";
 import type { DeskStore } from "#server/storage/desk-port.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import type { OnCorrected } from "#server/storage/store.ts";
 import { appendAudit } from "../audit-log.ts";
+import { rowsOf, watchRows } from "../deeds/watch-rows.ts";
 import { emailKey, toRegistration } from "../rows.ts";
 
 /** Changes what a person entered, with its line in the log and all that follows from it, in one transaction. */
@@ -25,21 +28,8 @@ export function createCorrect(
       if (seen && registrationFieldNames.some((name) => before[name] !== seen[name])) return { overtaken: before };
       const changed = registrationFieldNames.filter((name) => before[name] !== fields[name]);
       if (changed.length === 0) return { before, after: before, changed };
-      const next = await transaction
-        .updateTable("registrations")
-        .set({
-          first_name: fields.firstName,
-          last_name: fields.lastName,
-          email: fields.email,
-          email_key: emailKey(fields.email),
-          phone: fields.phone,
-          company: fields.company,
-        })
-        .where("id", "=", registrationId)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      const after = toRegistration(next);
-      for (const follow of onCorrected) await follow(transaction, { before, after, at });
+      const watch = await watchRows(transaction, [rowsOf("registrations", { id: registrationId })]);
+      const after = await change(transaction, onCorrected, before, fields, at);
       // What it was and what it is now is the person's, and stays out of the log.
       await appendAudit(transaction, {
         at,
@@ -47,7 +37,51 @@ export function createCorrect(
         action: "correct",
         subjects: [registrationId],
         detail: changed.join(", "),
+        undo: await watch.undo(row.season),
       });
       return { before, after, changed };
     });
+}
+
+/** Puts back what a correction changed, within the caller's transaction, which logs it. */
+export function createCorrectBack(locks: Locks, onCorrected: readonly OnCorrected[]): DeskStore["correctBack"] {
+  return async (transaction, registrationId, changed, at) => {
+    const row = await transaction
+      .selectFrom("registrations")
+      .selectAll()
+      .where("id", "=", registrationId)
+      .$call(locks.forUpdate)
+      .executeTakeFirst();
+    if (!row || row.email === null) return false;
+    const before = toRegistration(row);
+    const { firstName, lastName, email, phone, company } = before;
+    const fields = { firstName, lastName, email, phone, company, ...changed } as RegistrationFields;
+    await change(transaction, onCorrected, before, fields, at);
+    return true;
+  };
+}
+
+async function change(
+  transaction: Queries,
+  onCorrected: readonly OnCorrected[],
+  before: Registration,
+  fields: RegistrationFields,
+  at: Instant,
+): Promise<Registration> {
+  const next = await transaction
+    .updateTable("registrations")
+    .set({
+      first_name: fields.firstName,
+      last_name: fields.lastName,
+      email: fields.email,
+      email_key: emailKey(fields.email),
+      phone: fields.phone,
+      company: fields.company,
+    })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const after = toRegistration(next);
+  for (const follow of onCorrected) await follow(transaction, { before, after, at });
+  return after;
 }

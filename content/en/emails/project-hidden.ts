@@ -1,0 +1,36 @@
+import type { Facts } from "#content/facts.ts";
+import type { Day } from "#domain/time/time.ts";
+import { endOfDay } from "../season/season-dates.ts";
+import type { EmailContent } from "./email-content.ts";
+
+export interface ProjectHiddenFacts {
+  firstName: string;
+  title: string;
+  reason: string;
+  appealUntil: Day;
+}
+
+export function projectHiddenEmail(facts: Facts, mail: ProjectHiddenFacts, siteUrl: string): EmailContent {
+  const until = endOfDay(mail.appealUntil, facts.programme);
+  return {
+    subject: `Your project is out of the public gallery: ${mail.title}`,
+    preview: `You can appeal until ${until}.`,
+    heading: "Your project is out of the public gallery",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}the organizer has taken ${mail.title} out of the public gallery. It stays in judging.`,
+      },
+      ...(mail.reason
+        ? [{ kind: "facts" as const, title: "The decision", rows: [{ label: "Reason", value: mail.reason }] }]
+        : []),
+      {
+        kind: "notice",
+        title: "You can appeal",
+        text: `If you think this is wrong, appeal in the portal until ${until}.`,
+      },
+      { kind: "links", items: [{ label: "Appeal", href: `${siteUrl}/portal/appeal` }] },
+    ],
+    closing: `You receive this email because your team entered a project in the ${facts.site.name}.`,
+  };
+}

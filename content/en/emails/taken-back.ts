@@ -1,0 +1,69 @@
+import type { Facts } from "#content/facts.ts";
+import type { EmailContent } from "./email-content.ts";
+
+/** The decisions that people were told of, by their name in the log. */
+export type ToldDeed = "refuse" | "hide-project" | "award" | "decide-appeal" | "chamber-close";
+
+export interface TakenBackFacts {
+  firstName: string;
+  deed: ToldDeed;
+  /** The project's title, or the chamber's name. */
+  title: string;
+  /** The award's name, for an award. */
+  award: string;
+  reason: string;
+}
+
+/** Tells people that a decision they heard of no longer holds. */
+export function takenBackEmail(facts: Facts, mail: TakenBackFacts, siteUrl: string): EmailContent {
+  const { subject, text, link } = wordsOf[mail.deed](mail);
+  return {
+    subject,
+    preview: text,
+    heading: subject,
+    blocks: [
+      { kind: "paragraph", text: `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}${text}` },
+      ...(mail.reason
+        ? [{ kind: "facts" as const, title: "Why", rows: [{ label: "Reason", value: mail.reason }] }]
+        : []),
+      { kind: "links", items: [{ label: link.label, href: siteUrl + link.to }] },
+    ],
+    closing: `You receive this email because you take part in the ${facts.site.name}.`,
+  };
+}
+
+interface Words {
+  subject: string;
+  text: string;
+  link: { label: string; to: string };
+}
+
+const portal = { label: "Open the portal", to: "/portal" };
+
+const wordsOf: Readonly<Record<ToldDeed, (mail: TakenBackFacts) => Words>> = {
+  refuse: ({ title }) => ({
+    subject: `Your project takes part again: ${title}`,
+    text: `we have taken back the disqualification of ${title}. Your project takes part again, as before. You don't need to do anything.`,
+    link: portal,
+  }),
+  "hide-project": ({ title }) => ({
+    subject: `Your project is back in the public gallery: ${title}`,
+    text: `we have taken back our decision to remove ${title} from the public gallery. It is shown as before.`,
+    link: { label: "See the gallery", to: "/showcase" },
+  }),
+  award: ({ title, award }) => ({
+    subject: `We gave you an award by mistake: ${award}`,
+    text: `the award "${award}" was given to ${title} by mistake. We are sorry. It is no longer on the results page, and its certificates are no longer valid.`,
+    link: { label: "See the results", to: "/results" },
+  }),
+  "decide-appeal": ({ title }) => ({
+    subject: `Your appeal is open again: ${title}`,
+    text: `we have taken back the decision on your team's appeal about ${title}. The committee looks at it again, and you'll hear from us by email.`,
+    link: { label: "See your appeal", to: "/portal/appeal" },
+  }),
+  "chamber-close": ({ title }) => ({
+    subject: `Your place is open again: ${title}`,
+    text: `we wrote that ${title} no longer takes part. That was a mistake: ${title} takes part, and your place is open as before.`,
+    link: portal,
+  }),
+};

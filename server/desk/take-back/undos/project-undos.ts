@@ -1,0 +1,63 @@
+import type { Queries } from "#server/storage/database.ts";
+import { publishedRun } from "#server/results/runs/run-rows.ts";
+import { noteDisplays } from "#server/showcase/display-log.ts";
+import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { tellTeam } from "../tell-team.ts";
+import type { Deed, Undo, WhyNot } from "../undo.ts";
+
+const projectOf = ({ entry }: Deed): string => entry.subjects[0] ?? "";
+const turns = (deed: Deed): string[] => [`appeals:${projectOf(deed)}`];
+
+/** A ranking that came out since was made without what is to come back. */
+export async function isPublishedSince(db: Queries, { season, entry }: Deed): Promise<WhyNot | null> {
+  const run = await publishedRun(db, season);
+  return run?.publishedAt && run.publishedAt > entry.at ? "published" : null;
+}
+
+const display = (tells: "team" | "nobody"): Undo => ({
+  area: "showcase",
+  tells,
+  isPublic: true,
+  turns,
+  async follow(transaction, deed, { desk }, done) {
+    await noteDisplays(transaction, votingOptionsOf(desk), projectOf(deed));
+    if (tells === "team") await tellTeam(transaction, projectOf(deed), done);
+  },
+});
+
+export const projectUndos = {
+  refuse: {
+    area: "submissions",
+    tells: "team",
+    isPublic: true,
+    turns,
+    blocked: isPublishedSince,
+    async follow(transaction, deed, { desk }, done) {
+      const submissionId = projectOf(deed);
+      const at = toText(done.now);
+      await transaction
+        .updateTable("refusals")
+        .set({ lifted_at: at })
+        .where("submission_id", "=", submissionId)
+        .where("lifted_at", "is", null)
+        .execute();
+      // What the team appealed against is gone, in its favor.
+      await transaction
+        .updateTable("appeals")
+        .set({ outcome: "upheld", decided_at: at })
+        .where("submission_id", "=", submissionId)
+        .where("subject", "=", "refusal")
+        .where("decided_at", "is", null)
+        .execute();
+      await noteDisplays(transaction, votingOptionsOf(desk), submissionId);
+      await tellTeam(transaction, submissionId, done);
+    },
+    async afterwards(deed, { competition: { appeals } }) {
+      await appeals.withdrawApproval();
+      await appeals.onEntryChanged(projectOf(deed));
+    },
+  },
+  "hide-project": display("team"),
+  "show-project": display("nobody"),
+} satisfies Record<string, Undo>;

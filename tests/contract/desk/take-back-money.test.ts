@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { deskAreas } from "#domain/people/audience.ts";
+import { receiptPaper } from "#server/invoices/invoice-papers.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
+import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+import { season } from "#tests/support/season/season.ts";
+
+const { standardPrice } = programme.packages.chamber;
+
+describe.each(engines)("money and corrections, taken back on %s", (engine) => {
+  let rig: WebDeskRig;
+  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
+  beforeAll(async () => {
+    rig = await createWebDeskRig(engine);
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    rig.clock.set(season.standardAt);
+    actor = await rig.organizer();
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const db = () => rig.testDatabase.database.db;
+  const takeBack = async (action: string) => {
+    const entryId = await rig.entryOf(action);
+    rig.clock.advance(1_000);
+    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "Typed wrong");
+  };
+  const issue = async () => (await rig.raw.invoices.issue(invoiceFields, rig.clock.now())).registrationId;
+  const pay = (id: string, amountCents: number, reference: string) =>
+    rig.raw.invoices.recordPayment(id, { amountCents, receivedOn: "2026-01-20", reference }, actor);
+  const registration = async (id: string) => (await rig.store.findRegistration(id))!;
+
+  test("a mistyped payment is struck from every sum, and the receipt lists the real one only", async () => {
+    const id = await issue();
+    await pay(id, standardPrice * 10, "CHECK 1042 typo");
+    expect((await registration(id)).status).toBe("review");
+    expect(await takeBack("paid")).toMatchObject({ ok: true });
+    expect(await registration(id)).toMatchObject({ status: "invoiced", paidAt: null });
+    expect(await rig.raw.invoices.list({ limit: 5 })).toMatchObject([{ receivedCents: 0 }]);
+    rig.clock.advance(1_000);
+    await pay(id, standardPrice, "CHECK 1042");
+    expect((await registration(id)).status).toBe("paid");
+    const { invoice, payments } = (await rig.raw.invoices.find(id))!;
+    expect(receiptPaper(invoice, payments)).toMatchObject({ reference: "CHECK 1042", receivedCents: standardPrice });
+  });
+
+  test("a payment that settled an invoice by mistake leaves it open again", async () => {
+    const id = await issue();
+    await pay(id, standardPrice, "ACH 9");
+    expect(await registration(id)).toMatchObject({ status: "paid" });
+    expect(await takeBack("paid")).toMatchObject({ ok: true });
+    expect(await registration(id)).toMatchObject({ status: "invoiced", paidAt: null });
+    expect(await takeBack("paid")).toEqual({ ok: false, reason: "taken_back" });
+  });
+
+  test("a void invoice is open again and goes out again", async () => {
+    const id = await issue();
+    const before = await registration(id);
+    const invoices = async () =>
+      (await db().selectFrom("outbox").select("id").where("kind", "=", "invoice").execute()).length;
+    const sent = await invoices();
+    rig.clock.advance(1_000);
+    await rig.raw.invoices.void(id, actor, "Wrong chamber");
+    expect((await registration(id)).status).toBe("void");
+    expect(await takeBack("void")).toMatchObject({ ok: true });
+    expect(await registration(id)).toEqual(before);
+    expect((await rig.raw.invoices.find(id))?.invoice.voidedAt).toBeNull();
+    expect(await invoices()).toBe(sent + 1);
+  });
+
+  test("a correction gives back the old values, and the place follows the address", async () => {
+    const id = await rig.paid({ email: "ada@example.org", firstName: "Ada", phone: "208-555-0100" });
+    const before = await registration(id);
+    const holder = async () =>
+      db()
+        .selectFrom("places")
+        .innerJoin("people", "people.id", "places.person_id")
+        .select(["people.email", "people.first_name"])
+        .where("places.ended_at", "is", null)
+        .execute();
+    const placed = await holder();
+    rig.clock.advance(1_000);
+    const seen = { ...before } as never;
+    const changed = await rig.store.correctRegistration(
+      id,
+      { ...(seen as object), firstName: "Bea", email: "bea@example.org", phone: "208-555-0199" } as never,
+      actor,
+      rig.clock.now(),
+    );
+    expect(changed).toMatchObject({ changed: ["firstName", "email", "phone"] });
+    expect(await holder()).toEqual([{ email: "bea@example.org", first_name: "Bea" }]);
+    expect(await takeBack("correct")).toMatchObject({ ok: true });
+    expect(await registration(id)).toEqual(before);
+    expect(await holder()).toEqual(placed);
+  });
+
+  test("a correction of something corrected once more since stays", async () => {
+    const id = await rig.paid({ email: "ada@example.org" });
+    const fields = await registration(id);
+    const correct = (firstName: string) =>
+      rig.store.correctRegistration(id, { ...fields, firstName } as never, actor, rig.clock.now());
+    await correct("Bea");
+    const first = await rig.entryOf("correct");
+    rig.clock.advance(1_000);
+    await correct("Cleo");
+    const again = await rig.desk.takeBack.takeBack(actor, deskAreas, first, "Typed wrong");
+    expect(again).toEqual({ ok: false, reason: "changed_since" });
+    expect((await registration(id)).firstName).toBe("Cleo");
+  });
+});

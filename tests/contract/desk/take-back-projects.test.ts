@@ -1,0 +1,273 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { deskAreas } from "#domain/people/audience.ts";
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { votingSeasonOf } from "#domain/voting/voting-season.ts";
+import { decideAppeal } from "#server/appeals/decide-appeal.ts";
+import { fileAppeal } from "#server/appeals/file-appeal.ts";
+import { refuseProject } from "#server/appeals/refuse-project.ts";
+import { inviteJudge, removeJudge } from "#server/judging/judges.ts";
+import { findMailKind } from "#server/mail/mail-kinds.ts";
+import { giveAward } from "#server/results/awards.ts";
+import { computeRun } from "#server/results/runs/compute-run.ts";
+import { approveRun } from "#server/results/runs/approve-run.ts";
+import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
+import { hideProject, showProject } from "#server/showcase/show-project.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { decideVotes } from "#server/voting/decide-votes.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { addReview } from "#tests/support/rigs/results-rig.ts";
+import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+
+const season = judgingSeasonOf(programme);
+const voting = votingSeasonOf(programme);
+
+describe.each(engines)("decisions about projects, taken back on %s", (engine) => {
+  let rig: WebDeskRig;
+  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
+  let team: Awaited<ReturnType<typeof addTeam>>;
+  beforeAll(async () => {
+    rig = await createWebDeskRig(engine);
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    rig.clock.set(season.opensAt + 3_600_000);
+    actor = await rig.organizer();
+    team = await addTeam(db(), 1, { title: "Potato Scout" });
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const db = () => rig.testDatabase.database.db;
+  const takeBack = async (action: string) => {
+    const entryId = await rig.entryOf(action);
+    rig.clock.advance(1_000);
+    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "A slip of mine");
+  };
+  const project = () =>
+    db().selectFrom("submissions").selectAll().where("id", "=", team.submissionId).executeTakeFirstOrThrow();
+  const refuse = () =>
+    refuseProject(rig.competition.appeals, actor, {
+      submissionId: team.submissionId,
+      ground: season.grounds[0]!,
+      reason: "Copied",
+    });
+  /** The mails of a kind as their reader gets them. */
+  const mails = async (kind: string) => {
+    const rows = await db().selectFrom("outbox").select(["ids", "person_id"]).where("kind", "=", kind).execute();
+    const context = { db: db(), now: rig.clock.now(), siteUrl: "https://site.example" } as never;
+    return Promise.all(
+      rows.map(async ({ ids, person_id }) => ({
+        to: person_id,
+        subject: (await findMailKind(kind)!.write(JSON.parse(ids) as Record<string, string>, context))?.content.subject,
+      })),
+    );
+  };
+
+  test("a refused project takes part again, its team is told, and its open appeal is settled in its favor", async () => {
+    const before = await project();
+    await refuse();
+    rig.clock.advance(1_000);
+    await fileAppeal(rig.competition.appeals, {
+      personId: team.personId,
+      submissionId: team.submissionId,
+      subject: "refusal",
+      text: "We did not.",
+    });
+    expect((await project()).status).toBe("refused");
+    expect(await takeBack("refuse")).toMatchObject({ ok: true });
+    expect(await project()).toEqual(before);
+    expect(await db().selectFrom("refusals").select("lifted_at").execute()).toEqual([
+      { lifted_at: expect.any(String) },
+    ]);
+    expect(await db().selectFrom("appeals").select("outcome").execute()).toEqual([{ outcome: "upheld" }]);
+    const to = team.personId;
+    expect(await mails("taken-back")).toEqual([{ to, subject: "Your project takes part again: Potato Scout" }]);
+    // The first mail, had it not gone out yet, has nothing to say any more.
+    expect(await mails("refused")).toEqual([{ to, subject: undefined }]);
+  });
+
+  test("a refusal stays once a ranking without the project is published", async () => {
+    await refuse();
+    const at = toText(rig.clock.now() + 1);
+    const run = await computeRun(rig.competition.results);
+    await db().updateTable("score_runs").set({ approved_at: at, published_at: at }).where("id", "=", run.id).execute();
+    expect(await takeBack("refuse")).toEqual({ ok: false, reason: "published" });
+    expect((await project()).status).toBe("refused");
+  });
+
+  test("hiding tells the team why, and taking it back tells them again", async () => {
+    const options = votingOptionsOf(rig.raw);
+    await showProject(options, actor, team.submissionId);
+    const before = await project();
+    rig.clock.advance(1_000);
+    await hideProject(options, actor, team.submissionId, "A phone number in the video");
+    const to = team.personId;
+    expect(await mails("project-hidden")).toEqual([
+      { to, subject: "Your project is out of the public gallery: Potato Scout" },
+    ]);
+    expect(await takeBack("hide-project")).toMatchObject({ ok: true });
+    expect(await project()).toEqual(before);
+    expect(await mails("taken-back")).toEqual([
+      { to, subject: "Your project is back in the public gallery: Potato Scout" },
+    ]);
+  });
+
+  test("an award goes with its certificates, the team is told, and it can be given again", async () => {
+    const award = season.awards[0]!;
+    const give = () => giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award });
+    const given = () => db().selectFrom("awards").select("award").execute();
+    const certificates = () => db().selectFrom("certificates").select(["kind", "revoked_at"]).execute();
+    await give();
+    expect(await certificates()).toEqual([{ kind: `award-${award}`, revoked_at: null }]);
+    expect(await takeBack("award")).toMatchObject({ ok: true });
+    expect(await given()).toEqual([]);
+    expect(await certificates()).toEqual([{ kind: `award-${award}`, revoked_at: expect.any(String) }]);
+    expect((await mails("taken-back"))[0]?.subject).toMatch(/^We gave you an award by mistake: /);
+    rig.clock.advance(1_000);
+    await give();
+    expect(await given()).toEqual([{ award }]);
+    expect(await certificates()).toEqual([{ kind: `award-${award}`, revoked_at: null }]);
+    expect(await mails("award")).toHaveLength(2);
+  });
+
+  test("an award of a team that has withdrawn since is taken back all the same", async () => {
+    await giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award: season.awards[0]! });
+    await db().updateTable("submissions").set({ status: "withdrawn" }).execute();
+    expect(await takeBack("award")).toMatchObject({ ok: true });
+    expect(await db().selectFrom("awards").selectAll().execute()).toEqual([]);
+  });
+
+  test("votes that were counted or struck are held again, until results are out", async () => {
+    rig.clock.set(voting.opensAt + 3_600_000);
+    const ids = [randomUUID(), randomUUID()];
+    for (const id of ids)
+      await db()
+        .insertInto("votes")
+        .values({
+          id,
+          season: season.id,
+          submission_id: team.submissionId,
+          voter_hash: id,
+          network_hash: null,
+          browser_hash: "same",
+          mail_domain: "example.org",
+          organization_domain: "example.org",
+          disposable: 0,
+          venue_id: null,
+          status: "held",
+          why: "browser",
+          cast_at: toText(rig.clock.now()),
+          moved_at: null,
+          decided_at: null,
+        })
+        .execute();
+    const votes = () => db().selectFrom("votes").select(["status", "decided_at"]).execute();
+    const held = await votes();
+    for (const decision of ["counted", "struck"] as const) {
+      rig.clock.advance(1_000);
+      for (const id of ids) await decideVotes(votingOptionsOf(rig.raw), actor, { slice: {}, id, decision, reason: "Known" });
+      const action = decision === "counted" ? "count-votes" : "strike-votes";
+      const log = (await rig.store.auditLog(20)).filter((entry) => entry.action === action);
+      expect(log).toHaveLength(2);
+      for (const { id } of log)
+        expect(await rig.desk.takeBack.takeBack(actor, deskAreas, id, "A slip")).toMatchObject({ ok: true });
+      expect(await votes()).toEqual(held);
+    }
+    rig.clock.advance(1_000);
+    await decideVotes(votingOptionsOf(rig.raw), actor, { slice: {}, id: ids[0]!, decision: "struck", reason: "Known" });
+    const run = await computeRun(rig.competition.results);
+    await db()
+      .updateTable("score_runs")
+      .set({ published_at: toText(rig.clock.now()) })
+      .where("id", "=", run.id)
+      .execute();
+    expect(await takeBack("strike-votes")).toEqual({ ok: false, reason: "published" });
+  });
+
+  test("an approved run is open again until it is published", async () => {
+    rig.clock.set(season.closesAt + 1_000);
+    const run = await computeRun(rig.competition.results);
+    await approveRun(rig.competition.results, actor, run.id);
+    expect(await takeBack("approve-results")).toMatchObject({ ok: true });
+    const approved = () => db().selectFrom("score_runs").select("approved_at").executeTakeFirstOrThrow();
+    expect((await approved()).approved_at).toBeNull();
+    rig.clock.set(season.announcedAt + 1_000);
+    await approveRun(rig.competition.results, actor, run.id);
+    expect(await takeBack("approve-results")).toEqual({ ok: false, reason: "published" });
+    expect((await approved()).approved_at).not.toBeNull();
+  });
+
+  test("an appeal is open again, the project out as before, and its next decision is told again", async () => {
+    await refuse();
+    const refused = await project();
+    rig.clock.advance(1_000);
+    const filed = await fileAppeal(rig.competition.appeals, {
+      personId: team.personId,
+      submissionId: team.submissionId,
+      subject: "refusal",
+      text: "We did not.",
+    });
+    if (!filed.ok) throw new Error(filed.reason);
+    const decide = (outcome: "upheld" | "rejected") =>
+      decideAppeal(rig.competition.appeals, actor, { appealId: filed.appealId, outcome, reason: "Looked into" });
+    rig.clock.advance(1_000);
+    await decide("upheld");
+    expect((await project()).status).toBe("locked");
+    expect(await takeBack("decide-appeal")).toMatchObject({ ok: true });
+    expect(await project()).toEqual(refused);
+    expect(await db().selectFrom("appeals").select(["outcome", "decided_at"]).execute()).toEqual([
+      { outcome: null, decided_at: null },
+    ]);
+    rig.clock.advance(1_000);
+    await decide("rejected");
+    expect(await mails("appeal-decided")).toHaveLength(2);
+  });
+
+  test("a judge comes back with the projects that nobody else was given since", async () => {
+    const others = [team, await addTeam(db(), 2), await addTeam(db(), 3)];
+    const { assignment } = rig.competition;
+    const email = "judge@example.org";
+    const invited = await inviteJudge(assignment, actor, { email, name: "Judy Judge", capacity: 5 });
+    if (!invited.ok) throw new Error(invited.reason);
+    const { judgeId } = invited;
+    await db().deleteFrom("assignments").execute();
+    const assign = (submissionId: string, judge: string) =>
+      db()
+        .insertInto("assignments")
+        .values({
+          id: randomUUID(),
+          season: season.id,
+          judge_id: judge,
+          submission_id: submissionId,
+          wave: 1,
+          assigned_at: toText(rig.clock.now()),
+          due_at: toText(season.closesAt),
+          order_key: 1,
+          ended_at: null,
+          ended_why: null,
+        })
+        .execute();
+    for (const { submissionId } of others) await assign(submissionId, judgeId);
+    await addReview(db(), { judge: judgeId, project: others[2]!.submissionId, score: 7 });
+    rig.clock.advance(1_000);
+    await removeJudge(assignment, actor, email);
+    const second = await inviteJudge(assignment, actor, { email: "two@example.org", name: "Two", capacity: 1 });
+    if (!second.ok) throw new Error(second.reason);
+    await db().deleteFrom("assignments").where("judge_id", "=", second.judgeId).execute();
+    await assign(others[1]!.submissionId, second.judgeId);
+    expect(await takeBack("remove-judge")).toMatchObject({ ok: true });
+    const judge = await db().selectFrom("judges").select("removed_at").where("id", "=", judgeId).executeTakeFirst();
+    expect(judge?.removed_at).toBeNull();
+    const back = await db()
+      .selectFrom("assignments")
+      .select("submission_id")
+      .where("judge_id", "=", judgeId)
+      .where("assigned_at", "<", toText(rig.clock.now() - 1_500))
+      .where("ended_at", "is", null)
+      .execute();
+    const expected = [others[0]!.submissionId, others[2]!.submissionId];
+    expect(back.map(({ submission_id }) => submission_id).toSorted()).toEqual(expected.toSorted());
+  });
+});
