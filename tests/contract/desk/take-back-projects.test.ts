@@ -167,7 +167,8 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     const held = await votes();
     for (const decision of ["counted", "struck"] as const) {
       rig.clock.advance(1_000);
-      for (const id of ids) await decideVotes(votingOptionsOf(rig.raw), actor, { slice: {}, id, decision, reason: "Known" });
+      for (const id of ids)
+        await decideVotes(votingOptionsOf(rig.raw), actor, { slice: {}, id, decision, reason: "Known" });
       const action = decision === "counted" ? "count-votes" : "strike-votes";
       const log = (await rig.store.auditLog(20)).filter((entry) => entry.action === action);
       expect(log).toHaveLength(2);
