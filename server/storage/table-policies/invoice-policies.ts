@@ -21,7 +21,7 @@ export const invoicePolicies = {
   invoice_payments: {
     backup: { key: ["id"] },
     columns: {
-      ...kept(books, "id", "registration_id", "amount_cents", "received_on", "recorded_at"),
+      ...kept(books, "id", "registration_id", "amount_cents", "received_on", "recorded_at", "struck_at"),
       ...cleared("reference"),
     },
     forget: [{ clear: ofRegistration("registration_id") }],
