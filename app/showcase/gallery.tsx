@@ -67,7 +67,7 @@ export default function Gallery({ loaderData: { page, before, list } }: Route.Co
       <PageHeading eyebrow={page.eyebrow} title={page.title} lead={page.lede} isSlim={list !== null} />
       {before && <GalleryBefore words={before} />}
       {list && (
-        <div className="shell flex flex-col gap-5 py-6 md:gap-8 md:py-14">
+        <div className="shell flex flex-col gap-5 py-6 md:py-10">
           {list.atVenue && (
             <p role="status" className="rounded-lg border-l-4 border-pine bg-pine-wash px-5 py-4 font-semibold">
               {page.venue}

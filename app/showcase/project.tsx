@@ -43,13 +43,13 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   const address = `/showcase/${project.slug}`;
   return (
     <>
-      <article className="shell flex flex-col gap-8 py-8 md:py-12">
+      <article className="shell flex flex-col gap-4 py-4 md:py-8">
         <a href={page.back.to} className="inline-flex min-h-11 items-center self-start text-river underline">
           {page.back.label}
         </a>
-        <ProjectMedia words={page.video} project={project} />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-          <div className="flex min-w-0 flex-col gap-10">
+          <div className="flex min-w-0 flex-col gap-8 md:gap-10">
+            <ProjectMedia words={page.video} project={project} />
             <header className="flex flex-col gap-3">
               <h1 className="text-4xl wrap-break-word md:text-5xl">{project.title}</h1>
               <p className="max-w-measure text-xl wrap-break-word md:text-2xl">{project.pitch}</p>
