@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { loadStateMap } from "#app/components/load-state-map.ts";
 import { servicesContext } from "#app/context.ts";
 import { wordsOf } from "#app/words.ts";
 import type { PublicProject, PublicResults } from "#server/results/published/public-results.ts";
@@ -21,6 +22,8 @@ export async function loadResults(context: Readonly<RouterContextProvider>, aske
     lede: found === null ? words.before.lede : isCurrent ? words.lede : words.pastLede(season),
     before: found === null ? { title: words.before.title, steps: words.steps } : null,
     published: found && (await publishedPart(words, found, { showcase, isCurrent })),
+    come: found && isCurrent ? words.come : null,
+    map: found && isCurrent ? await loadStateMap(context, found) : null,
     earlier: earlier.length === 0 ? null : { title: words.earlier.title, items: earlier.map(toLink(words)) },
   };
 }
@@ -67,6 +70,7 @@ async function publishedPart(
       title: formula.title,
       text: formula.text,
       how: formula.how,
+      show: formula.show,
       inputs: { label: formula.inputs, to: `/results/${season}/inputs.json` },
       checksum: { label: formula.checksum, value: run.checksum },
       version: formula.version(run.formula, ranked),
@@ -77,8 +81,11 @@ async function publishedPart(
 
 /** A project leads to the gallery only while it is on display there. */
 export async function toEntry(words: Words, project: PublicProject, showcase: Showcase) {
-  if (!project.isNamed) return { title: words.unnamed(project.town), category: "", by: words.unnamedText, to: null };
+  if (!project.isNamed)
+    return { title: words.unnamed(project.town), category: "", pitch: null, by: words.unnamedText, to: null };
   const isShown = project.slug !== null && (await showcase.has(project.slug));
   const { title, category } = project;
-  return { title, category, by: words.by(project.team), to: isShown ? `/showcase/${project.slug}` : null };
+  const pitch = isShown ? project.pitch : null;
+  const by = words.by(project.team, isShown ? project.town : "");
+  return { title, category, pitch, by, to: isShown ? `/showcase/${project.slug}` : null };
 }

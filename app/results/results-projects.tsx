@@ -7,8 +7,8 @@ type Entries = NonNullable<LoadedResults["published"]>["finalists"]["items"];
 export function ResultsProjects({ items }: { items: Entries }) {
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">
-      {items.map(({ title, category, by, to }, index) => (
-        <li key={index} className="flex items-center gap-5 border-t border-line py-4">
+      {items.map(({ title, category, pitch, by, to }, index) => (
+        <li key={index} className="flex items-start gap-5 border-t border-line py-4">
           <ProjectPoster title={title} category={category} className="aspect-video w-28 shrink-0 rounded-lg md:w-36" />
           <span className="flex min-w-0 flex-col gap-1">
             <span className="font-display text-xl font-bold wrap-break-word md:text-2xl">
@@ -20,6 +20,7 @@ export function ResultsProjects({ items }: { items: Entries }) {
                 </a>
               )}
             </span>
+            {pitch !== null && <span className="wrap-break-word">{pitch}</span>}
             <span className="wrap-break-word text-ink-soft">{by}</span>
           </span>
         </li>

@@ -1,5 +1,7 @@
 import { Dome } from "#app/art/dome.tsx";
+import { StateMapSection } from "#app/components/state-map-section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CtaBand } from "#app/ui/cta-band.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -9,7 +11,7 @@ import { ResultsAwards } from "./results-awards.tsx";
 import { ResultsCheck } from "./results-check.tsx";
 import { ResultsProjects } from "./results-projects.tsx";
 
-export function ResultsView({ eyebrow, title, lede, before, published, earlier }: LoadedResults) {
+export function ResultsView({ eyebrow, title, lede, before, published, come, map, earlier }: LoadedResults) {
   return (
     <>
       <PageHeading eyebrow={eyebrow} title={title} lead={lede} art={<Dome className="w-88" />}>
@@ -26,7 +28,9 @@ export function ResultsView({ eyebrow, title, lede, before, published, earlier }
             {published.corrected && <Notice tone="warm">{published.corrected}</Notice>}
             <ResultsProjects items={published.finalists.items} />
           </Section>
+          {come && <Come come={come} />}
           <ResultsAwards awards={published.awards} />
+          {map && <StateMapSection map={map} />}
           <ResultsCheck votes={published.votes} formula={published.formula} appeals={published.appeals} />
         </>
       )}
@@ -44,6 +48,20 @@ export function ResultsView({ eyebrow, title, lede, before, published, earlier }
         </Section>
       )}
     </>
+  );
+}
+
+/** Where and when to see them. */
+function Come({ come: { title, text, calendar, day } }: { come: NonNullable<LoadedResults["come"]> }) {
+  return (
+    <CtaBand title={title} text={text}>
+      <ButtonLink href={calendar.to} variant="cta" size="lg">
+        {calendar.label}
+      </ButtonLink>
+      <ButtonLink href={day.to} variant="secondary" size="lg">
+        {day.label}
+      </ButtonLink>
+    </CtaBand>
   );
 }
 

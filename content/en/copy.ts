@@ -61,6 +61,7 @@ import { sponsorAgreementDocument } from "./legal/sponsor-agreement.ts";
 import { termsOfServiceDocument } from "./legal/terms-of-service.ts";
 import { checkoutErrors, registrationMessages } from "./messages.ts";
 import { navigation, unlisted } from "./frame/navigation.ts";
+import { mapWords } from "./season/map.ts";
 import { onNow } from "./season/on-now.ts";
 import { about } from "./pages/about.ts";
 import { contact } from "./pages/contact.ts";
@@ -101,6 +102,7 @@ import { vote } from "./showcase/vote.ts";
 export const en = {
   frame,
   onNow,
+  stateMap: mapWords,
   navigation,
   unlisted,
   messages: { registration: registrationMessages, checkoutErrors },

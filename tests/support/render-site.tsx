@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { requestContext, servicesContext } from "#app/context.ts";
+import { SeasonBand } from "#app/frame/season-band.tsx";
 import { SiteFooter } from "#app/frame/site-footer.tsx";
 import { SiteHeader } from "#app/frame/site-header.tsx";
 import { structuredData } from "#app/frame/structured-data.ts";
@@ -37,7 +38,8 @@ export function contextOf(season: Season, era: Era): RouterContextProvider {
   const registrations = { currentPrices: () => currentPrices(record, recordPriceIds(record), era.at) };
   const competition = { published: { read: () => Promise.resolve(null) } };
   const invoiceRequests = { offered: true };
-  context.set(servicesContext, { siteUrl, registrations, invoiceRequests, competition } as never);
+  const showcase = { phase: () => "before" };
+  context.set(servicesContext, { siteUrl, registrations, invoiceRequests, competition, showcase } as never);
   context.set(requestContext, { id: "test", clientAddress: "", era, day: "2026-01-01" });
   context.set(seasonContext, season);
   return context;
@@ -55,6 +57,7 @@ export async function renderSite(season: Season, era: Era): Promise<Map<string, 
     const loaderData = await page.loader({ context, request, params: {}, url: new URL(request.url) });
     const View = page.default;
     const parts = [
+      frame.band ? renderToStaticMarkup(<SeasonBand band={frame.band} />) : "",
       renderToStaticMarkup(<SiteHeader words={frame.header} path={address} />),
       renderToStaticMarkup(<View loaderData={loaderData} actionData={undefined} params={{}} />),
       renderToStaticMarkup(<SiteFooter words={frame.footer} />),

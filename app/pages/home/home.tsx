@@ -4,6 +4,7 @@ import type { HomeCopy } from "#content/en/pages/home.ts";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { icons } from "#app/components/icons.ts";
 import { PackageCards } from "#app/components/packages/package-cards.tsx";
+import { StateMapSection } from "#app/components/state-map-section.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { Hero, heroLeads } from "./hero.tsx";
 import { loadOnNow } from "./load-on-now.ts";
@@ -19,15 +20,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
-  return { page: copy.pages.home(facts), on: await loadOnNow(context) };
+  return { page: copy.pages.home(facts), ...(await loadOnNow(context)) };
 }
 
-export default function Home({ loaderData: { page, on } }: Route.ComponentProps) {
+export default function Home({ loaderData: { page, on, map } }: Route.ComponentProps) {
   const { timeline } = page;
   return (
     <>
       <Hero hero={page.hero} on={on} />
       {on && <OnNow on={on} isInHero={heroLeads(page.hero.scene)} />}
+      {map && <StateMapSection map={map} />}
       <SeasonNotice notice={page.notice} />
       <WhyNow why={page.why} />
       <ForChambers chambers={page.chambers} />

@@ -1,18 +1,23 @@
 import type { RouterContextProvider } from "react-router";
+import { loadStateMap } from "#app/components/load-state-map.ts";
 import { servicesContext } from "#app/context.ts";
 import { toEntry } from "#app/results/load-results.ts";
 import { wordsOf } from "#app/words.ts";
 import { announcementAt } from "#domain/programme/moments.ts";
 import type { PublicProject } from "#server/results/published/public-results.ts";
 
-/** What is on, and once results are out who they name: the awards where there are any, else the finalists. */
+/**
+ * What is on, and once results are out who they name: the awards where there are any, else the finalists. With the map
+ * of where projects come from.
+ */
 export async function loadOnNow(context: Readonly<RouterContextProvider>) {
   const { copy, facts } = wordsOf(context);
   const isDue = facts.now >= announcementAt(facts.programme);
   const { competition, showcase } = context.get(servicesContext);
   const found = isDue ? await competition.published.read(facts.programme.id) : null;
   const on = copy.onNow(facts, { areOut: found !== null });
-  if (on === null) return null;
+  const map = await loadStateMap(context, found);
+  if (on === null) return { on: null, map };
   const words = copy.results(facts);
   const list = async (title: string, projects: readonly PublicProject[]) => ({
     title,
@@ -20,7 +25,7 @@ export async function loadOnNow(context: Readonly<RouterContextProvider>) {
   });
   const awards = found?.awards.map(({ award, projects }) => list(words.awardName(award), projects)) ?? [];
   const lists = awards.length > 0 || !found ? awards : [list(words.finalists, found.finalists)];
-  return { ...on, lists: await Promise.all(lists) };
+  return { on: { ...on, lists: await Promise.all(lists) }, map };
 }
 
-export type LoadedOnNow = NonNullable<Awaited<ReturnType<typeof loadOnNow>>>;
+export type LoadedOnNow = NonNullable<Awaited<ReturnType<typeof loadOnNow>>["on"]>;

@@ -1,7 +1,10 @@
 import type { Facts } from "#content/facts.ts";
+import { untilFinals } from "#content/by-season.ts";
+import { eventOf } from "#domain/programme/programme.ts";
+import { daysOf } from "#domain/time/when.ts";
 import { announcementAt, finalsStartAt, seasonEndsAt } from "#domain/programme/moments.ts";
 import { dayIn, type Instant } from "#domain/time/time.ts";
-import { formatDay } from "../formats.ts";
+import { formatDay, formatDayNoYear } from "../formats.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { momentText } from "../emails/email-content.ts";
 
@@ -69,7 +72,18 @@ export function results(facts: Facts) {
       `${many(people, "founder", "founders")} in ${many(teams, "team", "teams")} completed all four stages and are Certified AI Innovators.`,
     unnamed: (town: string) => `A team from ${town === "" ? programme.state : town}`,
     unnamedText: "This team has asked not to be named.",
-    by: (team: string) => `By ${team}`,
+    by: (team: string, town: string) => (town === "" || team.endsWith(town) ? `By ${team}` : `By ${team}, ${town}`),
+    /** Until the finals are over. */
+    come: untilFinals(
+      facts,
+      {
+        title: `Come on ${formatDayNoYear(daysOf(eventOf(programme, finals.eventId).when).firstOn)}`,
+        text: `The finalists pitch live at the ${finals.venue} in ${finals.city}, ${dates.finalsHours}.`,
+        calendar: { label: "Add to your calendar", to: `/documents/${finals.eventId}.ics` },
+        day: { label: "The day, hour by hour", to: `/timeline#${finals.eventId}` },
+      },
+      null,
+    ),
     corrected: (at: Instant) =>
       `Something was found wrong after the first announcement. The ranking was computed and approved again, and published on ${formatDay(dayIn(at, programme.zone))}. Nobody who was announced as a finalist lost that place.`,
     votes: {
@@ -83,6 +97,7 @@ export function results(facts: Facts) {
       title: "Check it yourself",
       text: "Every mark and every count that decided the ranking is in one file, under names that say nothing. Anybody can compute the ranking again from it.",
       how: { label: "How the ranking is computed", to: "/contest-rules#ranking" },
+      show: "How it was counted",
       inputs: "Download the inputs without names",
       checksum: "SHA-256 of the file",
       version: (formula: string, judged: number) =>

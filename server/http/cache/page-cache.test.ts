@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { programme } from "#content/programme.ts";
 import type { Era } from "#domain/programme/era.ts";
-import { announcementAt } from "#domain/programme/moments.ts";
+import { voteOpensAt } from "#domain/programme/moments.ts";
 import { season } from "#tests/support/season/season.ts";
 import { PageCache } from "./page-cache.ts";
 import { storeAnswer } from "./stored-answer.ts";
@@ -117,15 +117,15 @@ describe("a page made from data", () => {
     expect(rendered.map(({ day }) => day)).toEqual(["2026-03-22", "2026-03-23"]);
   });
 
-  it("with results is an era's page until the announcement, and then follows the data", async () => {
-    const announcedAt = announcementAt(programme);
-    const { cache, clock, data } = cacheAt(announcedAt - 1);
+  it("with results is an era's page until the gallery opens, and then follows the data", async () => {
+    const opensAt = voteOpensAt(programme);
+    const { cache, clock, data } = cacheAt(opensAt - 1);
     const home = () => cache.get({ key: "/", stored: "results", label: "/" }, "a");
     const before = await home();
     expect(cache.cacheControl(before)).toContain("s-maxage=");
     data.version = "2";
     expect(cache.peek("/")).toBe(before);
-    clock.at = announcedAt;
+    clock.at = opensAt;
     const after = await home();
     expect(cache.cacheControl(after)).toBe("public, no-cache");
     data.version = "3";
