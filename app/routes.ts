@@ -64,7 +64,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/portal", file: "portal/home/home.tsx", ...participants },
   { path: "/portal/details", file: "portal/details/details.tsx", ...participants, body: "form" },
   { path: "/portal/registration", file: "portal/registration/registration.tsx", audience: "signed-in", body: "form" },
-  { path: "/portal/team", file: "portal/team/team.tsx", ...participants, body: "form" },
+  { path: "/portal/team", file: "portal/team/team.tsx", audience: "signed-in", body: "form" },
   { path: "/portal/stages/:stage", file: "portal/stages/stage.tsx", ...participants, body: "form" },
   { path: "/portal/lessons/:lesson", file: "portal/lessons/lesson.tsx", ...participants, body: "form" },
   { path: "/portal/submission", file: "portal/submission/submission.tsx", ...participants, body: "upload" },

@@ -7,7 +7,7 @@ import type { PrivateHeaderProps } from "./private-header.tsx";
 const roleOf = { portal: "participant", chamber: "chamber", judging: "judge", desk: "organizer" } as const;
 const areas = Object.keys(roleOf) as PrivateArea[];
 
-const openToAll = ["/portal/registration"];
+const openToAll = ["/portal/registration", "/portal/team"];
 
 /** The slim frame around a page of a private area. Null elsewhere, and where nobody is signed in. */
 export function privateFrameOf(copy: Copy, principal: Principal | null, path: string): PrivateHeaderProps | null {

@@ -7,6 +7,7 @@ export type TeamChange =
   | { intent: "join"; code: string }
   | { intent: "rename"; name: string }
   | { intent: "invite"; email: string }
+  | { intent: "resend" | "withdraw"; invitationId: string }
   | { intent: "hand-over"; personId: string }
   | { intent: "remove"; personId: string }
   | { intent: "leave" };
@@ -40,6 +41,9 @@ export function readTeamForm(form: { get(name: string): unknown }, limits: { tea
       if (!isPlainAddress(email)) return { ok: false, reason: "email", field: "email", typed: email };
       return { ok: true, change: { intent, email }, field: "email", typed: email };
     }
+    case "resend":
+    case "withdraw":
+      return { ok: true, change: { intent, invitationId: text("invitation").slice(0, 60) }, field: "email", typed: "" };
     case "hand-over":
     case "remove": {
       const field = intent === "remove" ? "member" : "newLead";

@@ -1,53 +1,23 @@
-import { randomUUID } from "node:crypto";
 import type { TeamChange } from "#domain/teams/team-form.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import type { Locks } from "#server/storage/locks.ts";
-import type { Queries } from "#server/storage/database.ts";
-import { toText } from "#server/storage/queries/rows.ts";
+import type { Invitations, Invited } from "#server/teams/invitations.ts";
 import type { TeamChanged, TeamJoined, Teams } from "#server/teams/teams.ts";
 
-type Refusal = Extract<TeamChanged | TeamJoined, { ok: false }>["reason"] | "too_many";
+type Refusal = Extract<TeamChanged | TeamJoined | Invited, { ok: false }>["reason"];
 export type TeamOutcome =
-  | { ok: true; done: "created" | "joined" | "left" | "renamed" | "handed_over" | "notice" | "invited" }
+  | { ok: true; done: "created" | "joined" | "left" | "renamed" | "handed_over" | "notice" | "invited" | "withdrawn" }
   | { ok: false; reason: Refusal };
 
 export interface ChangeTeamOptions {
-  db: Queries;
-  locks: Locks;
   clock: Clock;
   teams: Teams;
-  /** Invitations by mail that a team may send in a day. */
-  invitationsADay: number;
+  invitations: Invitations;
 }
 
 /** Does what somebody asked for on the team page. */
-export function createChangeTeam({ db, locks, clock, teams, invitationsADay }: ChangeTeamOptions) {
-  const invite = async (personId: string, email: string): Promise<TeamOutcome> => {
-    const team = await teams.teamOf(personId);
-    if (!team) return { ok: false, reason: "no_team" };
-    const now = clock.now();
-    return db.transaction().execute(async (transaction): Promise<TeamOutcome> => {
-      await locks.takeTurn(transaction, `invitations:${team.id}`);
-      const { count } = await transaction
-        .selectFrom("team_invitations")
-        .select((row) => row.fn.countAll().as("count"))
-        .where("team_id", "=", team.id)
-        .where("created_at", ">", toText(now - 24 * 3_600_000))
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= invitationsADay) return { ok: false, reason: "too_many" };
-      const invitationId = randomUUID();
-      await transaction
-        .insertInto("team_invitations")
-        // The address goes with the mail alone.
-        .values({ id: invitationId, team_id: team.id, invited_by: personId, email: null, created_at: toText(now) })
-        .execute();
-      await queueMail(transaction, { kind: "team-invitation", ids: { invitationId }, address: email, at: now });
-      return { ok: true, done: "invited" };
-    });
-  };
-
-  const ended = (result: TeamChanged, done: Extract<TeamOutcome, { ok: true }>["done"]): TeamOutcome =>
+export function createChangeTeam({ clock, teams, invitations }: ChangeTeamOptions) {
+  const ended = (result: TeamChanged | Invited, done: Extract<TeamOutcome, { ok: true }>["done"]): TeamOutcome =>
     result.ok ? { ok: true, done } : result;
 
   return async (personId: string, change: TeamChange): Promise<TeamOutcome> => {
@@ -73,7 +43,11 @@ export function createChangeTeam({ db, locks, clock, teams, invitationsADay }: C
           "notice",
         );
       case "invite":
-        return invite(personId, change.email);
+        return ended(await invitations.invite(personId, change.email), "invited");
+      case "resend":
+        return ended(await invitations.resend(personId, change.invitationId), "invited");
+      case "withdraw":
+        return ended(await invitations.withdraw(personId, change.invitationId), "withdrawn");
       case "leave":
         return ended(await teams.leave(personId), "left");
     }

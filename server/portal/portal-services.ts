@@ -20,6 +20,7 @@ import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
 import { createSubmissions } from "#server/submission/submissions.ts";
+import { createInvitations } from "#server/teams/invitations.ts";
 import { isLocked } from "#server/teams/team-rows.ts";
 import { createTeams } from "#server/teams/teams.ts";
 import { createChangeTeam } from "./change-team.ts";
@@ -62,12 +63,16 @@ export function createPortal(options: PortalOptions) {
       return known;
     },
   });
+  const invitations = createInvitations({ ...common, aDay: programme.portal.invitationsADay });
   const teams = {
     ...createTeams({
       ...common,
       maxMembers: programme.teamSize.max,
       removalNoticeDays: programme.portal.removalNoticeDays,
-      onEntered: (transaction, personId) => bindTeamOf(transaction, season, personId),
+      onEntered: async (transaction, personId) => {
+        await bindTeamOf(transaction, season, personId);
+        await invitations.answered(transaction, personId);
+      },
     }),
     isLocked: (teamId: string) => isLocked(db, teamId),
   };
@@ -118,7 +123,8 @@ export function createPortal(options: PortalOptions) {
       season,
       onAsked: (transaction, questionId) => queueAdvisorMails(transaction, questionId, season, clock.now()),
     }),
-    changeTeam: createChangeTeam({ db, locks, clock, teams, invitationsADay: programme.portal.invitationsADay }),
+    changeTeam: createChangeTeam({ clock, teams, invitations }),
+    invitations,
     stateOf: createPortalState({ db, clock, programme, times, teams, learning, submissions, consents, certificates }),
     phaseAt: (now: Instant) => phaseAt(times, now),
   };

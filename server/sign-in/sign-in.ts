@@ -7,6 +7,7 @@ import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { openInvitationTo } from "#server/teams/open-invitations.ts";
 import { newToken } from "./browser-token.ts";
 import type { Codes } from "./codes.ts";
 import type { Cookies } from "./cookies.ts";
@@ -43,6 +44,8 @@ const homes: readonly (readonly [Role, string])[] = [
 async function homeFor(db: Queries, { roles, personId }: Pick<Principal, "roles" | "personId">): Promise<string> {
   // An applicant has no area of their own until the desk has decided.
   if (roles.length === 0 && (await hasApplied(db, personId))) return "/scholarship";
+  // Whoever was invited, and whoever once had a place: there they read what waits for them, and the ways to a place.
+  if (roles.length === 0) return "/portal/team";
   return homes.find(([role]) => roles.includes(role))?.[1] ?? "/portal";
 }
 
@@ -61,7 +64,8 @@ export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }
       if (!allowed.ok) return { ok: false, reason: "too_many", retryAfterMs: allowed.retryAfterMs };
       const now = clock.now();
       const browserToken = cookies.read(cookieHeader, "code") ?? newToken();
-      const known = (await findPersonByEmail(db, email)) !== undefined;
+      const known =
+        (await findPersonByEmail(db, email)) !== undefined || (await openInvitationTo(db, email, now)) !== null;
       await codes.request({ purpose: "sign-in", email, browserToken, subject: {}, known }, now);
       const asked = await codes.askedInTheLastHour(now);
       if (asked > codeRules.alarmAnHour) log.error({ asked }, "unusually many codes were asked for in the last hour");

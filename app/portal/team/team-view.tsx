@@ -6,6 +6,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
+import { PendingList, WaysIn, type Pending } from "./invitations.tsx";
 
 interface Member {
   id: string;
@@ -15,7 +16,8 @@ interface Member {
   leaves: string | null;
 }
 
-type Words = Omit<PortalTeamWords, "members" | "noneClosed"> & {
+type Words = Omit<PortalTeamWords, "members" | "noneClosed" | "invite" | "invited" | "noPlace"> & {
+  invite: Omit<PortalTeamWords["invite"], "sent">;
   members: Omit<PortalTeamWords["members"], "count" | "leaves"> & { count: string };
 };
 
@@ -23,11 +25,19 @@ export interface TeamViewProps {
   words: Words;
   team: { name: string; code: string | null; isLead: boolean; members: readonly Member[] } | null;
   locked: boolean;
+  /** For somebody without a place: what to do first. */
+  noPlace: PortalTeamWords["noPlace"] | null;
+  /** Who asks them to join. */
+  invitation: { title: string; text: string; code: string } | null;
+  /** The code that the mail's link carries. */
+  code: string;
+  pending: readonly Pending[];
   done: string | null;
   refused: { refused: Exclude<keyof Words["refused"], "title">; field: string; typed: string } | null;
 }
 
-export function TeamView({ words, team, locked, done, refused }: TeamViewProps) {
+export function TeamView(props: TeamViewProps) {
+  const { words, team, locked, noPlace, invitation, code, pending, done, refused } = props;
   const errorOf = (field: string) => (refused?.field === field ? words.refused[refused.refused] : undefined);
   const typedIn = (field: string) => (refused?.field === field ? refused.typed : "");
   return (
@@ -41,7 +51,19 @@ export function TeamView({ words, team, locked, done, refused }: TeamViewProps) 
         />
       )}
       {done && <StatusNote>{done}</StatusNote>}
-      {team === null ? (
+      {team === null && invitation && (
+        <Part title={invitation.title}>
+          <p className="max-w-measure text-lg wrap-anywhere">{invitation.text}</p>
+          {!noPlace && (
+            <TeamForm intent="join" label={invitation.title} submit={words.join.submit}>
+              <input type="hidden" name="code" value={invitation.code} />
+            </TeamForm>
+          )}
+        </Part>
+      )}
+      {noPlace ? (
+        <WaysIn words={noPlace} />
+      ) : team === null ? (
         <>
           <Part title={words.none.title}>
             <p className="max-w-measure">{words.none.text}</p>
@@ -66,7 +88,7 @@ export function TeamView({ words, team, locked, done, refused }: TeamViewProps) 
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}
-                defaultValue={typedIn("code")}
+                defaultValue={typedIn("code") || code}
                 error={errorOf("code")}
               />
             </TeamForm>
@@ -91,6 +113,7 @@ export function TeamView({ words, team, locked, done, refused }: TeamViewProps) 
                     error={errorOf("email")}
                   />
                 </TeamForm>
+                <PendingList words={words.invite} pending={pending} />
               </Part>
               {team.isLead && <LeadForms words={words} team={team} errorOf={errorOf} />}
               <Part title={words.leave.title}>

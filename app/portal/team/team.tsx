@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/team";
 import { readTeamForm } from "#domain/teams/team-form.ts";
+import { dayIn } from "#domain/time/time.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
@@ -13,22 +14,42 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
   const words = copy.portal.team(facts);
   const team = await services.portal.teams.teamOf(principal.personId);
-  const done = new URL(request.url).searchParams.get("done");
-  const { members, noneClosed, ...rest } = words;
+  const { searchParams } = new URL(request.url);
+  const done = searchParams.get("done");
+  const { members, noneClosed, invited, noPlace, ...rest } = words;
+  const hasPlace = principal.roles.includes("participant");
+  const invitation = team ? null : await services.portal.invitations.openFor(principal.email);
+  const isLead = team?.leadId === principal.personId;
   const isClosed = services.portal.phaseAt(services.clock.now()) === "closed";
   return {
     words: {
       ...rest,
       ...(isClosed && { none: noneClosed }),
+      invite: { ...rest.invite, sent: null },
       members: { ...members, count: team ? members.count(team.members.length) : "" },
     },
     done: done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
+    noPlace: hasPlace ? null : { ...noPlace, text: invitation ? noPlace.text : noPlace.none },
+    invitation: invitation && {
+      title: invited.title(invitation.team),
+      text: invited.by(invitation.by, invitation.team),
+      code: invitation.code,
+    },
+    code: searchParams.get("code")?.slice(0, 40) ?? "",
+    pending:
+      team && isLead
+        ? (await services.portal.invitations.pendingOf(team.id)).map(({ id, email, sentAt }) => ({
+            id,
+            email,
+            sent: rest.invite.sent(dayIn(sentAt, facts.programme.zone)),
+          }))
+        : [],
     locked: team !== null && (await services.portal.teams.isLocked(team.id)),
     team: team && {
       name: team.name,
       // Only the lead hands the code out.
-      code: team.leadId === principal.personId ? team.code : null,
-      isLead: team.leadId === principal.personId,
+      code: isLead ? team.code : null,
+      isLead,
       members: team.members.map((member) => ({
         id: member.personId,
         name: member.name,
@@ -40,15 +61,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
+const intents = ["create", "join", "invite", "resend", "withdraw", "leave", "rename", "hand-over", "remove"];
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { principal, services, facts } = privateRequest(context);
-  const read = readTeamForm(
-    await readForm(request, ["create", "join", "invite", "leave", "rename", "hand-over", "remove"]),
-    facts.programme.portal,
-  );
+  const form = await readForm(request, intents);
+  // The page shows an invitation to anybody who is signed in; what it does is for people with a place.
+  if (!principal.roles.includes("participant")) throw data(null, { status: 403 });
+  const read = readTeamForm(form, facts.programme.portal);
   if (!read.ok) return data({ refused: read.reason, field: read.field, typed: read.typed }, { status: 422 });
   const result = await services.portal.changeTeam(principal.personId, read.change);
   if (!result.ok) return data({ refused: result.reason, field: read.field, typed: read.typed }, { status: 422 });
+  services.mailQueued();
   return redirect(`/portal/team?done=${result.done}`, 303);
 }
 

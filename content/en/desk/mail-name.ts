@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   "refund-asked": "Refund asked for",
   "refund-answered": "Answer about a refund",
   "team-invitation": "Team invitation",
+  "member-joined": "New member of a team",
   "removal-notice": "Removal from a team",
   "address-changed": "E-mail address changed",
   "certificate-issued": "Certificate",

@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { formatClock, joinedShort } from "../formats.ts";
+import { formatClock, formatMoney, joinedShort } from "../formats.ts";
 import type { EmailContent } from "./email-content.ts";
 
 interface Reader {
@@ -50,28 +50,53 @@ export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: F
 export function invitationEmail(
   { team, code, by }: { team: string; code: string; by: string },
   siteUrl: string,
-  { site }: Facts,
+  { site, programme, tier }: Facts,
 ): EmailContent {
+  const price = formatMoney(programme.packages.individual[tier === "early" ? "earlyPrice" : "standardPrice"]);
   return {
     subject: `${by} invites you to the team ${team}`,
-    preview: "How to join with the team's code.",
+    preview: `${by} asks you to build an AI startup together, without coding.`,
     heading: `Join ${team}`,
     blocks: [
-      { kind: "paragraph", text: `${by} would like you in their team at the ${site.name}.` },
+      {
+        kind: "paragraph",
+        text: `${by} asks you to join the team ${team} in the ${site.name}: a ${programme.weeks}-week competition in Idaho in which people build an AI startup without coding.`,
+      },
       { kind: "facts", title: "To join", rows: [{ label: "Team code", value: code }] },
       {
         kind: "paragraph",
-        text: "You need a place of your own: a registration with this address, or one through your chamber of commerce. Then sign in, open Team and enter the code.",
+        text: `Open the invitation and sign in with this address: we e-mail you six digits, there is no password. To take part you need a place of your own. It costs ${price} right now. If your chamber of commerce takes part, you join with its code and pay nothing.`,
       },
       {
         kind: "links",
         items: [
-          { label: "Sign in and join", href: `${siteUrl}/portal/team` },
-          { label: "Register", href: `${siteUrl}/register` },
+          { label: "Open the invitation", href: `${siteUrl}/portal/team?code=${encodeURIComponent(code)}` },
+          { label: "What the program is", href: `${siteUrl}/learning-path` },
         ],
       },
     ],
-    closing: `You receive this e-mail because ${by} gave your address. We do not keep it, and you get no other mail from us because of it.`,
+    closing: `You receive this e-mail because ${by} gave us your address. We keep it until you answer, for at most 30 days, and use it for nothing else.`,
+  };
+}
+
+/** To a team's lead. */
+export function memberJoinedEmail(
+  { firstName, member, team, count }: Reader & { member: string; team: string; count: number },
+  siteUrl: string,
+  facts: Facts,
+): EmailContent {
+  return {
+    subject: `${member} joined ${team}`,
+    preview: `${team} now has ${count} members.`,
+    heading: `${member} joined your team`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, ${member} joined the team ${team}, which now has ${count} members. Each of you tells us your age group once, on the details page.`,
+      },
+      { kind: "links", items: [{ label: "Open the team page", href: `${siteUrl}/portal/team` }] },
+    ],
+    closing: becausePlace(facts),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { formatDay } from "../formats.ts";
 
 export function portalTeam({ programme }: Facts) {
   const { min, max } = programme.teamSize;
@@ -39,7 +40,26 @@ export function portalTeam({ programme }: Facts) {
       email: "Email",
       hint: "They get the team code and how to join. They need a place of their own: a registration, or one through their chamber.",
       submit: "Send invitation",
-      sent: "The invitation is on its way.",
+      pending: "Waiting for an answer",
+      sent: (day: string) => `Sent ${formatDay(day)}`,
+      resend: "Resend",
+      withdraw: "Withdraw",
+    },
+    invited: {
+      title: (team: string) => `Join the team ${team}`,
+      by: (by: string, team: string) => `${by} asks you to join the team ${team}.`,
+      join: "Join team",
+    },
+    /** For somebody who signed in without a place. */
+    noPlace: {
+      title: "You have no place yet",
+      text: "To join a team you need a place of your own. When you have one, come back here: the invitation waits for you.",
+      none: "No invitation waits for this address. Ask the team's lead to send one to it, or get a place and join with the team's code.",
+      ways: [
+        { label: "Register as an individual", to: "/register?package=individual" },
+        { label: "Join through your chamber, at no cost", to: "/join" },
+        { label: "Ask for a scholarship", to: "/scholarship" },
+      ],
     },
     rename: { title: "Rename the team", name: "New team name", submit: "Rename team" },
     handOver: { title: "Hand over the lead", to: "New lead", submit: "Hand over" },
@@ -64,6 +84,7 @@ export function portalTeam({ programme }: Facts) {
       handed_over: "The lead is handed over.",
       notice: "The member was given notice.",
       invited: "The invitation is on its way.",
+      withdrawn: "The invitation is withdrawn.",
     },
     refused: {
       title: "There is a problem",
@@ -78,7 +99,11 @@ export function portalTeam({ programme }: Facts) {
       no_team: "You are not in a team.",
       not_lead: "Only the team's lead can do this.",
       not_member: "Please choose a member of the team.",
-      too_many: "Your team has sent many invitations today. Share the code instead, or try again tomorrow.",
+      own_email: "This is your own address. Enter the address of the person you want to invite.",
+      is_member: "This person is on your team already.",
+      just_sent: "This person has your invitation already. You can send it again after an hour.",
+      no_invitation: "This invitation is no longer open.",
+      too_many: "You have sent many invitations today. Share the code instead, or try again tomorrow.",
     },
   };
 }

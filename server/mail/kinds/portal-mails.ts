@@ -4,6 +4,7 @@ import {
   certificateEmail,
   childPlaceEmail,
   invitationEmail,
+  memberJoinedEmail,
   portalOpenEmail,
   removalNoticeEmail,
 } from "#content/en/emails/portal-mails.ts";
@@ -12,6 +13,7 @@ import { momentText } from "#content/en/emails/email-content.ts";
 import { factsAt } from "#content/facts.ts";
 import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
 import { nameOf } from "#server/people/people.ts";
+import { readTeam } from "#server/teams/team-rows.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { mailKind } from "../mail-kind.ts";
 import { readReader, toPerson } from "./reader.ts";
@@ -50,11 +52,24 @@ export const teamInvitation = mailKind({
       .select(["teams.name", "teams.code", "people.first_name", "people.last_name", "people.email"])
       .where("team_invitations.id", "=", invitationId)
       .where("teams.ended_at", "is", null)
+      .where("team_invitations.ended_at", "is", null)
       .executeTakeFirst();
     // Nobody is invited by somebody who has been forgotten.
     return row?.email ? { team: row.name, code: row.code, by: nameOf(row) } : null;
   },
   render: (invitation, { siteUrl, now }) => invitationEmail(invitation, siteUrl, factsAt(now)),
+});
+
+export const memberJoined = mailKind({
+  ...toPerson,
+  ids: ["personId", "memberId", "teamId"],
+  async load({ personId, memberId, teamId }, { db }) {
+    const reader = await readReader(db, personId);
+    const team = await readTeam(db, teamId);
+    const member = team?.members.find((one) => one.personId === memberId);
+    return reader && member ? { ...reader, member: member.name, team: team!.name, count: team!.members.length } : null;
+  },
+  render: (facts, { siteUrl, now }) => memberJoinedEmail(facts, siteUrl, factsAt(now)),
 });
 
 export const removalNotice = mailKind({

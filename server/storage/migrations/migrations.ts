@@ -35,6 +35,7 @@ import { deskLookupsMigration } from "./0103-desk-lookups.ts";
 import { voteSlicesMigration } from "./0130-vote-slices.ts";
 import { certificateRevisionsMigration } from "./0131-certificate-revisions.ts";
 import { handedPlacesMigration } from "./0150-handed-places.ts";
+import { pendingInvitationsMigration } from "./0151-pending-invitations.ts";
 import { deedsMigration } from "./0160-deeds.ts";
 import { struckPaymentsMigration } from "./0161-struck-payments.ts";
 import { operationsMigration } from "./0180-operations.ts";
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0130-vote-slices": voteSlicesMigration,
   "0131-certificate-revisions": certificateRevisionsMigration,
   "0150-handed-places": handedPlacesMigration,
+  "0151-pending-invitations": pendingInvitationsMigration,
   "0160-deeds": deedsMigration,
   "0161-struck-payments": struckPaymentsMigration,
   "0180-operations": operationsMigration,

@@ -44,7 +44,10 @@ export const teamPolicies = {
   },
   team_invitations: {
     backup: { key: ["id"] },
-    columns: { ...kept("ids and a date", "id", "team_id", "invited_by", "created_at"), ...cleared("email") },
+    columns: {
+      ...kept("ids and dates", "id", "team_id", "invited_by", "created_at", "sent_at", "ended_at"),
+      ...cleared("email"),
+    },
     forget: [{ clear: anyOf(ofAddress("email"), ofPerson("invited_by")) }],
     purge: "as-forget",
   },

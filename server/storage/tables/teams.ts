@@ -34,6 +34,10 @@ export interface TeamInvitationsTable {
   invited_by: string;
   email: string | null;
   created_at: string;
+  /** When its mail last went out; null on those from before that was kept. */
+  sent_at: string | null;
+  /** Accepted, withdrawn or too old. */
+  ended_at: string | null;
 }
 
 export interface TeamTables {

@@ -3,6 +3,7 @@ import { createAdvisors } from "#server/people/advisors.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { createChangeTeam } from "#server/portal/change-team.ts";
 import { locksOf } from "#server/storage/locks.ts";
+import { createInvitations } from "#server/teams/invitations.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
@@ -141,7 +142,8 @@ describe.each(engines)("teams on %s", (engine) => {
     const [lead, expert] = await people(2);
     const team = await teamOf(lead!);
     const common = { db, locks: locksOf(engine), clock: { now: () => now } };
-    const change = createChangeTeam({ ...common, teams, invitationsADay: 3 });
+    const invitations = createInvitations({ ...common, season: "2026", aDay: 3 });
+    const change = createChangeTeam({ clock: common.clock, teams, invitations });
     const invited = await Promise.all(
       Array.from({ length: 8 }, (_, index) => change(lead!, { intent: "invite", email: `friend${index}@example.com` })),
     );

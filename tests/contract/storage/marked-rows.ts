@@ -14,9 +14,18 @@ const fullName = `${person.firstName} ${person.lastName}`;
 /** Columns that hold the id of a person or of another table's row. */
 const links: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ["person_id", "filed_by", "lead_id", "invited_by", "asked_by", "author_id", "answered_by", "sender_id"].map(
-      (column) => [column, ids.person],
-    ),
+    [
+      "person_id",
+      "filed_by",
+      "lead_id",
+      "invited_by",
+      "asked_by",
+      "author_id",
+      "answered_by",
+      "sender_id",
+      "from_id",
+      "to_id",
+    ].map((column) => [column, ids.person]),
   ),
   registered_by: ids.person,
   subject_id: ids.person,

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ensurePerson } from "#server/people/people.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createInvitations, type Invitations } from "#server/teams/invitations.ts";
+import { createTeams, type Teams } from "#server/teams/teams.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+
+const start = Date.parse("2026-02-01T12:00:00Z");
+const hour = 3_600_000;
+
+describe.each(engines)("invitations on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let invitations: Invitations;
+  let teams: Teams;
+  let now = start;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+    const { db } = testDatabase.database;
+    const common = { db, locks: locksOf(engine), clock: { now: () => now }, season: "2026" };
+    invitations = createInvitations({ ...common, aDay: 20 });
+    teams = createTeams({
+      ...common,
+      maxMembers: 5,
+      removalNoticeDays: 7,
+      onEntered: (transaction, personId) => invitations.answered(transaction, personId),
+    });
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = start;
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const db = () => testDatabase.database.db;
+  const person = (email: string) => ensurePerson(db(), { email, firstName: "Ada", lastName: "Lead" }, start);
+  const withTeam = async () => {
+    const lead = await person("lead@example.com");
+    await teams.create(lead, "Spud Scouts");
+    return { lead, team: (await teams.teamOf(lead))! };
+  };
+  const mails = async (kind: string) =>
+    (await db().selectFrom("outbox").select("ids").where("kind", "=", kind).execute()).length;
+
+  test("wait for their address, and are seen by the lead", async () => {
+    const { lead, team } = await withTeam();
+    expect(await invitations.invite(lead, "New@Example.com")).toEqual({ ok: true });
+    expect(await invitations.openFor("new@example.com")).toEqual({
+      team: "Spud Scouts",
+      code: team.code,
+      by: "Ada Lead",
+    });
+    expect(await invitations.pendingOf(team.id)).toMatchObject([{ email: "New@Example.com", sentAt: start }]);
+    expect(await invitations.openFor("other@example.com")).toBeNull();
+  });
+
+  test("go neither to oneself, nor to a member, nor twice to the same address", async () => {
+    const { lead, team } = await withTeam();
+    expect(await invitations.invite(lead, "LEAD@example.com")).toMatchObject({ reason: "own_email" });
+    await teams.join(await person("bo@example.com"), team.code);
+    expect(await invitations.invite(lead, "bo@example.com")).toMatchObject({ reason: "is_member" });
+    expect(await invitations.invite(lead, "new@example.com")).toEqual({ ok: true });
+    expect(await invitations.invite(lead, "new@example.com")).toMatchObject({ reason: "just_sent" });
+    expect(await mails("team-invitation")).toBe(1);
+  });
+
+  test("are sent again after an hour, and never after they were withdrawn", async () => {
+    const { lead, team } = await withTeam();
+    await invitations.invite(lead, "new@example.com");
+    const [{ id } = { id: "" }] = await invitations.pendingOf(team.id);
+    expect(await invitations.resend(lead, id)).toMatchObject({ reason: "just_sent" });
+    now += hour;
+    expect(await invitations.resend(lead, id)).toEqual({ ok: true });
+    expect(await mails("team-invitation")).toBe(2);
+    const stranger = await person("else@example.com");
+    await teams.create(stranger, "Trout");
+    expect(await invitations.withdraw(stranger, id)).toMatchObject({ reason: "no_invitation" });
+    expect(await invitations.withdraw(lead, id)).toEqual({ ok: true });
+    expect(await invitations.withdraw(lead, id)).toMatchObject({ reason: "no_invitation" });
+    now += hour;
+    expect(await invitations.resend(lead, id)).toMatchObject({ reason: "no_invitation" });
+    expect(await invitations.openFor("new@example.com")).toBeNull();
+  });
+
+  test("are answered by joining, keep no address then, and the lead is told", async () => {
+    const { lead, team } = await withTeam();
+    await invitations.invite(lead, "new@example.com");
+    await teams.join(await person("new@example.com"), team.code);
+    expect(await invitations.pendingOf(team.id)).toEqual([]);
+    const kept = await db().selectFrom("team_invitations").select("email").execute();
+    expect(kept).toEqual([{ email: null }]);
+    const told = await db().selectFrom("outbox").select("person_id").where("kind", "=", "member-joined").execute();
+    expect(told).toEqual([{ person_id: lead }]);
+  });
+
+  test("hold for thirty days", async () => {
+    const { lead } = await withTeam();
+    await invitations.invite(lead, "new@example.com");
+    now += 30 * 24 * hour - 1;
+    expect(await invitations.openFor("new@example.com")).not.toBeNull();
+    now += 1;
+    expect(await invitations.openFor("new@example.com")).toBeNull();
+  });
+});
