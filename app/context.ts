@@ -18,6 +18,8 @@ export interface RequestFacts {
   day: Day;
   /** The path in the route table by which the guard has judged a live request. */
   routePath?: string;
+  /** Told of a failure that nobody foresaw, which the shell may answer otherwise than with a page of the route. */
+  onFailure?: (error: unknown) => void;
   /** Why the shell does not answer as asked; the page that says so is rendered instead. */
   refusal?: { reason: RefusalReason; status: number };
 }

@@ -35,5 +35,7 @@ export function handleError(
   { context, request }: { context: RouterContextProvider; request: Request },
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(servicesContext).log.error({ id: context.get(requestContext).id, err: error }, "page failed");
+  const { id, onFailure } = context.get(requestContext);
+  context.get(servicesContext).log.error({ id, err: error }, "page failed");
+  onFailure?.(error);
 }

@@ -60,13 +60,15 @@ export interface CoreOptions {
   observer?: RegistrationObserver;
   /** Whether to make the database where there is none. By default yes. */
   createDatabase?: boolean;
+  /** Whether a database of an earlier release is brought up to date. By default yes: that is the site's start. */
+  migrate?: "forward" | "never";
 }
 
 export type OpenCoreResult = { ok: true; core: Core } | { ok: false; problem: string };
 
 export async function openCore(
   env: Env,
-  { log, ownOrigin, observer, createDatabase = true }: CoreOptions,
+  { log, ownOrigin, observer, createDatabase = true, migrate = "forward" }: CoreOptions,
 ): Promise<OpenCoreResult> {
   // The sandbox keeps its secret there, and mails become files there.
   const keepsFiles = env.payments.kind === "sandbox" || env.smtp === null;
@@ -74,6 +76,7 @@ export async function openCore(
   if (problem !== null) return { ok: false, problem };
   const opened = await openDatabase(env.databaseUrl, {
     create: createDatabase,
+    migrate,
     // The pool hangs the whole connection onto the error, settings and all: only its words are for the log.
     onConnectionLost: ({ message }) => log.warn({ problem: message }, "database connection lost"),
   });

@@ -3,7 +3,7 @@ import { site } from "#content/site.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { openChamberKit } from "./chambers/open-chamber-kit.ts";
 import { openJoining } from "./chambers/open-joining.ts";
-import { openCore, type Core } from "./core.ts";
+import { openCore } from "./core.ts";
 import { createDeskServices } from "./desk/desk-services.ts";
 import { openDocuments } from "./documents/open-documents.ts";
 import type { Env } from "./env/env.ts";
@@ -14,12 +14,13 @@ import { createInvoiceRequests } from "./invoices/request-invoice.ts";
 import { mailFolder, startMail } from "./mail/start-mail.ts";
 import { openMetrics, serveMetrics } from "./metrics/open-metrics.ts";
 import { takeInForm } from "./desk/submissions/take-in-form.ts";
+import { createReadiness } from "./operations/readiness.ts";
 import { createPresence } from "./operations/instances.ts";
 import { createWorkWatch } from "./operations/work-watch.ts";
 import { openCompetition } from "./open-competition.ts";
 import { openPortal } from "./portal/open-portal.ts";
 import { startPortalFiles } from "./portal/start-portal-files.ts";
-import { createLog, type Log } from "./process/log.ts";
+import { createLog } from "./process/log.ts";
 import type { RegistrationServices } from "./registration/registration-services.ts";
 import { openScholarships } from "./scholarships/open-scholarships.ts";
 import { createSeasonRound } from "./season/season-round.ts";
@@ -153,7 +154,7 @@ export async function openServices(
     ),
     rehearsal,
     preload: () => mail.preload(),
-    ready: () => answers(core, log),
+    ready: createReadiness(core, log),
     rest,
     async close() {
       await rest();
@@ -175,14 +176,4 @@ function pokingAfterEvents(registrations: RegistrationServices, poke: () => void
       return handled;
     },
   };
-}
-
-async function answers({ database }: Core, log: Log): Promise<boolean> {
-  try {
-    await database.ping();
-    return true;
-  } catch (error) {
-    log.warn({ err: error }, "database does not answer, or takes no writes");
-    return false;
-  }
 }

@@ -71,7 +71,7 @@ describe("the environment", () => {
   });
 
   it("reads the lines of an invoice, and has examples for a local site", () => {
-    const result = readEnv({ INVOICE_FROM: "Accelerator PBC\\n12 Main Street \\nRexburg, ID 83440" });
+    const result = readEnv({ INVOICE_FROM: "Accelerator PBC|12 Main Street |Rexburg, ID 83440" });
     expect(result.ok && result.env.invoices).toEqual({
       from: ["Accelerator PBC", "12 Main Street", "Rexburg, ID 83440"],
       bank: expect.arrayContaining([expect.stringContaining("Example")]),

@@ -56,10 +56,11 @@ const filesUrl = readAs(
     `"${text}" is neither file:<folder> nor s3://<bucket>/<prefix>; correct it, or leave it out for files in DATA_DIR`,
 );
 
-/** `\n` makes lines: an environment file holds one line a variable. */
+/** A bar makes lines: systemd, Node and containers all leave it as it is, and no two of them agree on a backslash. */
 const lines = z.string().transform((text) =>
   text
-    .split(/\\n|\n/)
+    // Lines of earlier settings too.
+    .split(/\||\\n|\n/)
     .map((line) => line.trim())
     .filter(Boolean),
 );

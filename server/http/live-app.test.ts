@@ -116,3 +116,38 @@ describe("a failure that nobody expected", () => {
       expect(textOf(reason as RefusalReason) + message).not.toMatch(/charged/i);
   });
 });
+
+describe("a database that is gone", () => {
+  const gone = () => Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+
+  test("is a 503 with a time to come back, where a page met it", async () => {
+    shell = await serveShell(async (_request, facts) => {
+      if (facts.refusal) return new Response("come back", { status: facts.refusal.status });
+      facts.onFailure?.(gone());
+      return new Response("something went wrong", { status: 500 });
+    });
+    const answer = await fetch(`${shell.url}/registration-success?session_id=cs_test_1`);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await answer.text()).toBe("come back");
+  });
+
+  test("is one too where nobody can be known, and the log has the cause", async () => {
+    const sessions = { principalOf: () => Promise.reject(gone()) };
+    shell = await serveShell(async (_request, { refusal }) => new Response("", { status: refusal?.status ?? 200 }), {
+      sessions,
+    });
+    const answer = await fetch(`${shell.url}/portal`, { headers: { cookie: "session=x" } });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(shell.lines.some(({ err }) => err instanceof Error && err.message.includes("ECONNREFUSED"))).toBe(true);
+  });
+
+  test("another failure stays a failure of ours", async () => {
+    shell = await serveShell(async (_request, facts) => {
+      facts.onFailure?.(new TypeError("undefined is not a function"));
+      return new Response("something went wrong", { status: 500 });
+    });
+    expect((await fetch(`${shell.url}/registration-success?session_id=cs_test_1`)).status).toBe(500);
+  });
+});

@@ -7,6 +7,7 @@ import { clientOf } from "./rate-limit/address-key.ts";
 import { TokenBuckets, type BucketRule } from "./rate-limit/token-buckets.ts";
 import { kindOf, largestBody, type Concurrency, type RequestKind } from "./body/concurrency.ts";
 import { unavailable, type Refusal } from "./guard/refusal.ts";
+import { isUnreachable } from "../storage/unreachable.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "./site.ts";
 
@@ -73,8 +74,12 @@ export function createLiveApp(options: LiveAppOptions) {
       ...(facts.fields && { body: facts.fields.toString() }),
     });
     // Counted only from here: whoever sends slowly keeps nobody out.
-    const answer = await limits.run(client, async () => (await site()).handle(request, facts, facts.principal));
+    let failure: unknown = null;
+    const heard = { ...facts, onFailure: (error: unknown) => (failure ??= error) };
+    const answer = await limits.run(client, async () => (await site()).handle(request, heard, facts.principal));
     if (answer === "full") return refuse(incoming, unavailable);
+    // The database is gone or too slow: to come back in a moment helps, and says more than that something went wrong.
+    if (failure !== null && isUnreachable(failure)) return refuse(incoming, unavailable);
     // A route that has nothing to show says no more than that: the words for it are the site's.
     return answer.status === 404 && answer.body === null ? refuse(incoming, { reason: "not_found" }) : answer;
   });

@@ -3,12 +3,13 @@ import { getRequestListener } from "@hono/node-server";
 import type { Address, KnownAddress } from "./request/address.ts";
 import { clientAddress } from "./request/client-address.ts";
 import { createConcurrency } from "./body/concurrency.ts";
-import { guard } from "./guard/guard.ts";
+import { guard, type Guarded } from "./guard/guard.ts";
 import { createLiveApp, type LiveFacts } from "./live-app.ts";
 import { clientOf } from "./rate-limit/address-key.ts";
 import { unavailable } from "./guard/refusal.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import type { Asked, Sender } from "./sender.ts";
+import { isUnreachable } from "../storage/unreachable.ts";
 import type { Services } from "../services.ts";
 import type { Site } from "./site.ts";
 
@@ -44,7 +45,15 @@ export function createLiveRequests({ services, site, cache, sender, security, tr
 
   return async (asked: Asked, address: Address): Promise<void> => {
     const { request, response, id } = asked;
-    const guarded = await guard(request, address, services);
+    let guarded: Guarded;
+    try {
+      guarded = await guard(request, address, services);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      // Who is signed in cannot be known now.
+      services.log.error({ id, err: error }, "request failed");
+      return sender.refuse(asked, address, unavailable);
+    }
     if (!guarded.ok) {
       if ("signInAt" in guarded) return sender.redirect(asked, 303, guarded.signInAt);
       return sender.refuse(asked, address, guarded.refusal);

@@ -5,6 +5,7 @@ import type { OutboxStore } from "#server/storage/outbox-port.ts";
 import type { WorkObserver, WorkWatch } from "#server/operations/work-watch.ts";
 import type { DatabaseClock } from "#server/storage/database-clock.ts";
 import { RequestTimes } from "./request-times.ts";
+import { siteFigures, type FigureSources } from "./site-figures.ts";
 import { workFigures } from "./work-figures.ts";
 
 export interface Metrics {
@@ -18,6 +19,8 @@ export interface Metrics {
   work: WorkObserver;
   /** Lets what fails, and the machine's clock, be read at each reading. */
   watchWork(watch: Pick<WorkWatch, "failing">, clock: DatabaseClock): void;
+  /** Lets the rest of the site be read at each reading. */
+  watchSite(sources: FigureSources): void;
   readonly contentType: string;
   /** Everything in Prometheus' text format. */
   read(): Promise<string>;
@@ -60,6 +63,7 @@ export function createMetrics(): Metrics {
   for (const finding of ["asked", "confirmed", "changed", "unanswered"]) finds.inc({ finding }, 0);
   const work = workFigures(registry);
   let readOutbox = async (): Promise<void> => {};
+  let readSite = async (): Promise<void> => {};
 
   return {
     observeRequest: (route, method, status, ms) => times.observe(route, method, status, ms),
@@ -77,12 +81,15 @@ export function createMetrics(): Metrics {
     },
     work: work.observer,
     watchWork: work.watch,
+    watchSite(sources) {
+      readSite = siteFigures(registry, sources);
+    },
     watchOutbox(store, clock) {
       readOutbox = outboxGauges(registry, store, clock);
     },
     contentType: registry.contentType,
     async read() {
-      await readOutbox();
+      await Promise.all([readOutbox(), readSite()]);
       return registry.metrics();
     },
   };

@@ -4,10 +4,11 @@ import { dirname } from "node:path";
 import type SqliteDatabase from "better-sqlite3";
 import { Kysely, sql } from "kysely";
 import type { Database, Queries } from "./database.ts";
-import { isMigrated, migrate } from "./migrations/migrate.ts";
-import { postgresDialect } from "./postgres/postgres-dialect.ts";
+import { isMigrated, migrate, refuseOtherSchema, unknownMigrations } from "./migrations/migrate.ts";
+import { openPostgres, type PostgresPool } from "./postgres/postgres-dialect.ts";
 import { damageOf, findSqliteDamage } from "./sqlite/sqlite-damage.ts";
 import { openSqlite, type OpenSqlite } from "./sqlite/sqlite-dialect.ts";
+import { isUnreachable } from "./unreachable.ts";
 
 export interface OpenDatabase {
   readonly engine: "sqlite" | "postgres";
@@ -16,8 +17,12 @@ export interface OpenDatabase {
   readonly sqlite: SqliteDatabase.Database | null;
   /** Throws where the database does not answer, takes no writes, or is known to be damaged. One that is busy answers. */
   ping(): Promise<void>;
+  /** Migrations of a newer release: this one no longer knows the tables. */
+  unknownMigrations(): Promise<string[]>;
   /** Goes through the whole database and says in a few words what is wrong with it, or null. */
   findDamage(): Promise<string | null>;
+  /** The connections of this process to PostgreSQL; null on SQLite. */
+  pool(): { open: number; idle: number; waiting: number } | null;
   close(): Promise<void>;
 }
 
@@ -26,6 +31,11 @@ export interface OpenOptions {
   onConnectionLost: (error: Error) => void;
   /** Whether to make the database where there is none. By default yes. */
   create?: boolean;
+  /**
+   * `forward`: a database of an earlier release is brought up to date, which is the site's start and `desk migrate`.
+   * `never`: one that does not fit this release is refused, whichever of the two is ahead; only a new one is made.
+   */
+  migrate?: "forward" | "never";
   /** At most so many connections to PostgreSQL from this process. */
   connections?: number;
 }
@@ -34,11 +44,11 @@ export type OpenResult =
   | { ok: true; database: OpenDatabase }
   | {
       ok: false;
-      reason: "newer_database" | "no_database" | "damaged" | "unreachable" | "unknown_url";
+      reason: "newer_database" | "older_database" | "no_database" | "damaged" | "unreachable" | "unknown_url";
       message: string;
     };
 
-/** Opens `sqlite:<path>` or `postgres://…`, brought up to date, or says in a sentence why not. */
+/** Opens `sqlite:<path>` or `postgres://…`, brought up to date where it may be, or says in a sentence why not. */
 export async function openDatabase(databaseUrl: string, options: OpenOptions): Promise<OpenResult> {
   const engine = engineOf(databaseUrl);
   if (engine === null)
@@ -71,6 +81,7 @@ async function migrateApart(engine: OpenDatabase["engine"], databaseUrl: string,
     if (damage !== null) return damaged(damage);
     // An empty one at an address where somebody expects a site's is a slip in the address.
     if (options.create === false && !(await isMigrated(apart.db))) return noDatabase("at that address");
+    if (options.migrate === "never" && (await isMigrated(apart.db))) return await refuseOtherSchema(apart.db);
     return await migrate(apart.db);
   } finally {
     await apart.close();
@@ -101,8 +112,8 @@ async function connect(
 ): Promise<OpenDatabase> {
   const { onConnectionLost, connections = 10 } = options;
   if (engine === "postgres") {
-    const dialect = postgresDialect(databaseUrl, { connections, statementTimeoutMs, onConnectionLost });
-    return postgres(new Kysely<Database>({ dialect }));
+    const { dialect, pool } = openPostgres(databaseUrl, { connections, statementTimeoutMs, onConnectionLost });
+    return postgres(new Kysely<Database>({ dialect }), pool);
   }
   const path = fileOf(databaseUrl);
   // A folder made here is nobody else's to look into.
@@ -110,7 +121,7 @@ async function connect(
   return sqlite(openSqlite(path));
 }
 
-function postgres(db: Queries): OpenDatabase {
+function postgres(db: Queries, pool: PostgresPool): OpenDatabase {
   return {
     engine: "postgres",
     db,
@@ -122,8 +133,10 @@ function postgres(db: Queries): OpenDatabase {
       );
       if (!rows[0]?.takes_writes) throw new Error("the database takes no writes: it is a replica, or set to read-only");
     },
+    unknownMigrations: () => unknownMigrations(db),
     // Reading all rows is all that a client can do, and a backup does that anyway.
     findDamage: () => Promise.resolve(null),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
 }
@@ -135,25 +148,13 @@ function sqlite({ dialect, handle, assertWell, close }: OpenSqlite): OpenDatabas
     db,
     sqlite: handle,
     ping: async () => assertWell(),
+    unknownMigrations: () => unknownMigrations(db),
     findDamage: async () => findSqliteDamage(handle),
+    pool: () => null,
     close: async () => {
       await db.destroy();
       // Kysely closes only what it has used.
       close();
     },
   };
-}
-
-/** Network and file errors of the system, SQLite's about its file, PostgreSQL's about connecting and being shut down. */
-const unreachable = /^(E[A-Z_]+|SQLITE_(CANTOPEN|READONLY|FULL|BUSY|IOERR).*|(08|28|3D|53|57)\w{3})$/;
-
-/** Whether an error means that the database itself is not there, as opposed to a mistake of ours. */
-function isUnreachable(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown };
-    if (typeof code === "string" && unreachable.test(code)) return true;
-    // The pool's own limit on connecting has no code.
-    if (/timeout|terminated/i.test(at.message)) return true;
-  }
-  return false;
 }

@@ -82,6 +82,8 @@ export interface OutboxStore {
     claim: string,
     failure: { at: Instant; error: string; alert: boolean },
   ): Promise<"given-up" | "forgotten" | null>;
+  /** Makes all that wait for a further attempt due at once. Gives how many. */
+  hurryMails(at: Instant): Promise<number>;
   /** New ones first. */
   listMail(): Promise<OutboxMail[]>;
   /** Mails that wait, and since when the oldest of them does. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Actor } from "#domain/people/actor.ts";
 import { copyNewFiles, type CopiedFiles } from "#server/files/backup/copy-new-files.ts";
 import type { Desk } from "../desk.ts";
+import { bringRegister } from "../people/forgotten-register.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -25,6 +26,7 @@ export async function backUp(desk: Desk, actor: Actor, file: string): Promise<Ba
   const { counts } = await writeBackup(database, file, clock.now());
   let rows = 0;
   for await (const part of readBackup(file)) if (part.kind === "row") rows += 1;
+  await bringRegister(desk.dataDir, folder);
   // After the database: every file that it knows is then there.
   const copied = await copyNewFiles({ records: store, store: files }, filesBeside(file));
   const registrations = counts["registrations"] ?? 0;

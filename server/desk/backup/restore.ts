@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Actor } from "#domain/people/actor.ts";
 import { restoreFiles, type RestoredFiles } from "#server/files/backup/restore-files.ts";
 import type { Desk } from "../desk.ts";
@@ -23,7 +24,7 @@ export async function restore(desk: Desk, actor: Actor, file: string): Promise<R
     if (!(error instanceof UnusableBackup)) throw error;
     return { ok: false, reason: error.message };
   }
-  const since = await forgottenSince(dataDir, header.createdAt);
+  const since = await forgottenSince([dataDir, path.dirname(file)], header.createdAt);
   const { registrationIds, personIds } = await store.forgetIds(since, actor, clock.now());
   const restored = await restoreFiles({ records: store, store: files }, filesBeside(file));
   return { ok: true, header, files: restored, forgotten: registrationIds.length + personIds.length };

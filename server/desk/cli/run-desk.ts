@@ -61,6 +61,8 @@ async function runOnDatabase(
     log: pino({ level, base: null, serializers }, logTo),
     ownOrigin: () => `http://127.0.0.1:${env.port}`,
     createDatabase: verb.database === "may-be-new",
+    // A command that reads must not change the tables under a site that runs.
+    migrate: verb.database === "to-migrate" ? "forward" : "never",
   });
   if (!opened.ok) {
     terminal.note(opened.problem);

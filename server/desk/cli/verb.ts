@@ -38,10 +38,13 @@ interface VerbHelp {
   mayLackWords?: boolean;
 }
 
-/** One thing the organizer can ask for. `may-be-new`: it is the one that fills an empty database. */
+/**
+ * One thing the organizer can ask for. `may-be-new`: it is the one that fills an empty database. `to-migrate`: the one
+ * that brings it up to date; all others refuse a database that does not fit their release.
+ */
 export type Verb =
   | (VerbHelp & {
-      database?: "existing" | "may-be-new";
+      database?: "existing" | "may-be-new" | "to-migrate";
       run(context: VerbContext, given: GivenArguments): Promise<Outcome>;
     })
   | (VerbHelp & {

@@ -22,6 +22,8 @@ import { resendMailVerb } from "./verbs/operations/resend-mail.ts";
 import { acceptChamberVerb, voidInvoiceVerb } from "./verbs/payments/decide-on-invoice.ts";
 import { markPaidVerb } from "./verbs/payments/mark-paid.ts";
 import { grantScholarshipVerb, listScholarshipsVerb, refuseScholarshipVerb } from "./verbs/payments/scholarships.ts";
+import { migrateVerb } from "./verbs/operations/migrate.ts";
+import { verifyBackupVerb } from "./verbs/operations/verify-backup.ts";
 import { restoreBackupVerb } from "./verbs/operations/restore-backup.ts";
 import { showLogVerb } from "./verbs/operations/show-log.ts";
 import { showRegistrationVerb } from "./verbs/registrations/show-registration.ts";
@@ -67,6 +69,8 @@ export const verbs: readonly Verb[] = [
   purgePeopleVerb,
   backUpVerb,
   restoreBackupVerb,
+  verifyBackupVerb,
+  migrateVerb,
   showLogVerb,
   takeBackVerb,
   addOrganizerVerb,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -23,23 +24,40 @@ export interface ForgottenIds {
   consentIds: string[];
 }
 
-const registerIn = (dataDir: string): string => path.join(dataDir, "forgotten.jsonl");
+const registerIn = (folder: string): string => path.join(folder, "forgotten.jsonl");
 
-/** Adds a line, on the disk before this returns. */
+/** Where the backups lie that the shipped service makes. */
+const backupsIn = (dataDir: string): string => path.join(dataDir, "backups");
+
+/** Adds a line beside the database, and beside its backups: on the disk before this returns. */
 export async function noteForgotten(dataDir: string, ids: ForgottenIds, at: Instant): Promise<void> {
-  const file = await open(registerIn(dataDir), "a", 0o600);
+  const line = `${JSON.stringify({ at: toText(at), ...ids })}\n`;
+  for (const folder of [dataDir, backupsIn(dataDir)].filter((each) => each === dataDir || existsSync(each)))
+    await append(folder, line);
+}
+
+async function append(folder: string, text: string): Promise<void> {
+  const file = await open(registerIn(folder), "a", 0o600);
   try {
-    await file.appendFile(`${JSON.stringify({ at: toText(at), ...ids })}\n`);
+    await file.appendFile(text);
     await file.sync();
   } finally {
     await file.close();
   }
 }
 
-/** Whoever was forgotten from then on. A last line that a crash cut short is passed over. */
-export async function forgottenSince(dataDir: string, since: string): Promise<ForgottenIds> {
+/** Lets the backups' folder know all that is known here: whoever carries it to another machine carries this too. */
+export async function bringRegister(dataDir: string, folder: string): Promise<void> {
+  const there = new Set((await readRegister(folder)).split("\n"));
+  const missing = (await readRegister(dataDir)).split("\n").filter((line) => line !== "" && !there.has(line));
+  if (missing.length > 0) await append(folder, `${missing.join("\n")}\n`);
+}
+
+/** Whoever was forgotten from then on, by the registers in these folders. A line that a crash cut short is passed over. */
+export async function forgottenSince(folders: readonly string[], since: string): Promise<ForgottenIds> {
   const ids: ForgottenIds = { registrationIds: [], personIds: [], consentIds: [] };
-  for (const line of (await readRegister(dataDir)).split("\n")) {
+  const texts = await Promise.all([...new Set(folders)].map(readRegister));
+  for (const line of new Set(texts.flatMap((text) => text.split("\n")))) {
     const entry = entrySchema.safeParse(parse(line));
     if (!entry.success || entry.data.at < since) continue;
     ids.registrationIds.push(...entry.data.registrationIds);
@@ -49,9 +67,9 @@ export async function forgottenSince(dataDir: string, since: string): Promise<Fo
   return ids;
 }
 
-async function readRegister(dataDir: string): Promise<string> {
+async function readRegister(folder: string): Promise<string> {
   try {
-    return await readFile(registerIn(dataDir), "utf8");
+    return await readFile(registerIn(folder), "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
     throw error;

@@ -1,21 +1,26 @@
+import { createReadStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { FileRecords } from "#server/files/file-records.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { writePrivately } from "#server/files/store/write-privately.ts";
 import { eachFile } from "./each-file.ts";
-import { NotAsStored, verified } from "./verified.ts";
+import { isTurn } from "./turns-of-checks.ts";
+import { isAsStored, NotAsStored, verified } from "./verified.ts";
 
 export interface CopiedFiles {
   copied: number;
   /** Were there already. */
   kept: number;
+  /** Of those copied: were there, and no longer as they came. */
+  replaced: number;
   /** Ids of files that the store does not have, or not as they came. */
   missing: string[];
 }
 
 /** As long as a backup of the database may be used that knows a file which is gone by now. */
-const goneKeptMs = 13 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+const goneKeptMs = 13 * dayMs;
 
 /**
  * Brings what is new to a folder in which every file is kept once, whatever the number of backups beside it. What is
@@ -26,18 +31,22 @@ export async function copyNewFiles(
   folder: string,
 ): Promise<CopiedFiles> {
   await mkdir(path.join(folder, "gone"), { recursive: true, mode: 0o700 });
-  const result: CopiedFiles = { copied: 0, kept: 0, missing: [] };
+  const result: CopiedFiles = { copied: 0, kept: 0, replaced: 0, missing: [] };
   const wanted = new Set<string>();
+  const today = Math.floor(Date.now() / dayMs);
   for await (const { id, size, storeKey, sha256 } of eachFile(records)) {
     wanted.add(id);
     const target = path.join(folder, id);
-    if ((await stat(target).catch(absent))?.size === size) {
+    const found = await stat(target).catch(absent);
+    if (found?.size === size && (!isTurn(id, today) || (await isAsStored(createReadStream(target), sha256)))) {
       result.kept += 1;
       continue;
     }
     const source = await store.read(storeKey);
-    if (source !== null && (await copy(verified(source, sha256), target))) result.copied += 1;
-    else result.missing.push(id);
+    if (source !== null && (await copy(verified(source, sha256), target))) {
+      result.copied += 1;
+      if (found !== null) result.replaced += 1;
+    } else result.missing.push(id);
   }
   await putAside(folder, wanted);
   await removeOld(path.join(folder, "gone"));

@@ -3,11 +3,11 @@ import path from "node:path";
 import type { FileRecords } from "#server/files/file-records.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { eachFile } from "./each-file.ts";
-import { NotAsStored, verified } from "./verified.ts";
+import { isAsStored, NotAsStored, verified } from "./verified.ts";
 
 export interface RestoredFiles {
   restored: number;
-  /** Were in the store already. */
+  /** Were in the store already, byte for byte. */
   kept: number;
   /** Ids of files that the folder does not have, or not as they came. */
   missing: string[];
@@ -23,7 +23,9 @@ export async function restoreFiles(
 ): Promise<RestoredFiles> {
   const result: RestoredFiles = { restored: 0, kept: 0, missing: [] };
   for await (const { id, size, storeKey, sha256 } of eachFile(records)) {
-    if ((await store.sizeOf(storeKey)) === size) {
+    const there = (await store.sizeOf(storeKey)) === size ? await store.read(storeKey) : null;
+    // Read, not only measured: otherwise a restore would prove nothing about them.
+    if (there !== null && (await isAsStored(there, sha256))) {
       result.kept += 1;
       continue;
     }

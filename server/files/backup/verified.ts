@@ -14,3 +14,10 @@ export async function* verified(source: AsyncIterable<Uint8Array>, sha256: strin
   }
   if (hash.digest("hex") !== sha256) throw new NotAsStored("the checksum differs");
 }
+
+/** Whether these are the bytes which were stored. */
+export async function isAsStored(source: AsyncIterable<Uint8Array>, sha256: string): Promise<boolean> {
+  const hash = createHash("sha256");
+  for await (const chunk of source) hash.update(chunk);
+  return hash.digest("hex") === sha256;
+}

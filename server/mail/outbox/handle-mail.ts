@@ -4,6 +4,7 @@ import type { ClaimedMail, MailPriority, OutboxMail, OutboxStore } from "#server
 import { retry } from "#server/process/retry.ts";
 import { withoutAddresses } from "../mailers/address.ts";
 import { longestWaitMs, nextAttemptAt } from "./backoff.ts";
+import type { Outage, Outcome } from "./outage.ts";
 import { findMailKind } from "../mail-kinds.ts";
 import type { Mailer, SendResult } from "../mailers/mailer.ts";
 import type { RenderMailResult } from "../rendering/render-mail.tsx";
@@ -13,11 +14,13 @@ import { withoutPerson } from "./without-person.ts";
 export const mailLeaseMs = 120_000;
 
 export interface MailHandling {
-  store: Pick<OutboxStore, "claimMail" | "markMailSent" | "deferMail" | "dropMail" | "giveUpMail">;
+  store: Pick<OutboxStore, "claimMail" | "markMailSent" | "deferMail" | "dropMail" | "giveUpMail" | "hurryMails">;
   mailer: Mailer;
   render: (mail: OutboxMail) => Promise<RenderMailResult>;
   clock: Clock;
   log: Pick<Logger, "info" | "warn" | "error">;
+  /** Knows when an outage of the mail server is over. */
+  outage?: Outage;
   random?: () => number;
   /** Whether mails to anybody but the organizer are withheld, as a sandbox on a public address must. */
   organizerOnly?: boolean;
@@ -25,8 +28,6 @@ export interface MailHandling {
 
 /** `forgotten`, `expired` and `withheld`: not tried at all. */
 type Attempt = SendResult | { ok: false; reason: "forgotten" | "expired" | "withheld" };
-/** `lost`: another worker holds the mail now. */
-type Outcome = "sent" | "deferred" | "given-up" | "forgotten" | "expired" | "withheld" | "lost";
 
 /**
  * Takes one mail of these priorities all the way. Null where none is due, or the store does not answer: the next round
@@ -52,6 +53,10 @@ export async function handleNextMail(
   const result = await attempt(options, claimed.mail);
   try {
     const outcome = await insist(() => record(options, claimed, result), log);
+    if (options.outage?.isOver(claimed.mail, outcome)) {
+      const hurried = await store.hurryMails(clock.now());
+      if (hurried > 0) log.info({ hurried }, "mail is accepted again: those that waited are due");
+    }
     report(log, outcome, "detail" in result ? { ...about, reason: result.reason, problem: result.detail } : about);
     return claimed.mail;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { mailPriorities, type MailPriority } from "#server/storage/outbox-port.ts";
+import { createOutage } from "./outage.ts";
 import { handleNextMail, type MailHandling } from "./handle-mail.ts";
 
 /** How long a stop waits for mails under way. The process has nine seconds, and the outcomes are still to be recorded. */
@@ -44,7 +45,8 @@ export interface OutboxWorker {
 }
 
 /** Brings mails from the outbox to the mailer: every mail, by one worker at a time, until accepted or given up. */
-export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+export function createOutboxWorker(given: OutboxWorkerOptions): OutboxWorker {
+  const options = { outage: createOutage(), ...given };
   const { everyMs = 5_000, senders = usualSenders, bulkPauseMs = 200 } = options;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;

@@ -4,7 +4,8 @@ import type { Queries } from "../database.ts";
 import { migrations } from "./migrations.ts";
 
 export type MigrationOutcome =
-  { ok: true; applied: readonly string[] } | { ok: false; reason: "newer_database"; message: string };
+  | { ok: true; applied: readonly string[] }
+  | { ok: false; reason: "newer_database" | "older_database"; message: string };
 
 /**
  * Brings the database forward to what this code expects. Starts that happen at the same moment take turns, and a
@@ -15,14 +16,7 @@ export async function migrate(
   known: Readonly<Record<string, Migration>> = migrations,
 ): Promise<MigrationOutcome> {
   const newer = await unknownMigrations(db, known);
-  if (newer.length > 0)
-    return {
-      ok: false,
-      reason: "newer_database",
-      message:
-        `the database was changed by a newer release of the site (${newer.join(", ")}): ` +
-        "start that release, or restore a backup from before it into an empty database",
-    };
+  if (newer.length > 0) return newerDatabase(newer);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...known }) },
@@ -34,18 +28,54 @@ export async function migrate(
   return { ok: true, applied: results.map(({ migrationName }) => migrationName) };
 }
 
+const newerDatabase = (newer: readonly string[]) =>
+  ({
+    ok: false,
+    reason: "newer_database",
+    message:
+      `the database was changed by a newer release of the site (${newer.join(", ")}): ` +
+      "start that release, or restore a backup from before it into an empty database",
+  }) as const;
+
+/** Changes nothing: says in a sentence where the database is ahead of this release, or behind it. */
+export async function refuseOtherSchema(
+  db: Queries,
+  known: Readonly<Record<string, Migration>> = migrations,
+): Promise<MigrationOutcome> {
+  const applied = await appliedMigrations(db);
+  const newer = applied.filter((name) => !(name in known));
+  if (newer.length > 0) return newerDatabase(newer);
+  const missing = Object.keys(known).filter((name) => !applied.includes(name));
+  if (missing.length === 0) return { ok: true, applied: [] };
+  return {
+    ok: false,
+    reason: "older_database",
+    message:
+      `the database is of an earlier release of the site (it lacks ${missing.join(", ")}): ` +
+      "use the desk of the release that is running, or bring it up to date with `desk migrate`",
+  };
+}
+
 /** Whether a release of the site has ever made its tables here. */
 export async function isMigrated(db: Queries): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   return tables.some(({ name }) => name === "kysely_migration");
 }
 
-async function unknownMigrations(db: Queries, known: Readonly<Record<string, Migration>>): Promise<string[]> {
+/** What a newer release has changed, by name. */
+export async function unknownMigrations(
+  db: Queries,
+  known: Readonly<Record<string, Migration>> = migrations,
+): Promise<string[]> {
   if (!(await isMigrated(db))) return [];
+  return (await appliedMigrations(db)).filter((name) => !(name in known));
+}
+
+async function appliedMigrations(db: Queries): Promise<string[]> {
   const rows = await (db as unknown as Kysely<{ kysely_migration: { name: string } }>)
     .selectFrom("kysely_migration")
     .select("name")
     .orderBy("name")
     .execute();
-  return rows.map(({ name }) => name).filter((name) => !(name in known));
+  return rows.map(({ name }) => name);
 }

@@ -19,6 +19,11 @@ export function postgresClient(names: StatementNames): typeof pg.Client {
       return answer.catch((error: unknown) => {
         // Before whoever asked learns of it, so that the pool finds the connection ended when it gets it back.
         if (isReadTimeout(error)) void this.end();
+        if (text === "rollback") {
+          // The server has rolled back with the connection. What this was to clean up after is the cause, and is told.
+          void this.end();
+          return { rows: [], rowCount: 0 };
+        }
         if (isPlanOfOldTable(error)) {
           names.renew();
           // In the middle of a transaction everything before it is void too; whoever began it must begin again.

@@ -72,3 +72,11 @@ test("a statement that comes often is planned once, and anew when somebody has c
     await direct.schema.alterTable("notes").dropColumn("colour").execute();
   }
 });
+
+test("where the connection breaks in a transaction, the cause is told and not the rollback that failed with it", async () => {
+  const broken = gated.transaction().execute(async (transaction) => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
+  });
+  await expect(broken).rejects.toThrow(/terminating connection due to administrator command/);
+  await gated.insertInto("notes").values({ text: "after" }).execute();
+});

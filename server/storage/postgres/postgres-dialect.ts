@@ -11,8 +11,14 @@ export interface PostgresOptions {
   onConnectionLost: (error: Error) => void;
 }
 
+/** How many connections there are, and how many wait for one. */
+export type PostgresPool = Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
+
+export const postgresDialect = (url: string, options: PostgresOptions): PostgresDialect =>
+  openPostgres(url, options).dialect;
+
 /** A pool that survives a restart of the database and never waits for ever. */
-export function postgresDialect(url: string, options: PostgresOptions): PostgresDialect {
+export function openPostgres(url: string, options: PostgresOptions): { dialect: PostgresDialect; pool: PostgresPool } {
   const pool = new pg.Pool({
     Client: postgresClient(new StatementNames()),
     connectionString: url,
@@ -32,5 +38,5 @@ export function postgresDialect(url: string, options: PostgresOptions): Postgres
   // in the middle of a transaction.
   pool.on("error", options.onConnectionLost);
   pool.on("connect", (client) => client.on("error", options.onConnectionLost));
-  return new PostgresDialect({ pool });
+  return { dialect: new PostgresDialect({ pool }), pool };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { copyNewFiles } from "#server/files/backup/copy-new-files.ts";
 import { restoreFiles } from "#server/files/backup/restore-files.ts";
 import type { FileRecord } from "#server/files/file-records.ts";
@@ -55,9 +55,9 @@ describe.each(["disk", "s3"] as const)("a backup of files on %s", (place) => {
   };
 
   test("copies what is new and nothing twice, for nobody else to read", async () => {
-    expect(await copy()).toEqual({ copied: 3, kept: 0, missing: [] });
+    expect(await copy()).toEqual({ copied: 3, kept: 0, replaced: 0, missing: [] });
     await add("d");
-    expect(await copy()).toEqual({ copied: 1, kept: 3, missing: [] });
+    expect(await copy()).toEqual({ copied: 1, kept: 3, replaced: 0, missing: [] });
     for (const [id, bytes] of contents) expect((await readFile(path.join(folder, id))).equals(bytes)).toBe(true);
     if (process.platform !== "win32") expect((await stat(path.join(folder, "a"))).mode & 0o077).toBe(0);
   });
@@ -96,11 +96,33 @@ describe.each(["disk", "s3"] as const)("a backup of files on %s", (place) => {
   test("names what is missing or was changed, and copies and restores the rest", async () => {
     await store.delete(["files/a"]);
     await store.put("files/b", new Blob([randomBytes(90_000)]).stream());
-    expect(await copy()).toEqual({ copied: 1, kept: 0, missing: ["a", "b"] });
+    expect(await copy()).toEqual({ copied: 1, kept: 0, replaced: 0, missing: ["a", "b"] });
     expect((await readdir(folder)).toSorted()).toEqual(["c", "gone"]);
     await loseAll();
     await writeFile(path.join(folder, "c"), randomBytes(90_000));
     expect(await restore()).toEqual({ restored: 0, kept: 0, missing: ["a", "b", "c"] });
     expect(await store.sizeOf("files/c")).toBeNull();
+  });
+
+  test("a copy whose bytes have changed is replaced when its turn comes, within a week", async () => {
+    await copy();
+    for (const id of contents.keys()) await writeFile(path.join(folder, id), randomBytes(90_000));
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    let replaced = 0;
+    for (let day = 0; day < 7; day += 1) {
+      vi.setSystemTime(Date.now() + 24 * 3_600_000);
+      replaced += (await copy()).replaced;
+    }
+    expect(replaced).toBe(3);
+    for (const [id, bytes] of contents) expect((await readFile(path.join(folder, id))).equals(bytes)).toBe(true);
+  });
+
+  test("a file in the store whose bytes have changed comes back from its copy", async () => {
+    await copy();
+    await store.delete(["files/a"]);
+    await store.put("files/a", new Blob([randomBytes(90_000)]).stream());
+    expect(await restore()).toEqual({ restored: 1, kept: 2, missing: [] });
+    expect((await bytesInStore("a")).equals(contents.get("a")!)).toBe(true);
   });
 });

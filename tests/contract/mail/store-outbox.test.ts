@@ -264,4 +264,19 @@ describe.each(engines)("the outbox on %s", (engine) => {
       expect(await store.claimMail(noon, rule)).toBeNull();
     });
   });
+
+  test("what waits for another attempt is made due at once, and nothing else", async () => {
+    const { store, database } = testDatabase;
+    await database.db.deleteFrom("outbox").execute();
+    for (const key of ["tried", "held", "new"])
+      await insertMail(database.db, { ...plainMail, dedupeKey: key, at: noon });
+    const first = (await store.claimMail(noon, rule))!;
+    await store.deferMail(first.mail.id, first.claim, noon + 3_600_000, "451");
+    await store.claimMail(noon, rule);
+    expect(await store.hurryMails(noon + 1_000)).toBe(1);
+    const { mail } = (await store.claimMail(noon + 1_000, rule))!;
+    const next = (await store.claimMail(noon + 1_000, rule))!;
+    expect([mail.id, next.mail.id]).toContain(first.mail.id);
+    expect(await store.claimMail(noon + 1_000, rule)).toBeNull();
+  });
 });

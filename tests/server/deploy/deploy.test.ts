@@ -63,6 +63,13 @@ test("the figures to watch exist", async () => {
     { outboxDepth: async () => ({ waiting: 0, givenUp: 0, oldestWaitingAt: null }) },
     { now: () => 0 },
   );
+  metrics.watchWork({ failing: () => new Map() }, { now: () => 0, aheadMs: () => 0, measure: async () => {} });
+  metrics.watchSite({
+    release: { version: "1", commit: "" },
+    read: async () => ({ uploadsWaiting: 0, oldestUploadSeconds: 0, votes: {}, openCodes: 0 }),
+    filesAnswer: async () => {},
+    pool: () => null,
+  });
   const served = [...(await metrics.read()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
   expect(served).toEqual(expect.arrayContaining(documentedMetrics()));
 });

@@ -72,6 +72,18 @@ export function createOutboxStore(db: Queries, locks: Locks): OutboxStore {
       });
     },
 
+    async hurryMails(at) {
+      const { numUpdatedRows } = await db
+        .updateTable("outbox")
+        .set({ next_attempt_at: toText(at) })
+        .where("status", "=", "waiting")
+        .where("claim", "is", null)
+        .where("attempts", ">", 0)
+        .where("next_attempt_at", ">", toText(at))
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+
     async listMail() {
       const rows = await db.selectFrom("outbox").selectAll().orderBy("created_at", "desc").orderBy("id").execute();
       return rows.map(toOutboxMail);

@@ -12,6 +12,7 @@ export const backUpVerb: Verb = {
   details: [
     "The file is compressed, readable by its owner only, checked after writing, and fits either database.",
     "Uploaded files are kept once, in the folder `files` beside it, whatever the number of backups.",
+    "Each day a seventh of the copies is read again; a damaged one is replaced.",
     "A database that is damaged is not backed up: the last good backup stays.",
     "It holds personal data: keep it as safe as the database, and no longer than you need it.",
     "--yes        replace an existing file without asking",
@@ -39,6 +40,8 @@ export const backUpVerb: Verb = {
     const kept = files.copied + files.kept;
     if (kept > 0)
       await terminal.print(`${counted(kept, "file")}, ${files.copied} of them new, in ${filesBeside(file)}`);
+    if (files.replaced > 0)
+      await terminal.print(`${counted(files.replaced, "copy", "copies")} had been damaged, and replaced.`);
     if (files.missing.length === 0) return "done";
     terminal.note(`${counted(files.missing.length, "file")} could not be read: ${files.missing.join(" ")}`);
     return "failed";

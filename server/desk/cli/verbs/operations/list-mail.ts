@@ -2,6 +2,7 @@ import { describedProgramme } from "#content/facts.ts";
 import { mailStatuses, type OutboxMail } from "#server/storage/outbox-port.ts";
 import { csvLine } from "#server/desk/export/csv.ts";
 import { listMail } from "#server/desk/mail/list-mail.ts";
+import { retryAllMails } from "#server/desk/mail/retry-all-mails.ts";
 import { mailFields, mailRecord } from "#server/desk/mail/mail-record.ts";
 import { counted, fullTime, safeText, tableTime } from "#server/desk/cli/display-text.ts";
 import { printLines } from "#server/desk/cli/print-lines.ts";
@@ -33,15 +34,26 @@ const columns: readonly Column<OutboxMail>[] = [
 
 export const listMailVerb: Verb = {
   name: "mail",
-  form: "[--status S] [--json|--csv]",
+  form: "[--status S] [--json|--csv] [--retry-all]",
   summary: "list the outbox: waiting, sent, given up, with the last error",
   details: [
     `--status S   only those that are ${mailStatuses.join(", ")}`,
+    "--retry-all  make every mail that waits for another attempt due now: once the mail server works again",
     "`desk resend <id>` sends one again; the first eight characters of its id are enough where they are unique.",
   ],
-  options: { status: { type: "string" }, json: { type: "boolean" }, csv: { type: "boolean" } },
+  options: {
+    status: { type: "string" },
+    json: { type: "boolean" },
+    csv: { type: "boolean" },
+    "retry-all": { type: "boolean" },
+  },
   words: 0,
-  async run({ desk, terminal }, given) {
+  async run({ desk, terminal, actor }, given) {
+    if (given.options["retry-all"]) {
+      const hurried = await retryAllMails(desk, actor);
+      await terminal.print(`${counted(hurried, "mail")} will be tried again within a minute.`);
+      return "done";
+    }
     const format = listFormat(given);
     const status = choiceOption(given, "status", mailStatuses);
     const list = listMail(desk, { ...(status && { status }) });

@@ -9,7 +9,7 @@ export const restoreBackupVerb: Verb = {
   summary: "bring a backup into an empty database, and its files back",
   details: [
     "All of it or nothing; counts and sums are compared afterwards. A database with anything in it is left alone.",
-    "Whoever was forgotten on this machine since the backup is forgotten again. Then run purge.",
+    "People forgotten since the backup are forgotten again: the list lies beside the backups. Then run purge.",
   ],
   options: {},
   words: 1,
@@ -27,7 +27,9 @@ export const restoreBackupVerb: Verb = {
       `Restored: ${counts}, as of ${header.createdAt}. Counts and sums are the same as in the backup.`,
     );
     if (files.restored + files.kept > 0)
-      await terminal.print(`${counted(files.restored + files.kept, "file")} are back.`);
+      await terminal.print(
+        `${counted(files.restored, "file")} brought back, ${files.kept} were there already; every checksum was compared.`,
+      );
     if (forgotten > 0) await terminal.print(`Forgotten again: ${forgotten}, who were forgotten since.`);
     if (files.missing.length === 0) return "done";
     terminal.note(`${counted(files.missing.length, "file")} are not in the backup: ${files.missing.join(" ")}`);

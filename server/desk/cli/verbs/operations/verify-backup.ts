@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { verifyBackup } from "#server/desk/backup/verify.ts";
+import { counted } from "#server/desk/cli/display-text.ts";
+import type { Verb } from "#server/desk/cli/verb.ts";
+
+const dayMs = 86_400_000;
+
+export const verifyBackupVerb: Verb = {
+  name: "verify",
+  form: "<backup> [--part]",
+  summary: "read a backup and all of its files, and compare every checksum",
+  details: [
+    "Needs no database. Exit status 1 where the backup cannot be read, or a file is missing or damaged.",
+    "--part       only a seventh of the files, another one each day: for every night",
+  ],
+  options: { part: { type: "boolean" } },
+  words: 1,
+  database: "none",
+  async run({ terminal }, { positionals: [word = ""], options }) {
+    const file = path.resolve(word);
+    if (!existsSync(file)) {
+      terminal.note(`There is no backup ${file}.`);
+      return "failed";
+    }
+    const result = await verifyBackup(file, options["part"] ? Math.floor(Date.now() / dayMs) : null);
+    if (!result.ok) {
+      terminal.note(`${file} cannot be restored: ${result.reason}.`);
+      return "failed";
+    }
+    const { header, rows, checked, missing, damaged } = result;
+    await terminal.print(
+      `Read to its end: ${counted(rows, "row")} as of ${header.createdAt}, ${counted(checked, "file")} compared.`,
+    );
+    if (missing.length > 0) terminal.note(`${counted(missing.length, "file")} missing: ${missing.join(" ")}`);
+    if (damaged.length > 0) terminal.note(`${counted(damaged.length, "file")} damaged: ${damaged.join(" ")}`);
+    return missing.length + damaged.length === 0 ? "done" : "failed";
+  },
+};

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { writeBackup } from "#server/desk/backup/write-backup.ts";
+import { verifyBackup } from "#server/desk/backup/verify.ts";
+import { createTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
+
+describe.each(engines)("a backup of %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let folder: string;
+  let backup: string;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  afterAll(() => testDatabase.dispose());
+  beforeEach(async () => {
+    await testDatabase.reset();
+    folder = await mkdtemp(path.join(fastFolder, "accelerator-verify-"));
+    backup = path.join(folder, "one.backup");
+    await mkdir(path.join(folder, "files"));
+    for (const id of ["a", "b", "c"]) await addFile(id);
+    await writeBackup(testDatabase.database, backup, 0);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  async function addFile(id: string): Promise<void> {
+    const bytes = randomBytes(5_000);
+    await writeFile(path.join(folder, "files", id), bytes);
+    const at = "2026-03-01T12:00:00.000Z";
+    const file = { id, owner_kind: "submission", owner_id: "s", slot: "deck", person_id: null, name: "deck.pdf" };
+    const facts = {
+      type: "application/pdf",
+      size: bytes.length,
+      seconds: null,
+      warnings: "[]",
+      store_key: `files/${id}`,
+    };
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    await testDatabase.database.db
+      .insertInto("files")
+      .values({ ...file, ...facts, sha256, started_at: at, received_at: at, ready_at: at } as never)
+      .execute();
+  }
+
+  test("that is whole passes, and in seven nights every file had its turn", async () => {
+    expect(await verifyBackup(backup, null)).toMatchObject({ ok: true, checked: 3, missing: [], damaged: [] });
+    const nights = [0, 1, 2, 3, 4, 5, 6].map((day) => verifyBackup(backup, day));
+    const checked = (await Promise.all(nights)).map((night) => (night.ok ? night.checked : 0));
+    expect(checked.reduce((sum, count) => sum + count, 0)).toBe(3);
+  });
+
+  test("with a file missing, and one of the same size whose bytes differ, names both", async () => {
+    await rm(path.join(folder, "files/a"));
+    await writeFile(path.join(folder, "files/b"), randomBytes(5_000));
+    expect(await verifyBackup(backup, null)).toMatchObject({ ok: true, missing: ["a"], damaged: ["b"] });
+  });
+
+  test("that was cut short says so", async () => {
+    await writeFile(backup, randomBytes(300));
+    expect(await verifyBackup(backup, null)).toMatchObject({ ok: false });
+  });
+});
