@@ -126,6 +126,7 @@ export const pages: readonly SiteRoute[] = [
     body: "form",
   },
   { path: "/desk/invoices", file: "desk/invoices/invoices.tsx", audience: { desk: "invoices" } },
+  { path: "/desk/invoices/add", file: "desk/invoices/issue-invoice.tsx", audience: { desk: "invoices" }, body: "form" },
   { path: "/desk/invoices/:invoice", file: "desk/invoices/invoice.tsx", audience: { desk: "invoices" }, body: "form" },
   { path: "/desk/results", file: "desk/results/results.tsx", audience: { desk: "results" }, body: "form" },
   { path: "/desk/results/finals", file: "desk/results/finals.tsx", audience: { desk: "results" }, body: "form" },

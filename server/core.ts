@@ -15,6 +15,8 @@ import { resendCorrectedReceipt } from "./mail/outbox/corrected-receipt.ts";
 import { queueSettlementMails } from "./mail/outbox/settlement-mails.ts";
 import { openChamber } from "./chambers/open-chamber.ts";
 import { createInvoices, type Invoices } from "./invoices/invoices.ts";
+import type { MoneyOptions } from "./money/hold-registration.ts";
+import { createMoney, type Money } from "./money/money.ts";
 import type { PaymentGateway } from "./payment/gateway.ts";
 import { createSandbox } from "./payment/sandbox/sandbox-gateway.ts";
 import { sandboxWebhookSecret } from "./payment/sandbox/sandbox-secret.ts";
@@ -47,6 +49,7 @@ export interface Core {
   sandbox: SandboxServices | null;
   registrations: RegistrationServices;
   invoices: Invoices;
+  money: Money;
   scholarships: Scholarships;
   /** Where uploaded files are kept. */
   files: FileStore;
@@ -88,7 +91,7 @@ export async function openCore(
   const databaseClock = await openDatabaseClock(database, clock);
   const onCorrected = [personOnCorrection, resendCorrectedReceipt, chambersOnCorrection];
   const store = createStore(database, { onSettled, onCorrected });
-  const invoices = createInvoices({
+  const money: MoneyOptions = {
     db: database.db,
     locks: locksOf(database.engine),
     clock,
@@ -97,7 +100,7 @@ export async function openCore(
     settings: env.invoices,
     onSettled,
     onAccepted: [openChamber],
-  });
+  };
   const { gateway, sandbox, closeGateway } = await openGateway(env, clock, database, log, ownOrigin);
   const registrations = createRegistrationServices({
     store,
@@ -126,7 +129,8 @@ export async function openCore(
       gateway,
       sandbox,
       registrations,
-      invoices,
+      invoices: createInvoices(money),
+      money: createMoney(money),
       scholarships: createScholarships({
         db: database.db,
         locks: locksOf(database.engine),

@@ -11,8 +11,10 @@ import { deskAddRegistration } from "./desk/registrations/add-registration.ts";
 import { deskForms } from "./desk/forms.ts";
 import { deskCount, deskDay, deskList, deskMoment, deskTime } from "./desk/list.ts";
 import { deskInvoices } from "./desk/invoices.ts";
+import { deskIssueInvoice } from "./desk/issue-invoice.ts";
 import { deskJudges } from "./desk/judges/judges.ts";
 import { deskMail } from "./desk/mail.ts";
+import { deskMoney } from "./desk/money.ts";
 import { deskNumbers } from "./desk/numbers.ts";
 import { deskLog } from "./desk/log.ts";
 import { deskOrganizers } from "./desk/organizers.ts";
@@ -172,6 +174,7 @@ export const en = {
     projectReviews: deskProjectReviews,
     appeals: deskAppeals,
     forms: deskForms,
+    money: deskMoney,
     registrations: deskRegistrations,
     chambers: deskChambers,
     mail: deskMail,
@@ -181,6 +184,7 @@ export const en = {
     takeIn: deskTakeIn,
     scholarships: deskScholarships,
     invoices: deskInvoices,
+    issueInvoice: deskIssueInvoice,
     showcase: deskShowcase,
     votes: deskVotes,
     advisors: deskAdvisors,

@@ -8,6 +8,7 @@ const standard = {
   early: false,
   dueOn: "2026-02-14",
   earlyKeptAt: null,
+  settledCents: null,
   voidedAt: null,
 };
 const early = { ...standard, amountCents: 5_000_00, early: true };
@@ -24,7 +25,6 @@ describe("an invoice", () => {
     ["a cent short", [paid(5_999_99)]],
     ["a cent over", [paid(6_000_01)]],
     ["twice", [paid(6_000_00), paid(6_000_00)]],
-    ["and sent back again", [paid(6_000_00), paid(-6_000_00)]],
   ])("paid %s wants a look", (_, payments) => expect(statusOf(standard, payments)).toBe("review"));
 
   test("is settled by a further payment that makes the sum right", () => {
@@ -33,12 +33,37 @@ describe("an invoice", () => {
   });
 });
 
+describe("an invoice that was paid", () => {
+  test("stays paid after a part of it went back, which is its refund", () =>
+    expect(decideInvoice(standard, [paid(6_000_00), paid(-1_000_00)])).toMatchObject({
+      status: "paid",
+      refundedCents: 1_000_00,
+    }));
+  test("is refunded once all of it went back", () =>
+    expect(statusOf(standard, [paid(6_000_00), paid(-6_000_00)])).toBe("refunded"));
+  test("counts nothing as refunded where only too much went back", () =>
+    expect(decideInvoice(standard, [paid(7_000_00), paid(-1_000_00)])).toMatchObject({
+      status: "paid",
+      refundedCents: 0,
+    }));
+  test("owes the sum that the desk took as the full payment", () =>
+    expect(decideInvoice({ ...standard, settledCents: 5_500_00 }, [paid(5_500_00)])).toMatchObject({
+      status: "paid",
+      owedCents: 5_500_00,
+    }));
+});
+
 describe("an invoice at the early price", () => {
   test("holds on the due day itself", () => expect(statusOf(early, [paid(5_000_00)])).toBe("paid"));
 
   test("wants a look when paid a day late, and owes the standard price then", () => {
     const late = [paid(5_000_00, "2026-02-15")];
-    expect(decideInvoice(early, late)).toEqual({ status: "review", receivedCents: 5_000_00, owedCents: 6_000_00 });
+    expect(decideInvoice(early, late)).toEqual({
+      status: "review",
+      receivedCents: 5_000_00,
+      refundedCents: 0,
+      owedCents: 6_000_00,
+    });
     expect(statusOf(early, [...late, paid(1_000_00, "2026-02-20")])).toBe("paid");
   });
 

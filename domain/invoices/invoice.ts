@@ -26,16 +26,9 @@ export interface Invoice {
   acceptedAt: Instant | null;
   /** When the desk decided that an early price holds although the money came late. */
   earlyKeptAt: Instant | null;
+  /** What the desk took as the full payment, where that was another sum; otherwise null. */
+  settledCents: Cents | null;
   voidedAt: Instant | null;
-}
-
-/** Money that came for an invoice. What was sent back is below zero. */
-export interface InvoicePayment {
-  id: string;
-  amountCents: Cents;
-  receivedOn: Day;
-  /** The bank's or the check's own mark; null once the person has been forgotten. */
-  reference: string | null;
 }
 
 /** "2026-0001" */

@@ -1,3 +1,4 @@
+import type { PaymentSums } from "../payments/payment.ts";
 import type { Instant } from "../time/time.ts";
 import type { Registration, RegistrationStatus } from "./registration.ts";
 import type { SessionTruth } from "./session-truth.ts";
@@ -7,7 +8,11 @@ interface Circumstances {
   now: Instant;
   /** The same person's and package's earlier paid registration of the season, or null. */
   earlierPaid: string | null;
+  /** What the desk recorded beside the provider: cash, checks, transfers. */
+  recorded?: PaymentSums;
 }
+
+const nothingRecorded: PaymentSums = { receivedCents: 0, refundedCents: 0 };
 
 /**
  * What the provider's truth makes of a registration. A payment or a dispute is never taken back, whatever arrives
@@ -16,40 +21,55 @@ interface Circumstances {
 export function decidePayment(
   registration: Registration,
   truth: SessionTruth,
-  { now, earlierPaid }: Circumstances,
+  { now, earlierPaid, recorded = nothingRecorded }: Circumstances,
 ): Settlement {
   // An answer from before the payment knows of no refund.
   const isNews = truth.paymentStatus === "paid" && isOwn(registration, truth);
-  const status = nextStatus(registration, truth);
+  const status = nextStatus(registration, truth, recorded);
   const next = {
     status,
-    refundedCents: isNews ? truth.refundedCents : registration.refundedCents,
+    refundedCents: isNews ? truth.refundedCents + recorded.refundedCents : registration.refundedCents,
+    cardCents: isNews && isInCurrency(registration, truth) ? truth.amountCents : registration.cardCents,
     paidAt: registration.paidAt ?? (status === "paid" || status === "refunded" ? now : null),
     disputedAt: registration.disputedAt ?? (truth.disputed ? now : null),
     disputeLostAt: registration.disputeLostAt ?? (truth.disputeLost ? now : null),
     duplicateOf: isNewlyPaid(registration, status) ? earlierPaid : registration.duplicateOf,
   };
-  return { ...next, mails: mailsAbout(registration, next, truth) };
+  // Too much came, and the rest went back: what it counts for is all that came.
+  const isSettled = isNews && registration.status === "review" && status === "paid";
+  const amountCents = isSettled ? (next.cardCents ?? 0) + recorded.receivedCents : registration.amountCents;
+  return { ...next, amountCents, mails: mailsAbout(registration, next, truth) };
 }
 
 /**
  * Whether an answer must be asked for anew: another one was followed since this one was asked for, nobody can say which
  * of the two is newer, and they differ in what was refunded.
  */
-export function mustAskAgain(registration: Registration, truth: SessionTruth): boolean {
+export function mustAskAgain(
+  registration: Registration,
+  truth: SessionTruth,
+  recorded: PaymentSums = nothingRecorded,
+): boolean {
   const isNews = truth.paymentStatus === "paid" && isOwn(registration, truth);
-  return isNews && truth.refundedCents !== registration.refundedCents;
+  return isNews && truth.refundedCents + recorded.refundedCents !== registration.refundedCents;
 }
 
-function nextStatus(registration: Registration, truth: SessionTruth): RegistrationStatus {
+function nextStatus(registration: Registration, truth: SessionTruth, recorded: PaymentSums): RegistrationStatus {
   const { status } = registration;
   const moneyIsIn = status === "paid" || status === "refunded";
   if (truth.paymentStatus === "paid") {
     if (!isOwn(registration, truth) && (moneyIsIn || status === "review")) return status;
-    if (truth.refundedCents > 0 && truth.refundedCents >= (truth.amountCents ?? registration.amountCents))
+    const keptCents = recorded.receivedCents - recorded.refundedCents;
+    if (
+      truth.refundedCents > 0 &&
+      truth.refundedCents >= (truth.amountCents ?? registration.amountCents) &&
+      keptCents === 0
+    )
       return "refunded";
-    if (status === "paid") return status;
-    return figuresMatch(registration, truth) ? "paid" : "review";
+    // Paid in cash or by check before, and now by card as well: one of the two has to go back.
+    const isSecond = recorded.receivedCents > 0 && registration.cardCents === null;
+    if (status === "paid" && !isSecond) return status;
+    return figuresMatch(registration, truth, recorded) ? "paid" : "review";
   }
   if (status !== "pending" || !isOwn(registration, truth)) return status;
   if (truth.paymentFailed) return "failed";
@@ -80,12 +100,16 @@ const isNewlyPaid = (registration: Registration, status: RegistrationStatus): bo
   status === "paid" && registration.paidAt === null;
 
 /** Anything else than the quoted amount is for a person to look at. */
-function figuresMatch(registration: Registration, truth: SessionTruth): boolean {
+function figuresMatch(registration: Registration, truth: SessionTruth, recorded: PaymentSums): boolean {
+  const received = (truth.amountCents ?? 0) + recorded.receivedCents;
+  const kept = received - truth.refundedCents - recorded.refundedCents;
   return (
-    truth.amountCents === registration.amountCents &&
-    truth.currency?.toLowerCase() === registration.currency.toLowerCase()
+    (received === registration.amountCents || kept === registration.amountCents) && isInCurrency(registration, truth)
   );
 }
+
+const isInCurrency = ({ currency }: Registration, truth: SessionTruth): boolean =>
+  truth.currency?.toLowerCase() === currency.toLowerCase();
 
 /** Whether the truth is about the checkout that the visitor was given, or the first one we hear of. */
 function isOwn(registration: Registration, truth: SessionTruth): boolean {

@@ -36,6 +36,8 @@ export interface Registration {
   /** What the visitor was quoted, and must have paid to be confirmed. */
   amountCents: number;
   refundedCents: number;
+  /** What the payment provider says came by card; null until it has said so. */
+  cardCents: number | null;
   currency: string;
   termsVersion: string;
   sessionId: string | null;

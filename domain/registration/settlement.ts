@@ -24,6 +24,8 @@ export interface Settlement {
   /** When the bank decided for the person who disputed, so that the money is gone. */
   disputeLostAt: Instant | null;
   duplicateOf: string | null;
+  /** What came by card, where the provider has said so. */
+  cardCents?: number | null;
   /** Another amount than the one quoted, where a person has decided on it. */
   amountCents?: number;
   mails: readonly SettlementMail[];

@@ -1,3 +1,5 @@
+import { editDistance } from "./edit-distance.ts";
+
 /** Domains that most people's addresses end in. Never suggested to somebody who typed another of them. */
 const commonDomains = [
   "gmail.com",
@@ -76,8 +78,8 @@ function domainMeant(typed: string): string | null {
   const fixed = fixEnding(typed);
   if (isCommon(fixed) || lookalikes.includes(fixed)) return fixed;
   // One slip in a short name is another name; in a longer one it is a slip.
-  const near = commonDomains.filter((domain) => distance(fixed, domain) <= (domain.length >= 9 ? 2 : 1));
-  const [closest] = near.toSorted((a, b) => distance(fixed, a) - distance(fixed, b));
+  const near = commonDomains.filter((domain) => editDistance(fixed, domain) <= (domain.length >= 9 ? 2 : 1));
+  const [closest] = near.toSorted((a, b) => editDistance(fixed, a) - editDistance(fixed, b));
   const isSlip = closest !== undefined && nameOf(closest).length >= 4;
   return isSlip ? closest : fixed;
 }
@@ -94,25 +96,4 @@ function fixEnding(domain: string): string {
     return whole ?? domain;
   }
   return [...parts.slice(0, -1), mistypedEndings[last] ?? last].join(".");
-}
-
-/** How many letters were added, left out, changed or swapped with their neighbour. */
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      next[j] = Math.min(
-        row[j]! + 1,
-        next[j - 1]! + 1,
-        row[j - 1]! + (isSame ? 0 : 1),
-        isSwapped ? before[j - 2]! + 1 : Infinity,
-      );
-    }
-    [before, row] = [row, next];
-  }
-  return row[b.length]!;
 }

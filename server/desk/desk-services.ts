@@ -44,7 +44,7 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition }:
     invoices: createInvoicesDesk(desk),
     votes: createVotesDesk(desk, siteUrl),
     advisors: createAdvisorsDesk(portalDesk),
-    registrations: createRegistrationsDesk(desk, portalDesk),
+    registrations: createRegistrationsDesk(desk),
     people: createPeopleDesk(desk, portalDesk, log),
     organizers: createOrganizersDesk(desk),
     log,

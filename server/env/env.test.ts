@@ -155,6 +155,16 @@ describe("the environment", () => {
     expect(lines).toContainEqual(expect.stringMatching(/^PAYMENTS: is not set, and SITE_URL is public/));
     expect(lines).toContainEqual(expect.stringMatching(/^SITE_CLOCK: would let a public site/));
     expect(lines).toContainEqual(expect.stringMatching(/^SITE_URL: is public, while .*555-01/));
+    expect(lines).toContainEqual(expect.stringMatching(/^SITE_URL: is public, while postalAddress .*; enter the real/));
+  });
+
+  it("does not take real money on a public address without a mail server", () => {
+    const live = { ...stripe, STRIPE_SECRET_KEY: "sk_live_x", SITE_URL: "https://accelerator.org" };
+    const missing = expect.stringMatching(/^SMTP_URL: is not set, .*; set it to your mail server/);
+    expect(problemsOf(live)).toContainEqual(missing);
+    expect(problemsOf({ ...live, SMTP_URL: "smtp://mail.example.org" })).not.toContainEqual(missing);
+    expect(problemsOf({ ...stripe, SITE_URL: "https://accelerator.org" })).not.toContainEqual(missing);
+    expect(problemsOf({ ...stripe, STRIPE_SECRET_KEY: "sk_live_x" })).not.toContainEqual(missing);
   });
 
   it("offers invoices on a public site with both of their variables, and refuses one alone", () => {

@@ -23,6 +23,10 @@ const siteUrl = readAs(
   if (isLocalAddress(origin)) return;
   for (const contact of reservedContacts())
     context.addIssue(`is public, while ${contact} in content/site.ts reaches nobody; enter the real contact there`);
+  if (/\bexample\b/i.test(site.postalAddress))
+    context.addIssue(
+      "is public, while postalAddress in content/site.ts is an example and is printed in every letter; enter the real one there",
+    );
 });
 
 const databaseUrl = textThat(
@@ -88,7 +92,13 @@ export const generalSchema = (situation: Situation) =>
     DATA_DIR: z.string().default("data"),
     DATABASE_URL: databaseUrl.optional(),
     PAYMENTS: situation.isLocal ? payments.default("sandbox") : payments,
-    SMTP_URL: smtpUrl.optional(),
+    // Real people pay: their receipts and codes must not become files that nobody reads.
+    SMTP_URL: smtpUrl
+      .optional()
+      .refine((server) => server !== undefined || situation.isLocal || !situation.stripe?.liveKey, {
+        error:
+          "is not set, so receipts and sign-in codes would become files that nobody reads; set it to your mail server, like smtp://user:password@mail.example.org:587",
+      }),
     MAIL_FROM: mailAddress,
     ORGANIZER_EMAIL: mailAddress,
     SITE_CLOCK: clock(situation).optional(),

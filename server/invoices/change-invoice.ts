@@ -1,66 +1,12 @@
 import type { InvoiceBalance } from "#domain/invoices/decide-invoice.ts";
-import type { InvoicePayment } from "#domain/invoices/invoice.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import { sumPayments } from "#domain/payments/payment.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
-import { toText, toTextOrNull } from "#server/storage/queries/rows.ts";
+import { toTextOrNull } from "#server/storage/queries/rows.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
 import { holdInvoice, logSettled, settleBalance, settleInvoice, type HeldInvoice } from "./settle-invoice.ts";
-
-export interface NewPayment {
-  amountCents: number;
-  receivedOn: string;
-  reference: string;
-}
-
-/** `repeated`: the very same was recorded before, and counts once. */
-export type PaymentRecorded =
-  { ok: true; repeated: boolean; number: string; balance: InvoiceBalance } | { ok: false; reason: "no_invoice" };
-
-/** Writes down money that came for an invoice, or went back, and settles the invoice where the sum is right. */
-export async function recordPayment(
-  options: InvoiceOptions,
-  registrationId: string,
-  payment: NewPayment,
-  actor: Actor,
-): Promise<PaymentRecorded> {
-  const recorded = await holdInvoice(options, registrationId, async (held): Promise<PaymentRecorded> => {
-    const { transaction, now, invoice, payments } = held;
-    const { number } = invoice;
-    const deed = {
-      actor,
-      action: "paid",
-      detail: `${(payment.amountCents / 100).toFixed(2)} on ${payment.receivedOn}`,
-    };
-    // Pressed twice, or typed twice: a payment is known by its amount, day and reference.
-    if (payments.some((known) => isSame(known, payment))) {
-      const balance = await settleInvoice(options, held, { ...deed, detail: `${deed.detail}, recorded before` });
-      return { ok: true, repeated: true, number, balance };
-    }
-    const id = crypto.randomUUID();
-    const watch = await watchRows(transaction, [rowsOf("invoice_payments", { id })]);
-    await transaction
-      .insertInto("invoice_payments")
-      .values({
-        id,
-        registration_id: registrationId,
-        amount_cents: payment.amountCents,
-        received_on: payment.receivedOn,
-        reference: payment.reference,
-        recorded_at: toText(now),
-      })
-      .execute();
-    const undo = await watch.undo(invoice.season);
-    const all = [...payments, { id, ...payment }];
-    const balance = await settleInvoice(options, { ...held, payments: all }, { ...deed, undo });
-    return { ok: true, repeated: false, number, balance };
-  });
-  return recorded ?? { ok: false, reason: "no_invoice" };
-}
-
-const isSame = (known: InvoicePayment, { amountCents, receivedOn, reference }: NewPayment): boolean =>
-  known.amountCents === amountCents && known.receivedOn === receivedOn && known.reference === reference;
 
 export type Voided =
   { ok: true; number: string; balance: InvoiceBalance } | { ok: false; reason: "no_invoice" | "already_void" | "paid" };
@@ -99,8 +45,8 @@ export type Accepted =
   | { ok: false; reason: "no_invoice" | "already_accepted" | "paid" | "void" };
 
 /**
- * Lets a chamber in before its invoice is paid. Where exactly the invoice's amount has come, but late for the early
- * price or after the invoice was void, it is taken as paid.
+ * Lets a chamber in before its invoice is paid. Where money has come, but late for the early price, after the invoice
+ * was void or in another sum, that is taken as the full payment.
  */
 export async function acceptInvoice(
   options: InvoiceOptions,
@@ -112,9 +58,14 @@ export async function acceptInvoice(
     const { transaction, now, invoice, payments, registration } = held;
     const { number, amountCents } = invoice;
     if (registration.status === "paid") return { ok: false, reason: "paid" };
-    const received = payments.reduce((sum, payment) => sum + payment.amountCents, 0);
-    if (received === amountCents) {
-      const kept = { voidedAt: null, earlyKeptAt: now };
+    const { receivedCents, refundedCents } = sumPayments(payments);
+    const received = receivedCents - refundedCents;
+    if (received > 0) {
+      const kept = {
+        voidedAt: null,
+        earlyKeptAt: now,
+        settledCents: received === amountCents ? invoice.settledCents : received,
+      };
       await settleInvoice(options, { ...held, invoice: { ...invoice, ...kept } }, { actor, action: "accept", reason });
       await keepTerms(held, kept);
       return { ok: true, number, outcome: "settled" };
@@ -132,14 +83,15 @@ export async function acceptInvoice(
 /** After the registration was locked, so that whoever is forgotten at the same moment takes the same order. */
 async function keepTerms(
   { transaction, invoice }: HeldInvoice,
-  changed: Partial<Pick<HeldInvoice["invoice"], "acceptedAt" | "earlyKeptAt" | "voidedAt">>,
+  changed: Partial<Pick<HeldInvoice["invoice"], "acceptedAt" | "earlyKeptAt" | "settledCents" | "voidedAt">>,
 ): Promise<void> {
-  const { acceptedAt, earlyKeptAt, voidedAt } = { ...invoice, ...changed };
+  const { acceptedAt, earlyKeptAt, settledCents, voidedAt } = { ...invoice, ...changed };
   await transaction
     .updateTable("invoices")
     .set({
       accepted_at: toTextOrNull(acceptedAt),
       early_kept_at: toTextOrNull(earlyKeptAt),
+      settled_cents: settledCents,
       voided_at: toTextOrNull(voidedAt),
     })
     .where("registration_id", "=", invoice.registrationId)

@@ -11,9 +11,10 @@ import { dayIn } from "#domain/time/time.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { factsOf, privateWordsOf, registrantOf } from "#server/mail/kinds/registration-facts.ts";
+import { paymentsOf } from "#server/storage/queries/payments.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { invoicePaper, receiptPaper } from "./invoice-papers.ts";
-import { findInvoice, paymentsOf } from "./invoice-rows.ts";
+import { findInvoice } from "./invoice-rows.ts";
 
 interface Ids {
   registrationId: string;

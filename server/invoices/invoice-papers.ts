@@ -2,7 +2,8 @@ import { copyFor } from "#content/copy.ts";
 import { describedProgramme } from "#content/facts.ts";
 import { site } from "#content/site.ts";
 import { decideInvoice } from "#domain/invoices/decide-invoice.ts";
-import type { Invoice, InvoicePayment } from "#domain/invoices/invoice.ts";
+import type { Invoice } from "#domain/invoices/invoice.ts";
+import type { Payment } from "#domain/payments/payment.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import type { DocumentInput } from "#server/documents/document-kinds.ts";
 
@@ -13,19 +14,26 @@ export function invoicePaper(invoice: Invoice): DocumentInput<"invoice"> {
 }
 
 /** The paper that says an invoice was paid; null where it was not, or nothing is known any more of how. */
-export function receiptPaper(invoice: Invoice, payments: readonly InvoicePayment[]): DocumentInput<"receipt"> | null {
-  const { status, receivedCents, owedCents } = decideInvoice(invoice, payments);
-  const last = payments.at(-1);
+export function receiptPaper(invoice: Invoice, payments: readonly Payment[]): DocumentInput<"receipt"> | null {
+  const { status, owedCents } = decideInvoice(invoice, payments);
+  const came = payments.filter(({ amountCents }) => amountCents > 0);
+  const last = came.at(-1);
   if (status !== "paid" || !last) return null;
   const bill = billOf(invoice);
   const more = owedCents - invoice.amountCents;
-  const { difference } = copyFor(defaultLocale).documents.bill;
-  const references = payments.flatMap(({ reference }) => (reference === null ? [] : [reference]));
+  const { difference, agreed } = copyFor(defaultLocale).documents.bill;
+  const references = came.flatMap(({ reference }) => (reference ? [reference] : []));
   return {
     ...bill,
-    lines: more > 0 ? [...bill.lines, { description: difference, amountCents: more }] : bill.lines,
+    lines:
+      more === 0
+        ? bill.lines
+        : [
+            ...bill.lines,
+            { description: more > 0 && invoice.settledCents === null ? difference : agreed, amountCents: more },
+          ],
     receivedOn: last.receivedOn,
-    receivedCents,
+    receivedCents: owedCents,
     reference: [...new Set(references)].join(", "),
   };
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Invoice, InvoicePayment } from "#domain/invoices/invoice.ts";
+import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import type { InvoicesTable } from "#server/storage/tables/invoices.ts";
@@ -23,6 +23,7 @@ export function toInvoice(row: Selectable<InvoicesTable>): Invoice {
     poNumber: row.po_number,
     acceptedAt: instantOrNull(row.accepted_at),
     earlyKeptAt: instantOrNull(row.early_kept_at),
+    settledCents: row.settled_cents,
     voidedAt: instantOrNull(row.voided_at),
   };
 }
@@ -35,22 +36,4 @@ export async function findInvoice(db: Queries, registrationId: string): Promise<
     .where("registration_id", "=", registrationId)
     .executeTakeFirst();
   return row ? toInvoice(row) : null;
-}
-
-/** In the order in which they were recorded; what was struck is none. */
-export async function paymentsOf(db: Queries, registrationId: string): Promise<InvoicePayment[]> {
-  const rows = await db
-    .selectFrom("invoice_payments")
-    .selectAll()
-    .where("registration_id", "=", registrationId)
-    .where("struck_at", "is", null)
-    .orderBy("recorded_at")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    amountCents: row.amount_cents,
-    receivedOn: row.received_on,
-    reference: row.reference,
-  }));
 }

@@ -1,14 +1,12 @@
-import type { Transaction } from "kysely";
 import type { InvoiceFields } from "#domain/invoices/invoice-form.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { Database } from "#server/storage/database.ts";
-import { acceptInvoice, recordPayment, voidInvoice, type NewPayment } from "./change-invoice.ts";
-import { findInvoice, paymentsOf } from "./invoice-rows.ts";
+import { acceptInvoice, voidInvoice } from "./change-invoice.ts";
+import { paymentsOf } from "#server/storage/queries/payments.ts";
+import { findInvoice } from "./invoice-rows.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { listInvoices, type InvoicePage } from "./list-invoices.ts";
-import { strikePayment } from "./strike-payment.ts";
 import { remindInvoices } from "./remind-invoices.ts";
 
 /** Registrations that are paid by invoice. Nothing here knows of the payment provider. */
@@ -17,19 +15,14 @@ export function createInvoices(options: InvoiceOptions) {
   return {
     /** Whether invoices are offered on this site. */
     offered: settings !== null,
-    async issue(fields: InvoiceFields, requestedAt: Instant) {
+    async issue(fields: InvoiceFields, requestedAt: Instant, actor?: Actor) {
       if (settings === null) throw new Error("an invoice was asked for on a site that offers none");
-      return issueInvoice(options, settings, fields, requestedAt);
+      return issueInvoice(options, settings, fields, requestedAt, actor);
     },
-    recordPayment: (registrationId: string, payment: NewPayment, actor: Actor) =>
-      recordPayment(options, registrationId, payment, actor),
     void: (registrationId: string, actor: Actor, reason?: string) =>
       voidInvoice(options, registrationId, actor, reason),
     accept: (registrationId: string, actor: Actor, reason: string) =>
       acceptInvoice(options, registrationId, actor, reason),
-    /** Strikes an entry that was a mistake, within the caller's transaction, which logs it. */
-    strike: (transaction: Transaction<Database>, paymentId: string, now: Instant) =>
-      strikePayment(options, transaction, paymentId, now),
     remind: () => remindInvoices(options),
     list: (page: InvoicePage) => listInvoices(db, page),
     /** Null where the registration is not paid by invoice. */

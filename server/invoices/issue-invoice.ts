@@ -1,17 +1,20 @@
 import { copyFor } from "#content/copy.ts";
 import { invoiceNumber, type Invoice } from "#domain/invoices/invoice.ts";
 import type { InvoiceFields } from "#domain/invoices/invoice-form.ts";
+import type { Actor } from "#domain/people/actor.ts";
 import { addDays } from "#domain/invoices/reminders.ts";
-import { quotePrice, type Quote } from "#domain/programme/pricing.ts";
+import { quotePrice } from "#domain/programme/pricing.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import { dayIn, type Instant } from "#domain/time/time.ts";
 import type { InvoiceSettings } from "#server/env/invoice-lines.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { emailKey, toText } from "#server/storage/queries/rows.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
 import { findInvoice } from "./invoice-rows.ts";
+import { insertUnpaid } from "./insert-unpaid.ts";
 
 /**
  * A registration that is paid by invoice, at the price of the moment in which it was asked for. Number, registration
@@ -22,6 +25,8 @@ export function issueInvoice(
   settings: InvoiceSettings,
   fields: InvoiceFields,
   requestedAt: Instant,
+  /** Who issued it at the desk; left out where the chamber asked for it. */
+  actor?: Actor,
 ): Promise<Invoice> {
   return db.transaction().execute(async (transaction) => {
     const now = clock.now();
@@ -29,9 +34,10 @@ export function issueInvoice(
     const season = programme.id;
     await locks.takeTurn(transaction, `invoice-number:${season}`);
     const registrationId = crypto.randomUUID();
-    await insertRegistration(transaction, {
+    await insertUnpaid(transaction, {
       id: registrationId,
       season,
+      status: "invoiced",
       fields,
       quote,
       now,
@@ -64,7 +70,8 @@ export function issueInvoice(
     const { email, firstName, lastName, phone, company: organization } = fields;
     await ensurePerson(transaction, { email, firstName, lastName, phone, organization }, now);
     await queueMail(transaction, { kind: "invoice", ids: { registrationId }, at: now });
-    await queueMail(transaction, { kind: "invoice-notice", ids: { registrationId }, at: now });
+    if (actor) await appendAudit(transaction, { at: now, actor, action: "issue-invoice", subjects: [registrationId] });
+    else await queueMail(transaction, { kind: "invoice-notice", ids: { registrationId }, at: now });
     return (await findInvoice(transaction, registrationId))!;
   });
 }
@@ -86,52 +93,4 @@ function billTo({ company, firstName, lastName, billingAddress }: InvoiceFields)
   const person = `${firstName} ${lastName}`;
   const { attention } = copyFor(defaultLocale).documents.bill;
   return [...(company === null ? [person] : [company, attention(person)]), billingAddress].join("\n");
-}
-
-interface NewInvoiced {
-  id: string;
-  season: string;
-  fields: InvoiceFields;
-  quote: Quote;
-  now: Instant;
-  terms: string;
-}
-
-/** Without a checkout and without a next look at the payment provider: it has nothing to do with this one. */
-async function insertRegistration(transaction: Queries, { id, season, fields, quote, now, terms }: NewInvoiced) {
-  const { firstName, lastName, email, phone, company } = fields;
-  await transaction
-    .insertInto("registrations")
-    .values({
-      id,
-      season,
-      status: "invoiced",
-      registration_type: quote.registrationType,
-      tier: quote.tier,
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      email_key: emailKey(email),
-      phone,
-      company,
-      price_id: quote.priceId,
-      amount_cents: quote.amountCents,
-      currency: quote.currency,
-      terms_version: terms,
-      session_id: null,
-      session_url: null,
-      session_expires_at: toText(now),
-      success_url: "",
-      cancel_url: "",
-      session_claimed_until: null,
-      created_at: toText(now),
-      status_at: toText(now),
-      paid_at: null,
-      disputed_at: null,
-      dispute_lost_at: null,
-      duplicate_of: null,
-      next_check_at: null,
-      forgotten_at: null,
-    })
-    .execute();
 }

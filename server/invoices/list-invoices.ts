@@ -42,9 +42,9 @@ export async function listInvoices(
       "invoices.amount_cents as amountCents",
       "invoices.accepted_at as acceptedAt",
       row
-        .selectFrom("invoice_payments")
+        .selectFrom("payments")
         .select((payment) => payment.fn.sum("amount_cents").as("sum"))
-        .whereRef("invoice_payments.registration_id", "=", "invoices.registration_id")
+        .whereRef("payments.registration_id", "=", "invoices.registration_id")
         .where("struck_at", "is", null)
         .as("received"),
     ]);

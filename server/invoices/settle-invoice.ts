@@ -1,24 +1,26 @@
 import type { Transaction } from "kysely";
 import { decideInvoice, type InvoiceBalance } from "#domain/invoices/decide-invoice.ts";
-import type { Invoice, InvoicePayment } from "#domain/invoices/invoice.ts";
+import type { Invoice } from "#domain/invoices/invoice.ts";
+import type { Payment } from "#domain/payments/payment.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Database } from "#server/storage/database.ts";
+import { paymentsOf } from "#server/storage/queries/payments.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { settleWithin } from "#server/storage/queries/registrations/settle-payment.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
-import { findInvoice, paymentsOf } from "./invoice-rows.ts";
+import { findInvoice } from "./invoice-rows.ts";
 
 export interface HeldInvoice {
   transaction: Transaction<Database>;
   now: Instant;
   invoice: Invoice;
-  payments: readonly InvoicePayment[];
+  payments: readonly Payment[];
   registration: Registration;
 }
 
@@ -95,7 +97,7 @@ export async function settleBalance(
 /** Its own mails follow from it, not those of a card payment. */
 function settlementOf(
   before: Registration,
-  { status, owedCents }: InvoiceBalance,
+  { status, owedCents, refundedCents }: InvoiceBalance,
   earlierPaid: string | null,
   now: Instant,
 ): Settlement {
@@ -103,10 +105,11 @@ function settlementOf(
   return {
     ...before,
     status,
+    refundedCents: status === "paid" || status === "refunded" ? refundedCents : before.refundedCents,
     // Nothing has come, or what was entered is struck.
     paidAt: status === "void" || status === "invoiced" ? null : isNew ? now : before.paidAt,
     duplicateOf: isNew ? earlierPaid : before.duplicateOf,
     amountCents: status === "paid" ? owedCents : before.amountCents,
-    mails: [],
+    mails: refundedCents > before.refundedCents && before.paidAt !== null ? ["refund"] : [],
   };
 }

@@ -58,10 +58,15 @@ export interface PaymentGateway {
   /** Asks for the truth about a checkout. Ends within `timeoutMs` in all. */
   fetchSession(sessionId: string, timeoutMs: number): Promise<FetchSessionResult>;
   /**
-   * Gives back all that is left of a checkout's payment, once for each key however often it is asked. What is true
-   * afterwards is fetched. Ends within `timeoutMs` in all.
+   * Refunds so many cents of a checkout's payment, or with null all that is left, once for each key however often it
+   * is asked. What is true afterwards is fetched. Ends within `timeoutMs` in all.
    */
-  refund(sessionId: string, idempotencyKey: string, timeoutMs: number): Promise<RefundResult>;
+  refund(
+    sessionId: string,
+    amountCents: number | null,
+    idempotencyKey: string,
+    timeoutMs: number,
+  ): Promise<RefundResult>;
   /** The checkout that a payment belongs to, or null. */
   findSessionByPayment(
     paymentIntentId: string,

@@ -70,10 +70,10 @@ async function settle(
     at: now,
     logAs,
     answersBefore: answers,
-    decide: (registration, { earlierPaid, isOvertaken }) =>
-      isOvertaken && mustAskAgain(registration, truth)
+    decide: (registration, { earlierPaid, isOvertaken, recorded }) =>
+      isOvertaken && mustAskAgain(registration, truth, recorded)
         ? "ask_again"
-        : decidePayment(registration, truth, { now, earlierPaid }),
+        : decidePayment(registration, truth, { now, earlierPaid, recorded }),
   });
   if (outcome.result === "changed") {
     const { registration, before } = outcome;

@@ -1,11 +1,10 @@
-import type { Actor } from "#domain/people/actor.ts";
 import { currentPrices, type CurrentPrices } from "#domain/programme/current-prices.ts";
 import { createCheckoutStatus, type CheckoutStatus } from "./checkout-status.ts";
 import { handleEvent, type HandleEventResult } from "./handle-event.ts";
 import { createPaymentStatus, type PaymentStatus } from "./payment-status.ts";
 import { reconcileAll, type ReconcileAllOptions } from "./reconcile-all.ts";
 import { reconcile, type ReconcileReport } from "./reconcile.ts";
-import { refundPayment, type RefundPaymentResult } from "./refund-payment.ts";
+import { refundPayment, type RefundOrder, type RefundPaymentResult } from "./refund-payment.ts";
 import type { RegistrationDependencies } from "./registration-dependencies.ts";
 import { startCheckout, type CheckoutCaller, type StartCheckoutResult } from "./start-checkout.ts";
 
@@ -28,8 +27,8 @@ export interface RegistrationServices {
   reconcile(stopping?: AbortSignal): Promise<ReconcileReport>;
   /** Asks the provider about everything that is pending, due or not, and about what was paid of late. For the desk. */
   reconcileAll(options: ReconcileAllOptions): Promise<ReconcileReport>;
-  /** Gives back what was paid, at the provider. For the desk. */
-  refund(registrationId: string, by: { actor: Actor; reason?: string }): Promise<RefundPaymentResult>;
+  /** Refunds what was paid, or a part of it, at the provider. For the desk. */
+  refund(registrationId: string, order: RefundOrder): Promise<RefundPaymentResult>;
   /** How a payment stands, for the success page. Changes nothing, tells nothing about the person. */
   paymentStatus(sessionId: string): Promise<PaymentStatus>;
   /** How a checkout stands, for whoever has the key under which it was asked for. */
@@ -62,7 +61,7 @@ export function createRegistrationServices({
     },
     reconcile: (stopping) => reported(reconcile(dependencies, stopping)),
     reconcileAll: (options) => reported(reconcileAll(dependencies, options)),
-    refund: (registrationId, by) => refundPayment(dependencies, registrationId, by),
+    refund: (registrationId, order) => refundPayment(dependencies, registrationId, order),
     paymentStatus: createPaymentStatus(dependencies),
     checkoutStatus: createCheckoutStatus(dependencies),
   };

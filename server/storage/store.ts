@@ -1,3 +1,4 @@
+import type { PaymentSums } from "#domain/payments/payment.ts";
 import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
@@ -70,6 +71,8 @@ export interface SettleCircumstances {
   earlierPaid: string | null;
   /** Whether another answer was followed since the provider was asked. The database counts them: clocks differ. */
   isOvertaken: boolean;
+  /** What the desk recorded for it beside the provider. */
+  recorded: PaymentSums;
 }
 
 export interface SettleLog {

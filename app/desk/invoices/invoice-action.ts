@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import type { DeskInvoicesWords } from "#content/en/desk/invoices.ts";
-import type { TypedPayment } from "#server/desk/invoices/mark-paid.ts";
+import type { DeskMoneyWords } from "#content/en/desk/money.ts";
+import type { TypedPayment } from "#server/desk/money/read-payment.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import type { Result } from "../parts/result-note.tsx";
 import { reasonLength } from "../reason-length.ts";
-import type { PaymentProblem } from "./mark-paid-form.tsx";
+import type { PaymentProblem } from "../money/record-payment-form.tsx";
+import { paymentFieldOf, readTypedPayment } from "../money/read-typed-payment.ts";
 
 export interface InvoiceAnswer {
   result: Result;
@@ -12,29 +14,26 @@ export interface InvoiceAnswer {
   reasonError: string | null;
 }
 
-type Done = keyof DeskInvoicesWords["done"];
-type Refused = keyof DeskInvoicesWords["refused"];
-
-const fields: Partial<Record<Refused, keyof TypedPayment>> = {
-  amount_unreadable: "amount",
-  day_unreadable: "receivedOn",
-  reference_missing: "reference",
-};
+type Done = keyof DeskInvoicesWords["done"] | "struck";
+type Refused = keyof DeskInvoicesWords["refused"] | keyof DeskMoneyWords["refused"];
 
 /** What the forms on an invoice's page do. */
 export async function answerInvoice(asked: DeskRequest, id: string, form: FormData) {
   const { services, copy, facts } = asked;
-  const { refused } = copy.desk.invoices(facts);
+  const refused = { ...copy.desk.money().refused, ...copy.desk.invoices(facts).refused };
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const typed = { amount: text("amount"), receivedOn: text("receivedOn"), reference: text("reference") };
+  const typed = readTypedPayment(form);
   const intent = text("intent");
-  const came = await decide(asked, id, intent, typed, text("reason").slice(0, reasonLength));
+  const came = await decide(asked, id, intent, typed, {
+    reason: text("reason").slice(0, reasonLength),
+    payment: text("payment"),
+  });
   if ("done" in came) {
     services.mailQueued();
     return redirect(`/desk/invoices/${id}?done=${came.done}`, 303);
   }
   const message = refused[came.refused];
-  const field = fields[came.refused];
+  const field = paymentFieldOf[came.refused];
   const answer: InvoiceAnswer = {
     result: { ok: false, words: message },
     payment: intent === "paid" ? { typed, problem: field ? { field, message } : null } : null,
@@ -48,13 +47,21 @@ async function decide(
   id: string,
   intent: string,
   typed: TypedPayment,
-  reason: string,
+  { reason, payment }: { reason: string; payment: string },
 ): Promise<{ done: Done } | { refused: Refused }> {
   if (intent === "paid") {
     const paid = await invoices.markPaid(actor, id, typed);
-    if (!paid.ok) return { refused: paid.reason };
+    if (!paid.ok) return { refused: paid.reason === "no_registration" ? "no_invoice" : paid.reason };
     const { status } = paid.balance;
-    return { done: paid.repeated ? "repeated" : status === "invoiced" ? "review" : status };
+    if (paid.repeated) return { done: "repeated" };
+    return { done: status === "paid" || status === "void" || status === "refunded" ? status : "review" };
+  }
+  if (intent === "strike") {
+    if (reason === "") return { refused: "reason_missing" };
+    const struck = await invoices.strikePayment(actor, id, payment, reason);
+    return struck.ok
+      ? { done: "struck" }
+      : { refused: struck.reason === "no_registration" ? "no_invoice" : struck.reason };
   }
   if (intent === "accept") {
     const accepted = await invoices.accept(actor, id, reason);

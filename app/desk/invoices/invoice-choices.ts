@@ -3,11 +3,15 @@ import type { DeskChoice } from "./asked-choice.tsx";
 import type { FoundInvoice } from "./describe-invoice.ts";
 
 /** What can be decided about an invoice as it stands, beside writing down what came. */
-export function invoiceChoices(words: DeskInvoicesWords, found: FoundInvoice): DeskChoice[] {
+export function invoiceChoices(
+  words: DeskInvoicesWords,
+  found: FoundInvoice,
+  money: (cents: number) => string,
+): DeskChoice[] {
   const { invoice, registration, balance } = found;
-  if (registration.status === "paid") return [];
+  if (registration.status === "paid" || registration.status === "refunded") return [];
   const { accept, void: callOff } = words;
-  const settles = balance.receivedCents === invoice.amountCents;
+  const settles = balance.receivedCents > 0;
   const opens = invoice.voidedAt === null && invoice.acceptedAt === null;
   return [
     ...(settles || opens
@@ -17,7 +21,12 @@ export function invoiceChoices(words: DeskInvoicesWords, found: FoundInvoice): D
             title: accept.title,
             text: accept.text,
             ask: accept.ask,
-            confirm: { title: accept.confirm.title, text: settles ? accept.confirm.settles : accept.confirm.opens },
+            confirm: {
+              title: accept.confirm.title,
+              text: settles
+                ? accept.confirm.settles(money(balance.receivedCents), money(balance.owedCents || invoice.amountCents))
+                : accept.confirm.opens,
+            },
             submit: accept.submit,
           },
         ]

@@ -1,14 +1,12 @@
-import type { DeskInvoicesWords } from "#content/en/desk/invoices.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
-import type { TypedPayment } from "#server/desk/invoices/mark-paid.ts";
-import { DeskTable, type DeskColumn, type DeskRow } from "../list/desk-table.tsx";
+import { PaymentsPart, type PaymentsPartProps } from "../money/payments-part.tsx";
+import { RecordPaymentForm, type RecordPaymentProps } from "../money/record-payment-form.tsx";
 import { AskedChoice, type DeskChoice } from "./asked-choice.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import type { InvoiceAnswer } from "./invoice-action.ts";
-import { MarkPaidForm } from "./mark-paid-form.tsx";
 
 export interface InvoiceViewProps {
   title: string;
@@ -16,9 +14,9 @@ export interface InvoiceViewProps {
   result: Result | null;
   facts: readonly DeskFact[];
   papers: readonly { label: string; to: string }[];
-  payments: { title: string; none: string; columns: readonly DeskColumn[]; rows: readonly DeskRow[] };
+  payments: PaymentsPartProps;
   /** Null for a reader. */
-  paid: { words: DeskInvoicesWords["paid"]; typed: TypedPayment } | null;
+  record: RecordPaymentProps | null;
   choices: readonly DeskChoice[];
   /** What was asked for once, and is to be confirmed. */
   ask: string | null;
@@ -29,7 +27,7 @@ export interface InvoiceViewProps {
 }
 
 export function InvoiceView(props: InvoiceViewProps) {
-  const { title, lead, result, facts, papers, payments, paid, choices, ask, reason, cancel, back, answer } = props;
+  const { title, lead, result, facts, papers, payments, record, choices, ask, reason, cancel, back, answer } = props;
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={title} lead={lead} />
@@ -42,18 +40,12 @@ export function InvoiceView(props: InvoiceViewProps) {
           </ButtonLink>
         ))}
       </div>
-      <DeskPart title={payments.title}>
-        {payments.rows.length > 0 ? (
-          <DeskTable caption={payments.title} columns={payments.columns} rows={payments.rows} />
-        ) : (
-          <p>{payments.none}</p>
-        )}
-      </DeskPart>
-      {paid && (
-        <DeskPart title={paid.words.title}>
-          <MarkPaidForm
-            words={paid.words}
-            typed={answer?.payment?.typed ?? paid.typed}
+      <PaymentsPart {...payments} />
+      {record && (
+        <DeskPart title={record.words.record.title}>
+          <RecordPaymentForm
+            {...record}
+            typed={answer?.payment?.typed ?? record.typed}
             problem={answer?.payment?.problem ?? null}
           />
         </DeskPart>

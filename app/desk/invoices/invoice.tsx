@@ -3,6 +3,7 @@ import type { Route } from "./+types/invoice";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
+import { paymentsProps } from "../money/payments-props.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { describeInvoice } from "./describe-invoice.ts";
 import { answerInvoice } from "./invoice-action.ts";
@@ -20,51 +21,39 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { invoice, registration, payments, balance, papers, today } = found;
   const openCents = balance.owedCents - balance.receivedCents;
+  const isPaid = registration.status === "paid" || registration.status === "refunded";
+  const money = copy.desk.money();
+  const ask = new URL(request.url).searchParams.get("ask");
+  const address = `/desk/invoices/${invoice.registrationId}`;
   const person = [registration.firstName, registration.lastName].filter(Boolean).join(" ");
   return {
     meta: words.meta,
     title: words.one(invoice.number),
     lead: registration.company || person || words.forgotten,
-    result: doneOf(request.url, words.done),
+    result: doneOf(request.url, { ...money.done, ...words.done }),
     facts: describeInvoice(asked, found),
     papers: (["invoice", "receipt"] as const)
       .filter((paper) => papers[paper] !== null)
       .map((paper) => ({ label: words.papers[paper], to: `/desk/invoices/${invoice.registrationId}/${paper}.pdf` })),
-    payments: {
-      title: words.payments.title,
-      none: words.payments.none,
-      columns: [
-        { key: "received", label: words.payments.columns.received, when: true },
-        { key: "amount", label: words.payments.columns.amount, figures: true, plain: true },
-        { key: "reference", label: words.payments.columns.reference },
-      ],
-      rows: payments.map(({ id, receivedOn, amountCents, reference }) => ({
-        id,
-        to: null,
-        cells: {
-          received: words.day(receivedOn),
-          amount: copy.money(amountCents),
-          reference: reference ?? words.forgotten,
-        },
-      })),
-    },
-    paid: rights.change
+    payments: paymentsProps(payments, asked, { address, asked: ask }),
+    record: rights.change
       ? {
-          words: registration.status === "paid" ? { ...words.paid, ...words.paidSince } : words.paid,
+          words: { ways: money.ways, record: { ...money.record, ...(isPaid ? words.paidSince : words.paid) } },
           typed: { amount: openCents > 0 ? (openCents / 100).toFixed(2) : "", receivedOn: today, reference: "" },
+          problem: null,
         }
       : null,
-    choices: rights.change ? invoiceChoices(words, found) : [],
-    ask: new URL(request.url).searchParams.get("ask"),
+    choices: rights.change ? invoiceChoices(words, found, copy.money) : [],
+    ask,
     reason: { label: words.reason, hint: words.reasonHint },
-    cancel: { label: words.cancel, to: `/desk/invoices/${invoice.registrationId}` },
+    cancel: { label: words.cancel, to: address },
     back: words.back,
   };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const asked = deskRequest(context);
-  const form = await readForm(request, ["paid", "accept", "void"]);
+  const form = await readForm(request, ["paid", "strike", "accept", "void"]);
   if (!(await asked.desk.invoices.find(params.invoice))) throw data(null, { status: 404 });
   return answerInvoice(asked, params.invoice, form);
 }

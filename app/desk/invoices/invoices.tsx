@@ -1,6 +1,7 @@
 import type { Route } from "./+types/invoices";
 import { invoiceFilters } from "#domain/invoices/invoice-filter.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
 import { filterOf, listParts } from "../list/list-parts.ts";
@@ -13,7 +14,7 @@ export const handle = { noindex: true };
 const path = "/desk/invoices";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { desk, copy, facts } = deskRequest(context);
+  const { desk, rights, copy, facts } = deskRequest(context);
   const words = copy.desk.invoices(facts);
   const query = readInvoiceQuery(request.url);
   const list = desk.invoices.list(invoiceQuery(query));
@@ -53,10 +54,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
             : [{ label: words.totals.received, value: copy.money(totals.receivedCents) }]),
         ]
       : [{ label: words.totals.count, value: copy.desk.list().many }],
+    add: rights.change ? { label: copy.desk.issueInvoice().link, to: `${path}/add` } : null,
     exportTo: listAddress(`${path}.csv`, query)(),
   };
 }
 
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
-  return <DeskList {...loaderData} />;
+  const { add } = loaderData;
+  return (
+    <DeskList {...loaderData}>
+      {add && (
+        <ButtonLink href={add.to} variant="secondary">
+          {add.label}
+        </ButtonLink>
+      )}
+    </DeskList>
+  );
 }

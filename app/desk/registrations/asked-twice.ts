@@ -1,17 +1,23 @@
-import type { Registration } from "#domain/registration/registration.ts";
+import { sumPayments } from "#domain/payments/payment.ts";
+import type { RegistrationStory } from "#server/desk/registrations/registration-story.ts";
 import type { DeskRequest } from "../desk-request.ts";
+import { packageProps } from "./money-props.ts";
 import type { AskedTwice } from "./registration-view.tsx";
 
 /** What cannot be undone, as far as there is anything to do. */
 export function askedTwice(
-  registration: Registration,
+  story: RegistrationStory,
   name: string,
-  { copy }: Pick<DeskRequest, "copy">,
+  asking: Pick<DeskRequest, "copy" | "facts" | "rights">,
 ): AskedTwice[] {
+  const { copy } = asking;
+  const { registration, payments } = story;
+  const { refundAmount } = copy.desk.money();
   const { refund, forget } = copy.desk.registration();
   const { reason, reasonHint } = copy.desk.forms();
   const { status, sessionId, amountCents, refundedCents, email } = registration;
-  const left = copy.money(amountCents - refundedCents);
+  const byCard = refundedCents - sumPayments(payments).refundedCents;
+  const left = copy.money((registration.cardCents ?? amountCents) - byCard);
   const deeds: AskedTwice[] = [];
   if (sessionId !== null && (status === "paid" || status === "review"))
     deeds.push({
@@ -22,6 +28,14 @@ export function askedTwice(
       confirm: { title: refund.confirm.title, text: refund.confirm.text(left, name) },
       submit: refund.submit(left),
       reason: { label: reason, hint: reasonHint },
+      amount: { label: refundAmount.label, hint: refundAmount.hint(left), refundedCents },
+    });
+  const other = packageProps(story, asking);
+  if (other)
+    deeds.push({
+      ...other,
+      reason: { label: reason, hint: reasonHint },
+      sends: { to: registration.registrationType === "individual" ? "chamber" : "individual" },
     });
   if (email !== null)
     deeds.push({

@@ -1,30 +1,16 @@
-import type { DeskRegistrationWords } from "#content/en/desk/registrations/registration.ts";
 import {
   registrationFieldNames,
-  type FieldErrors,
   type RegistrationFieldName,
   type RegistrationFields,
 } from "#domain/registration/registration-form.ts";
-import type { DeskRequest } from "../desk-request.ts";
-
-export type DeedResult =
-  | { done: keyof DeskRegistrationWords["done"] }
-  | {
-      refused: keyof DeskRegistrationWords["refused"];
-      /** What was typed, where a form comes back. */
-      typed?: RegistrationFields;
-      errors?: FieldErrors<RegistrationFieldName>;
-      /** What it is by now, where somebody else was faster. */
-      now?: RegistrationFields;
-    };
-
-interface DeedRequest extends DeskRequest {
-  id: string;
-  form: FormData;
-}
+import { readCents } from "#domain/money.ts";
+import type { DeedRequest, DeedResult } from "./deed-result.ts";
+import { moneyDeeds } from "./money-deeds.ts";
 
 /** What can be done on a registration's page, by the form's intent. */
 export const registrationDeeds: Readonly<Record<string, (request: DeedRequest) => Promise<DeedResult>>> = {
+  ...moneyDeeds,
+
   async correct({ desk, actor, id, form }) {
     const typed = readFields(form, "");
     const result = await desk.registrations.correct(actor, id, typed, readFields(form, "was-"));
@@ -49,11 +35,18 @@ export const registrationDeeds: Readonly<Record<string, (request: DeedRequest) =
   },
 
   async refund({ desk, actor, id, form }) {
-    const result = await desk.registrations.refund(actor, id, text(form, "reason").trim());
-    if (result.ok) return { done: "refunded" };
+    const typed = text(form, "amount").trim();
+    const amountCents = typed === "" ? undefined : readCents(typed);
+    if (amountCents === null) return { refused: "bad_amount" };
+    const part = amountCents === undefined ? {} : { amountCents, seenRefundedCents: Number(text(form, "refunded")) };
+    const result = await desk.registrations.refund(actor, id, text(form, "reason").trim(), part);
+    if (result.ok) return { done: result.registration.status === "refunded" ? "refunded" : "partly_refunded" };
     switch (result.reason) {
       case "nothing_left":
         return { done: "refunded_before" };
+      case "overtaken":
+        return { refused: "refund_overtaken" };
+      case "bad_amount":
       case "not_paid":
       case "rejected":
       case "unavailable":

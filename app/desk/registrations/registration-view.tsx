@@ -8,17 +8,24 @@ import { LinksPart, type LinksPartProps } from "../parts/links-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { Story, type StoryLine } from "../parts/story.tsx";
 import { reasonLength } from "../reason-length.ts";
+import { PaymentsPart, type PaymentsPartProps } from "../money/payments-part.tsx";
+import { RecordPaymentForm, type RecordPaymentProps } from "../money/record-payment-form.tsx";
+import { ReviewPart, type ReviewPartProps } from "./review-part.tsx";
 import { CorrectForm, type CorrectFormProps } from "./correct-form.tsx";
 
 /** Something that is asked for twice. */
 export interface AskedTwice {
-  intent: "refund" | "forget";
+  intent: string;
   title: string;
   text: string;
   ask: string;
   confirm: { title: string; text: string };
   submit: string;
   reason: { label: string; hint: string } | null;
+  /** A part of the money, where a part can go. */
+  amount?: { label: string; hint: string; refundedCents: number };
+  /** What else the form sends. */
+  sends?: Readonly<Record<string, string>>;
 }
 
 export interface RegistrationViewProps {
@@ -27,6 +34,10 @@ export interface RegistrationViewProps {
   result: Result | null;
   facts: readonly DeskFact[];
   others: LinksPartProps;
+  review: ReviewPartProps | null;
+  /** Null where there are none, or the invoice has them. */
+  payments: PaymentsPartProps | null;
+  record: RecordPaymentProps | null;
   correct: CorrectFormProps | null;
   resend: { title: string; text: string; submit: string } | null;
   askedTwice: readonly AskedTwice[];
@@ -40,12 +51,20 @@ export interface RegistrationViewProps {
 
 export function RegistrationView(props: RegistrationViewProps) {
   const { eyebrow, name, result, facts, others, correct, resend, askedTwice, asked, cancel, story, children } = props;
+  const { review, payments, record } = props;
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={name} eyebrow={eyebrow} />
       <ResultNote result={result} />
       <DeskFacts facts={facts} />
       <LinksPart {...others} />
+      {review && <ReviewPart {...review} />}
+      {payments && <PaymentsPart {...payments} />}
+      {record && (
+        <DeskPart id="record" title={record.words.record.title}>
+          <RecordPaymentForm {...record} />
+        </DeskPart>
+      )}
       {children}
       {correct && (
         <DeskPart id="correct" title={correct.words.correct.title}>
@@ -63,6 +82,21 @@ export function RegistrationView(props: RegistrationViewProps) {
         <DeskPart key={deed.intent} id={deed.intent} title={deed.title}>
           {asked === deed.intent ? (
             <ConfirmForm intent={deed.intent} submit={deed.submit} words={deed.confirm} cancel={cancel}>
+              {deed.amount && (
+                <>
+                  <input type="hidden" name="refunded" value={deed.amount.refundedCents} />
+                  <TextField
+                    name="amount"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    label={deed.amount.label}
+                    hint={deed.amount.hint}
+                  />
+                </>
+              )}
+              {Object.entries(deed.sends ?? {}).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
               {deed.reason && <TextField name="reason" {...deed.reason} maxLength={reasonLength} />}
             </ConfirmForm>
           ) : (

@@ -7,7 +7,12 @@ import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { askedTwice } from "./asked-twice.ts";
 import { describeStatus } from "./describe-status.ts";
-import { fieldsOf, registrationDeeds, type DeedResult } from "./registration-deeds.ts";
+import { doneOf } from "../parts/done-of.ts";
+import { paymentsProps } from "../money/payments-props.ts";
+import { paymentFieldOf } from "../money/read-typed-payment.ts";
+import { recordProps, reviewProps } from "./money-props.ts";
+import type { DeedResult, Refused } from "./deed-result.ts";
+import { fieldsOf, registrationDeeds } from "./registration-deeds.ts";
 import { registrationFacts } from "./registration-facts.ts";
 import { RegistrationView } from "./registration-view.tsx";
 import { tellStory } from "./tell-story.ts";
@@ -26,15 +31,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const words = copy.desk.registration();
   const { correct, overtaken } = words;
   const { searchParams } = new URL(request.url);
-  const done = searchParams.get("done") ?? "";
+  const money = copy.desk.money();
+  const asked = searchParams.get("ask");
+  const address = addressOf(registration.id);
   const name = registration.email === null ? words.forgottenName : `${registration.firstName} ${registration.lastName}`;
   const isKnown = registration.email !== null;
   return {
     meta: words.meta,
     eyebrow: words.eyebrow,
     name,
-    done: Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
-    refused: words.refused,
+    done: doneOf(request.url, { ...words.done, ...money.done })?.words ?? null,
+    refused: { ...words.refused, ...money.refused },
+    review: reviewProps(story, name, asking, { address, asked }),
+    payments:
+      story.invoice || story.payments.length === 0 ? null : paymentsProps(story.payments, asking, { address, asked }),
+    record: recordProps(story, asking),
     facts: registrationFacts(story, asking, deskAreasOf(principal.organizerRole!).includes("people")),
     others: {
       title: words.others,
@@ -48,9 +59,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       })),
     },
     correct: rights.change && isKnown ? { seen: fieldsOf(registration), words: { correct, overtaken } } : null,
-    resend: rights.change && isKnown && registration.paidAt !== null ? words.resend : null,
-    askedTwice: rights.change ? askedTwice(registration, name, asking) : [],
-    asked: searchParams.get("ask"),
+    resend:
+      rights.change && isKnown && registration.paidAt !== null && registration.amountCents > 0 ? words.resend : null,
+    askedTwice: rights.change ? askedTwice(story, name, asking) : [],
+    asked,
     cancel: { label: copy.desk.forms().cancel, to: addressOf(registration.id) },
     story: { title: words.story.title, lines: tellStory(story, asking) },
   };
@@ -67,13 +79,25 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   return redirect(`${addressOf(id)}?done=${result.done}`, 303);
 }
 
+function problemOf(reason: Refused, words: Readonly<Record<Refused, string>>) {
+  const field = paymentFieldOf[reason];
+  return field ? { field, message: words[reason] } : null;
+}
+
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, refused, correct, ...rest } = loaderData;
+  const { done, refused, correct, record, ...rest } = loaderData;
   const now = actionData?.now;
   const differing = now && registrationFieldNames.filter((field) => now[field] !== actionData.typed?.[field]);
   return (
     <RegistrationView
       {...rest}
+      record={
+        record && {
+          ...record,
+          typed: actionData?.payment ?? record.typed,
+          problem: actionData?.payment ? problemOf(actionData.refused, refused) : null,
+        }
+      }
       result={actionData ? { ok: false, words: refused[actionData.refused] } : done ? { ok: true, words: done } : null}
       correct={
         correct && {

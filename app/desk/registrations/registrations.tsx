@@ -29,7 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     options,
   });
   const add = copy.desk.addRegistration();
-  const done = new URL(request.url).searchParams.get("done");
   const { columns } = words;
   return {
     ...listParts({ copy }, path, words, query, page),
@@ -66,7 +65,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         ]
       : [{ label: words.totals.count, value: copy.desk.list().many }],
     add: rights.change ? { label: add.link, to: `${path}/add` } : null,
-    result: done === "granted" ? { ok: true, words: add.granted } : null,
     exportTo: listAddress(`${path}.csv`, query)(),
   };
 }

@@ -47,26 +47,15 @@ export function deskInvoices({ programme }: Facts) {
       voided: "Void since",
     },
     papers: { invoice: "Invoice (PDF)", receipt: "Receipt (PDF)" },
-    payments: {
-      title: "Payments",
-      none: "No payment has arrived yet.",
-      columns: { received: "Received on", amount: "Amount", reference: "Reference" },
-    },
     paid: {
-      title: "Mark as paid",
-      text: "Record what arrived. Exactly the total due settles the invoice, and the receipt goes out; any other amount puts it in review. Record money that went back with a minus.",
-      amount: "Amount",
+      text: "Record what arrived. Exactly the total due settles the invoice, and the receipt goes out; any other amount puts it in review. Record money you sent back with a minus.",
       amountHint: "In dollars, such as 6000.00.",
-      receivedOn: "Received on",
-      reference: "Reference",
-      referenceHint: "The number of the transfer or the check. It is printed on the receipt.",
       submit: "Mark as paid",
     },
     /** In its place once the invoice is paid. */
     paidSince: {
-      title: "Another payment",
-      text: "Record what has arrived or gone back since then. Record money that went back with a minus.",
-      submit: "Record payment",
+      text: "Record what has arrived or gone back since then. Record money you sent back with a minus: a part leaves the invoice paid.",
+      submit: "Record a payment",
     },
     reason: "Reason",
     reasonHint: "For the log.",
@@ -78,8 +67,8 @@ export function deskInvoices({ programme }: Facts) {
       confirm: {
         title: "Accept this invoice?",
         opens: "The join code goes out at once. The invoice stays open, with its reminders. This cannot be undone.",
-        settles:
-          "What has arrived is accepted as the full payment: the invoice is paid, and the receipt goes out. This cannot be undone.",
+        settles: (received: string, owed: string) =>
+          `${received} has arrived, and ${owed} is owed. What has arrived is accepted as the full payment: the invoice is paid, and the receipt goes out.`,
       },
       submit: "Yes, accept",
     },
@@ -94,9 +83,11 @@ export function deskInvoices({ programme }: Facts) {
       submit: "Yes, void it",
     },
     done: {
+      issued: "Issued. It goes out by email.",
       paid: "Recorded. The invoice is paid, and the receipt goes out.",
       review: "Recorded. The invoice is in review: the amount received is not the amount owed.",
       void: "Recorded. The invoice stays void.",
+      refunded: "Recorded. All of it went back: the invoice is refunded.",
       repeated: "This payment was recorded before. It counts once.",
       opened: "Accepted. The chamber is let in; the invoice stays open.",
       settled: "Accepted. The invoice is paid with what has arrived.",
@@ -118,6 +109,7 @@ export function deskInvoices({ programme }: Facts) {
       already_void: "This invoice is void already.",
       void: "This invoice is void.",
       paid: "This invoice is paid. Send the money back and record that first, with a minus.",
+      refunded: "This invoice is refunded.",
     },
   };
 }

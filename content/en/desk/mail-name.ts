@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   "organizer-notice": "New registration",
   "payment-failed": "Payment failed",
   "payment-failed-notice": "Payment failed, to the organizer",
+  "payment-question": "Question about a payment",
   refund: "Refund",
   "refund-notice": "Refund, to the organizer",
   "refund-failed-alert": "Refund failed",

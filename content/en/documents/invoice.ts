@@ -18,6 +18,8 @@ export const bill = {
   line: (title: string, programme: string, year: number) => `${title} package, ${programme}, ${year} season`,
   /** Where an early price no longer holds: what the standard price adds. */
   difference: "Standard price, since the early bird price ended with the due day",
+  /** Where another sum was taken as the full payment. */
+  agreed: "As agreed with you",
   /** "$5,000.00", always with cents: the sum is copied into a bank's form. */
   money: (cents: number) => exact.format(cents / 100),
   questions: (email: string) => `Questions about this paper: [${email}](mailto:${email}).`,

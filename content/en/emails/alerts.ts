@@ -19,8 +19,8 @@ export function reviewAlertEmail(facts: Facts, registration: RegistrationFacts):
         kind: "steps",
         title: "What to do",
         items: [
-          { title: "Compare", text: "Open the checkout session named below in the payment provider's dashboard." },
-          { title: "Decide", text: "Refund it there, or grant access yourself and tell the person." },
+          { title: "Compare", text: "The registration's page at the desk shows what arrived and what was asked." },
+          { title: "Decide", text: "Press Accept, Refund or Ask there." },
           { title: "Write to the person", text: "They have seen that their payment is being looked at." },
         ],
       },

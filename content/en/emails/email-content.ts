@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import type { PaymentWay } from "#domain/payments/payment.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
 import { formatClock } from "../formats.ts";
@@ -41,6 +42,8 @@ export interface RegistrationFacts {
   company: string | null;
   amountCents: number;
   refundedCents: number;
+  /** What came for it otherwise than by card, for its receipt. */
+  payments?: readonly { amountCents: number; receivedOn: string; way: PaymentWay; reference: string | null }[];
   /** The checkout's id at the payment provider, or null where none was opened. */
   sessionId: string | null;
   paidAt: Instant | null;

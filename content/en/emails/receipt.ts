@@ -1,6 +1,7 @@
 import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
 import { firstLesson } from "../first-lesson.ts";
+import { paymentLine } from "../desk/money.ts";
 import { formatMoney } from "../formats.ts";
 import { portalAccessBy, registeredNotice, withPortalNote } from "../season/season.ts";
 import { tooMuchBlocks } from "./paid-too-much.ts";
@@ -42,6 +43,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
         rows: [
           { label: "Package", value: title },
           { label: "Amount paid", value: `${amount} (one-time fee)` },
+          ...(registration.payments ?? []).map(paymentLine),
           ...(registration.refundedCents > 0
             ? [{ label: "Refunded since", value: formatMoney(registration.refundedCents) }]
             : []),

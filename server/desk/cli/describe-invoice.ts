@@ -1,11 +1,12 @@
 import { bill } from "#content/en/documents/invoice.ts";
-import type { Invoice, InvoicePayment } from "#domain/invoices/invoice.ts";
+import type { Invoice } from "#domain/invoices/invoice.ts";
+import type { Payment } from "#domain/payments/payment.ts";
 import { exportText } from "../export/export-text.ts";
 import { safeText } from "./display-text.ts";
 
 interface ShownInvoice {
   invoice: Invoice;
-  payments: readonly InvoicePayment[];
+  payments: readonly Payment[];
 }
 
 /** As `show --json` gives it. */

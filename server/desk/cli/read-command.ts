@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { editDistance } from "#domain/text/edit-distance.ts";
 import type { GivenArguments, Verb } from "./verb.ts";
 
 export type Command =
@@ -15,7 +16,7 @@ export function readCommand(verbs: readonly Verb[], words: readonly string[]): C
     return { kind: "help", text: asked ? usageOf(asked) : overview(verbs) };
   }
   const verb = findVerb(verbs, words);
-  if (!verb) return { kind: "misused", words: `There is no verb "${name}".\n\n${overview(verbs)}` };
+  if (!verb) return { kind: "misused", words: unknownVerb(verbs, words) };
   const rest = words.slice(verb.name.split(" ").length);
   try {
     const options = { ...verb.options, help: { type: "boolean", short: "h" } } as const;
@@ -34,6 +35,19 @@ export function readCommand(verbs: readonly Verb[], words: readonly string[]): C
 function findVerb(verbs: readonly Verb[], words: readonly string[]): Verb | undefined {
   const fitting = verbs.filter(({ name }) => name.split(" ").every((part, index) => words[index] === part));
   return fitting.toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+
+/** One line: the verb that was probably meant, and where all of them are. */
+function unknownVerb(verbs: readonly Verb[], words: readonly string[]): string {
+  const typed = words.filter((word) => !word.startsWith("-"));
+  const distances = verbs.map(({ name }) => {
+    const wanted = typed.slice(0, name.split(" ").length).join(" ");
+    return { name, distance: editDistance(wanted, name) };
+  });
+  const nearest = distances.toSorted((a, b) => a.distance - b.distance)[0];
+  const isNear = nearest !== undefined && nearest.distance <= Math.max(2, nearest.name.length / 3);
+  const meant = isNear ? ` Did you mean "${nearest.name}"?` : "";
+  return `There is no verb "${words[0]}".${meant} "help" lists all of them.`;
 }
 
 function isArgumentError(error: unknown): error is Error {

@@ -20,7 +20,7 @@ import { reconcilePaymentsVerb } from "./verbs/payments/reconcile-payments.ts";
 import { refundRegistrationVerb } from "./verbs/payments/refund-registration.ts";
 import { resendMailVerb } from "./verbs/operations/resend-mail.ts";
 import { acceptChamberVerb, voidInvoiceVerb } from "./verbs/payments/decide-on-invoice.ts";
-import { markPaidVerb } from "./verbs/payments/mark-paid.ts";
+import { markPaidVerb, recordPaymentVerb } from "./verbs/payments/mark-paid.ts";
 import { grantScholarshipVerb, listScholarshipsVerb, refuseScholarshipVerb } from "./verbs/payments/scholarships.ts";
 import { migrateVerb } from "./verbs/operations/migrate.ts";
 import { verifyBackupVerb } from "./verbs/operations/verify-backup.ts";
@@ -57,6 +57,7 @@ export const verbs: readonly Verb[] = [
   grantPlaceVerb,
   refundRegistrationVerb,
   markPaidVerb,
+  recordPaymentVerb,
   voidInvoiceVerb,
   acceptChamberVerb,
   listScholarshipsVerb,

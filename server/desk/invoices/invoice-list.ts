@@ -56,9 +56,9 @@ export function listInvoiceEntries(
       .select(["registrations.first_name", "registrations.last_name", "registrations.email"])
       .select((row) =>
         row
-          .selectFrom("invoice_payments")
+          .selectFrom("payments")
           .select((payment) => payment.fn.sum("amount_cents").as("received"))
-          .whereRef("invoice_payments.registration_id", "=", "invoices.registration_id")
+          .whereRef("payments.registration_id", "=", "invoices.registration_id")
           .where("struck_at", "is", null)
           .as("received"),
       );
@@ -97,9 +97,9 @@ export function listInvoiceEntries(
   async function receivedFor(query: Awaited<ReturnType<typeof chosen>>["query"], count: number) {
     if (count > addedUpTo) return null;
     const { received } = await query
-      .innerJoin("invoice_payments", "invoice_payments.registration_id", "invoices.registration_id")
-      .where("invoice_payments.struck_at", "is", null)
-      .select((row) => row.fn.sum("invoice_payments.amount_cents").as("received"))
+      .innerJoin("payments", "payments.registration_id", "invoices.registration_id")
+      .where("payments.struck_at", "is", null)
+      .select((row) => row.fn.sum("payments.amount_cents").as("received"))
       .executeTakeFirstOrThrow();
     return Number(received ?? 0);
   }

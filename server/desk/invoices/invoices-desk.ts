@@ -7,11 +7,13 @@ import { csvLine } from "../export/csv.ts";
 import { sheetFile } from "../export/sheet-file.ts";
 import { acceptChamber, voidOneInvoice } from "./decide-on-invoice.ts";
 import { listInvoiceEntries, type InvoiceEntry, type InvoiceQuery } from "./invoice-list.ts";
-import { markPaid, type TypedPayment } from "./mark-paid.ts";
+import type { TypedPayment } from "../money/read-payment.ts";
+import { issueAtDesk } from "./issue-invoice.ts";
+import { markPaid } from "./mark-paid.ts";
 
 /** What the desk's pages about invoices ask for. */
 export function createInvoicesDesk(desk: Desk) {
-  const { store, clock, programme, invoices } = desk;
+  const { store, clock, programme, invoices, money } = desk;
   return {
     list: (query: InvoiceQuery) => listInvoiceEntries(desk, query),
 
@@ -34,7 +36,10 @@ export function createInvoicesDesk(desk: Desk) {
       };
     },
 
-    markPaid: (actor: Actor, id: string, typed: TypedPayment) => markPaid(desk, actor, id, typed),
+    issue: (actor: Actor, entered: Parameters<typeof issueAtDesk>[2]) => issueAtDesk(desk, actor, entered),
+    markPaid: (actor: Actor, id: string, typed: TypedPayment) => markPaid(desk, actor, id, typed, { onInvoice: true }),
+    strikePayment: (actor: Actor, id: string, paymentId: string, reason: string) =>
+      money.strike(id, paymentId, { actor, reason }),
     void: (actor: Actor, id: string, reason?: string) => voidOneInvoice(desk, actor, id, reason),
     accept: (actor: Actor, id: string, reason: string) => acceptChamber(desk, actor, id, reason),
 

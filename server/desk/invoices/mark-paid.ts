@@ -1,49 +1,37 @@
 import type { Actor } from "#domain/people/actor.ts";
-import { readCents } from "#domain/money.ts";
-import { checkText, isVisible } from "#domain/text/check-text.ts";
-import { isInCalendar } from "#domain/time/time.ts";
-import type { PaymentRecorded } from "#server/invoices/change-invoice.ts";
+import type { Registration } from "#domain/registration/registration.ts";
+import type { PaymentRecorded } from "#server/money/record-payment.ts";
 import type { Desk } from "../desk.ts";
+import { readPayment, type PaymentUnread, type TypedPayment } from "../money/read-payment.ts";
 import { findOneRegistration, type FoundOne } from "../registrations/find-registrations.ts";
 
-/** As somebody typed it. */
-export interface TypedPayment {
-  amount: string;
-  receivedOn: string;
-  reference: string;
-}
-
 export type MarkPaidRefusal =
-  | Extract<FoundOne, { ok: false }>["reason"]
-  | "no_invoice"
-  | "amount_unreadable"
-  | "day_unreadable"
-  | "reference_missing";
+  Extract<FoundOne, { ok: false }>["reason"] | Extract<PaymentRecorded, { ok: false }>["reason"] | PaymentUnread;
 
 export type MarkPaidResult =
-  | (Extract<PaymentRecorded, { ok: true }> & { registrationId: string; amountCents: number; receivedOn: string })
+  | (Extract<PaymentRecorded, { ok: true }> & {
+      registration: Registration;
+      amountCents: number;
+      receivedOn: string;
+    })
   | { ok: false; reason: MarkPaidRefusal };
 
-const longestReference = 200;
-
-/** Writes down what came for an invoice. The sum decides what becomes of it. */
+/** Writes down what came for a registration or its invoice. The sum decides what becomes of it. */
 export async function markPaid(
-  desk: Pick<Desk, "store" | "invoices">,
+  desk: Pick<Desk, "store" | "invoices" | "money">,
   actor: Actor,
   word: string,
   typed: TypedPayment,
+  { onInvoice = false }: { onInvoice?: boolean } = {},
 ): Promise<MarkPaidResult> {
   const found = await findOneRegistration(desk, word);
   if (!found.ok) return found;
-  const amountCents = readCents(typed.amount);
-  const receivedOn = typed.receivedOn.trim();
-  const reference = typed.reference.trim();
-  if (amountCents === null || amountCents === 0) return { ok: false, reason: "amount_unreadable" };
-  if (receivedOn.length !== "2026-01-20".length || !isInCalendar(receivedOn))
-    return { ok: false, reason: "day_unreadable" };
-  const isFit = isVisible(reference) && checkText(reference, "line") === null && reference.length <= longestReference;
-  if (!isFit) return { ok: false, reason: "reference_missing" };
-  const registrationId = found.registration.id;
-  const recorded = await desk.invoices.recordPayment(registrationId, { amountCents, receivedOn, reference }, actor);
-  return recorded.ok ? { ...recorded, registrationId, amountCents, receivedOn } : recorded;
+  const { registration } = found;
+  const read = readPayment(typed);
+  if (!read.ok) return read;
+  if (onInvoice && (await desk.invoices.find(registration.id)) === null) return { ok: false, reason: "no_invoice" };
+  const recorded = await desk.money.record(registration.id, read.payment, actor);
+  if (!recorded.ok) return recorded;
+  const { amountCents, receivedOn } = read.payment;
+  return { ...recorded, registration, amountCents, receivedOn };
 }

@@ -23,7 +23,7 @@ export type ResendResult =
 
 /** Sends a mail again: by its own id, or the receipt or open invoice of a registration by that one's id. */
 export async function resendMail(
-  desk: Pick<Desk, "store" | "clock">,
+  desk: Pick<Desk, "store" | "clock" | "database">,
   actor: Actor,
   word: string,
 ): Promise<ResendResult> {
@@ -33,7 +33,7 @@ export async function resendMail(
   return { ok: true, mail: found, mailId, hurried };
 }
 
-async function findMail(desk: Pick<Desk, "store" | "clock">, word: string): Promise<Wanted | Refusal> {
+async function findMail(desk: Pick<Desk, "store" | "clock" | "database">, word: string): Promise<Wanted | Refusal> {
   const { store } = desk;
   const id = word.trim().toLowerCase();
   const [mails, found] = await Promise.all([
@@ -50,10 +50,8 @@ async function findMail(desk: Pick<Desk, "store" | "clock">, word: string): Prom
   if (!found.ok) return { reason: found.reason === "unknown_id" ? "unknown" : found.reason };
   const [registration, another] = found.registrations;
   if (!registration || another) return { reason: "several_of_person" };
-  return sendable(
-    newMail({ kind: ownReceipt(registration), ids: { registrationId: registration.id }, at: 0 }),
-    registration,
-  );
+  const kind = await ownReceipt(desk.database.db, registration);
+  return sendable(newMail({ kind, ids: { registrationId: registration.id }, at: 0 }), registration);
 }
 
 /** The organizer's mails can always be sent; a registrant's needs a reader, and a receipt a payment. */

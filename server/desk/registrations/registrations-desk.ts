@@ -1,15 +1,18 @@
 import type { DescribedProgramme } from "#content/describe-programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
+import type { RegistrationType } from "#domain/programme/pricing.ts";
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
 import { findRefundRequest } from "#server/handing/find-refund-request.ts";
 import { answerRefundRequest } from "#server/handing/refund-requests.ts";
+import type { RefundOrder } from "#server/registration/refund-payment.ts";
 import { keepLarge } from "#server/process/keep-large.ts";
 import type { RegistrationTotals } from "#server/storage/store.ts";
 import { sheetFile } from "../export/sheet-file.ts";
 import { resendMail } from "../mail/resend-mail.ts";
 import { findPersonToForget, forgetPerson } from "../people/forget-person.ts";
-import { grantPlace, type Grant } from "../people/grant-place.ts";
-import type { PortalDesk } from "../people/portal-desk.ts";
+import { markPaid } from "../invoices/mark-paid.ts";
+import { addByHand, type TypedByHand } from "../money/add-by-hand.ts";
+import type { TypedPayment } from "../money/read-payment.ts";
 import type { Desk } from "../desk.ts";
 import { correctRegistration } from "./correct-registration.ts";
 import { listRegistrations, type RegistrationList, type RegistrationQuery } from "./list-registrations.ts";
@@ -18,8 +21,8 @@ import { registrationSheet } from "./registration-sheet.ts";
 import { readRegistrationStory } from "./registration-story.ts";
 
 /** What the desk's pages about registrations ask for and do. */
-export function createRegistrationsDesk(desk: Desk, portalDesk: PortalDesk) {
-  const { store, clock, database } = desk;
+export function createRegistrationsDesk(desk: Desk) {
+  const { store, clock, database, money } = desk;
   const keepTotals = keepLarge<RegistrationTotals | null>(clock, (totals) => totals?.count ?? 0);
   return {
     list(query: RegistrationQuery): RegistrationList {
@@ -54,11 +57,23 @@ export function createRegistrationsDesk(desk: Desk, portalDesk: PortalDesk) {
     correct: (actor: Actor, id: string, fields: RegistrationFields, seen: RegistrationFields) =>
       correctRegistration(desk, actor, id, fields, seen),
     resend: (actor: Actor, id: string) => resendMail(desk, actor, id),
-    refund: (actor: Actor, id: string, reason: string) => refundRegistration(desk, actor, id, reason || undefined),
     refundRequest: (id: string) => findRefundRequest(database.db, id),
     answerRefundRequest: (actor: Actor, answer: { id: string; answer: string }) =>
       answerRefundRequest({ db: database.db, at: clock.now() }, actor, answer),
-    grant: (actor: Actor, grant: Grant) => grantPlace(portalDesk, actor, grant),
+    refund: (
+      actor: Actor,
+      id: string,
+      reason: string,
+      part: Pick<RefundOrder, "amountCents" | "seenRefundedCents"> = {},
+    ) => refundRegistration(desk, actor, id, { ...(reason && { reason }), ...part }),
+    recordPayment: (actor: Actor, id: string, typed: TypedPayment) => markPaid(desk, actor, id, typed),
+    strikePayment: (actor: Actor, id: string, paymentId: string, reason: string) =>
+      money.strike(id, paymentId, { actor, reason }),
+    acceptPayment: (actor: Actor, id: string, reason: string) => money.accept(id, { actor, reason }),
+    askAboutPayment: (actor: Actor, id: string) => money.ask(id, actor),
+    changePackage: (actor: Actor, id: string, to: RegistrationType, reason: string) =>
+      money.changePackage(id, to, { actor, reason }),
+    add: (actor: Actor, typed: TypedByHand) => addByHand(desk, actor, typed),
 
     /** Takes the person of a registration out of everything. False where that was done before. */
     async forget(actor: Actor, id: string): Promise<boolean> {

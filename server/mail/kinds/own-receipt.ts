@@ -1,12 +1,13 @@
 import type { Registration } from "#domain/registration/registration.ts";
+import type { Queries } from "#server/storage/database.ts";
 
-/** The mail that tells a registrant how their payment stands: the card's receipt, an invoice, or the receipt of one. */
-export function ownReceipt({
-  status,
-  sessionId,
-  paidAt,
-}: Pick<Registration, "status" | "sessionId" | "paidAt">): "receipt" | "invoice" | "invoice-receipt" {
+/** The mail that tells a registrant how their payment stands: a receipt, an open invoice, or the receipt of one. */
+export async function ownReceipt(
+  db: Queries,
+  { id, status, sessionId, paidAt }: Pick<Registration, "id" | "status" | "sessionId" | "paidAt">,
+): Promise<"receipt" | "invoice" | "invoice-receipt"> {
   if (status === "invoiced") return "invoice";
-  // Whatever was paid without a checkout was paid by invoice.
-  return sessionId === null && paidAt !== null ? "invoice-receipt" : "receipt";
+  if (sessionId !== null || paidAt === null) return "receipt";
+  const invoice = await db.selectFrom("invoices").select("number").where("registration_id", "=", id).executeTakeFirst();
+  return invoice ? "invoice-receipt" : "receipt";
 }

@@ -4,6 +4,9 @@ import { organizerNoticeEmail } from "#content/en/emails/organizer-notice.ts";
 import { carriesDates, receiptEmail } from "#content/en/emails/receipt.ts";
 import { factsAt, type Facts } from "#content/facts.ts";
 import { paymentFailedEmail, paymentFailedNoticeEmail } from "#content/en/emails/payment-failed.ts";
+import { paymentQuestionEmail } from "#content/en/emails/payment-question.ts";
+import { sumPayments } from "#domain/payments/payment.ts";
+import { paymentsOf } from "#server/storage/queries/payments.ts";
 import { refundEmail, refundFailedAlertEmail, refundNoticeEmail } from "#content/en/emails/refund.ts";
 import { paidTooMuch } from "#server/handing/paid-places-of.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
@@ -55,7 +58,8 @@ export const receipt = mailKind({
   async load({ registrationId }, { db }) {
     const registration = await findRegistration(db, registrationId);
     if (!registration || registration.email === null) return null;
-    const facts = factsOf(registration);
+    const payments = (await paymentsOf(db, registrationId)).filter(({ amountCents }) => amountCents > 0);
+    const facts = { ...factsOf(registration), payments };
     const person = await findPersonByEmail(db, registration.email);
     if (!person || registration.registrationType !== "individual") return facts;
     return { ...facts, tooMuch: await paidTooMuch(db, registration.season, person.id) };
@@ -71,6 +75,21 @@ export const receipt = mailKind({
           },
         ]
       : [],
+});
+
+export const paymentQuestion = mailKind({
+  ...toRegistrant,
+  async load({ registrationId }: { registrationId: string }, { db }: MailContext) {
+    const registration = await findRegistration(db, registrationId);
+    if (registration === null || registration.email === null || registration.status !== "review") return null;
+    const { receivedCents } = sumPayments(await paymentsOf(db, registrationId));
+    const { cardCents, refundedCents, sessionId } = registration;
+    const isKnown = cardCents !== null || sessionId === null;
+    const keptCents = isKnown ? (cardCents ?? 0) + receivedCents - refundedCents : null;
+    return { ...factsOf(registration), keptCents };
+  },
+  render: (registration: RegistrationMailFacts & { keptCents: number | null }, { now }) =>
+    paymentQuestionEmail(factsAt(now), registration),
 });
 
 export const organizerNotice = notice(organizerNoticeEmail);

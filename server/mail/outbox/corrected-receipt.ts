@@ -5,5 +5,12 @@ import { queueMail } from "./queue-mail.ts";
 /** Sends the receipt, or the open invoice, again, to the address as it is now. */
 export const resendCorrectedReceipt: OnCorrected = async (transaction, { before, after, at }) => {
   if (before.email === after.email || (after.paidAt === null && after.status !== "invoiced")) return;
-  await queueMail(transaction, { kind: ownReceipt(after), ids: { registrationId: after.id }, at, again: true });
+  // A free place has no receipt.
+  if (after.amountCents === 0) return;
+  await queueMail(transaction, {
+    kind: await ownReceipt(transaction, after),
+    ids: { registrationId: after.id },
+    at,
+    again: true,
+  });
 };

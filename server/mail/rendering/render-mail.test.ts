@@ -37,6 +37,7 @@ const registration: Registration = {
   company: "Analytical Engines",
   priceId: "price_individual_early",
   amountCents: programme.packages.individual.earlyPrice,
+  cardCents: null,
   refundedCents: 0,
   currency: "usd",
   termsVersion: "1",

@@ -49,11 +49,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const findEmail = async (registrationId: string) => (await findRegistration(db, registrationId))?.email ?? null;
   const services = createSandboxOperations(book, delivery, clock, findEmail);
 
-  /** The sandbox gives back what is left, and after that nothing is: a key adds nothing to that. */
-  async function refund(sessionId: string): Promise<RefundResult> {
-    const result = await services.refund(sessionId, null);
+  async function refund(sessionId: string, amountCents: number | null, key: string): Promise<RefundResult> {
+    const result = await services.refund(sessionId, amountCents, amountCents === null ? undefined : key);
     if (result.ok) return result;
     if (result.reason === "not_found") return { ok: false, reason: "not_found", detail: "no such checkout" };
+    if (result.reason === "bad_amount") return { ok: false, reason: "rejected", detail: "more than is left" };
     return { ok: false, reason: "nothing_left", detail: "nothing is left to be given back" };
   }
 
@@ -72,7 +72,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return { ok: true, truth: truthOf(session, clock.now()) };
     },
 
-    refund: (sessionId, _key, timeoutMs) => within(timeoutMs, refund(sessionId), late),
+    refund: (sessionId, amountCents, key, timeoutMs) => within(timeoutMs, refund(sessionId, amountCents, key), late),
 
     async findSessionByPayment(paymentIntentId, timeoutMs) {
       const session = await within(timeoutMs, book.findByPayment(paymentIntentId), undefined);

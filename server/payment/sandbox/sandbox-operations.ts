@@ -8,7 +8,7 @@ import { readSandboxCard, sandboxCards } from "./sandbox-cards.ts";
 import type { SandboxChangeResult, SandboxCheckout, SandboxServices } from "./sandbox-services.ts";
 import { toCheckout, type SandboxSession } from "./sandbox-session.ts";
 
-type Decide = (session: SandboxSession) => ReturnType<(typeof checkoutChanges)["expire"]>;
+type Decide = (session: SandboxSession) => ReturnType<(typeof checkoutChanges)["expire"]> | Partial<SandboxSession>;
 
 /** The registrant's address, for the page that asks them to pay. */
 export type FindEmail = (registrationId: string) => Promise<string | null>;
@@ -75,15 +75,21 @@ export function createSandboxOperations(
 
     expire,
 
-    refund(sessionId, amountCents) {
+    refund(sessionId, amountCents, key) {
       let before = 0;
       return change(
         sessionId,
         (session) => {
           before = session.refundedCents;
-          return checkoutChanges.refund(session, amountCents);
+          if (key !== undefined && session.refundKeys.includes(key)) return {};
+          const refunded = checkoutChanges.refund(session, amountCents);
+          if ("refused" in refunded || key === undefined) return refunded;
+          return { ...refunded, refundKeys: [...session.refundKeys, key] };
         },
-        (session) => refundEvents(toCheckout(session), session.refundedCents - before, clock.now()),
+        (session) =>
+          session.refundedCents === before
+            ? []
+            : refundEvents(toCheckout(session), session.refundedCents - before, clock.now()),
       );
     },
 

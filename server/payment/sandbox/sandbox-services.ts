@@ -40,8 +40,8 @@ export interface SandboxServices {
   fail(sessionId: string): Promise<SandboxChangeResult>;
   /** Ends an open checkout before its time. */
   expire(sessionId: string): Promise<SandboxChangeResult>;
-  /** Gives back so many cents, or with null all that is left. */
-  refund(sessionId: string, amountCents: number | null): Promise<SandboxChangeResult>;
+  /** Refunds so many cents, or with null all that is left; under a key, once. */
+  refund(sessionId: string, amountCents: number | null, key?: string): Promise<SandboxChangeResult>;
   dispute(sessionId: string): Promise<SandboxChangeResult>;
   /** The bank decides for the person who disputed. */
   loseDispute(sessionId: string): Promise<SandboxChangeResult>;

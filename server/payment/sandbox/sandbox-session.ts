@@ -21,6 +21,8 @@ export const sandboxStateSchema = z.object({
   status: z.enum(["open", "complete", "expired"]),
   payment: z.enum(["none", "processing", "paid", "failed"]),
   refundedCents: z.int(),
+  /** The keys of refunds that were made, so that each is made once. */
+  refundKeys: z.array(z.string()).default([]),
   disputed: z.boolean(),
   disputeLost: z.boolean().default(false),
 });
@@ -68,6 +70,7 @@ export function openSandboxSession(
       status: "open",
       payment: "none",
       refundedCents: 0,
+      refundKeys: [],
       disputed: false,
       disputeLost: false,
     },

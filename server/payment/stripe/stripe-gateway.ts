@@ -94,7 +94,7 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Stripe
       return { ok: true, truth: { ...truth, disputeLost: lost.value } };
     },
 
-    async refund(sessionId, idempotencyKey, timeoutMs): Promise<RefundResult> {
+    async refund(sessionId, wantedCents, idempotencyKey, timeoutMs): Promise<RefundResult> {
       const endsAt = performance.now() + timeoutMs;
       const fetched = await retrieve(sessionId, timeoutMs);
       if (!fetched.ok) return fetched;
@@ -105,7 +105,7 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Stripe
       const answer = await tryStripe(endsAt - performance.now(), async (timeout) => ({
         ok: true,
         value: await stripe.refunds.create(
-          { payment_intent: paymentIntentId },
+          { payment_intent: paymentIntentId, ...(wantedCents !== null && { amount: wantedCents }) },
           { idempotencyKey, timeout, maxNetworkRetries: 0 },
         ),
       }));

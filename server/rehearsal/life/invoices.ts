@@ -50,7 +50,12 @@ async function pay({ core, programme }: World, story: Story, lessCents: number):
     .where("email", "=", contactOf(story).email)
     .executeTakeFirstOrThrow();
   const receivedOn = dayIn(core.clock.now(), programme.zone);
-  const payment = { amountCents: amount_cents - lessCents, receivedOn, reference: `WIRE-${story}` };
-  const recorded = await core.invoices.recordPayment(id, payment, organizer);
+  const payment = {
+    amountCents: amount_cents - lessCents,
+    receivedOn,
+    way: "transfer",
+    reference: `WIRE-${story}`,
+  } as const;
+  const recorded = await core.money.record(id, payment, organizer);
   if (!recorded.ok) throw new Error(`${story}: no payment could be recorded`);
 }

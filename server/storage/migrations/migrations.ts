@@ -38,6 +38,7 @@ import { handedPlacesMigration } from "./0150-handed-places.ts";
 import { pendingInvitationsMigration } from "./0151-pending-invitations.ts";
 import { deedsMigration } from "./0160-deeds.ts";
 import { struckPaymentsMigration } from "./0161-struck-payments.ts";
+import { paymentsMigration } from "./0170-payments.ts";
 import { operationsMigration } from "./0180-operations.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
@@ -81,5 +82,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0151-pending-invitations": pendingInvitationsMigration,
   "0160-deeds": deedsMigration,
   "0161-struck-payments": struckPaymentsMigration,
+  "0170-payments": paymentsMigration,
   "0180-operations": operationsMigration,
 };

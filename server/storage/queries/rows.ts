@@ -30,6 +30,7 @@ export function toRegistration(row: Selectable<RegistrationsTable>): Registratio
     priceId: row.price_id,
     amountCents: row.amount_cents,
     refundedCents: row.refunded_cents,
+    cardCents: row.card_cents,
     currency: row.currency,
     termsVersion: row.terms_version,
     sessionId: row.session_id,

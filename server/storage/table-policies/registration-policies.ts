@@ -11,7 +11,16 @@ export const registrationPolicies = {
     backup: { key: ["id"] },
     columns: {
       ...kept(books, "id", "season", "status", "registration_type", "tier", "price_id", "amount_cents", "currency"),
-      ...kept(books, "refunded_cents", "created_at", "status_at", "paid_at", "disputed_at", "dispute_lost_at"),
+      ...kept(
+        books,
+        "refunded_cents",
+        "card_cents",
+        "created_at",
+        "status_at",
+        "paid_at",
+        "disputed_at",
+        "dispute_lost_at",
+      ),
       ...kept(books, "duplicate_of", "terms_version", "locale"),
       ...kept(provider, "session_id", "session_expires_at", "session_claimed_until", "success_url", "cancel_url"),
       ...kept(provider, "answers", "next_check_at", "checks"),

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { PaymentWay } from "#domain/payments/payment.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
 
 /** One for each registration that is paid by invoice. */
@@ -23,22 +24,26 @@ export interface InvoicesTable {
   po_number: string | null;
   accepted_at: string | null;
   early_kept_at: string | null;
+  /** What the desk took as the full payment, where that was another sum. */
+  settled_cents: Generated<number | null>;
   voided_at: string | null;
 }
 
-/** What came for an invoice, as the desk recorded it. A mistake is struck. */
-export interface InvoicePaymentsTable {
+/** What came for a registration beside the payment provider, as the desk recorded it. A slip is struck, never changed. */
+export interface PaymentsTable {
   id: string;
   registration_id: string;
+  /** What was sent back is below zero. */
   amount_cents: number;
   received_on: string;
+  way: PaymentWay;
   reference: string | null;
   recorded_at: string;
-  /** From then on it counts in no sum and stands on no paper. */
-  struck_at: Generated<string | null>;
+  /** When it was taken back as a slip: it counts for nothing, and no paper shows it. */
+  struck_at: string | null;
 }
 
 export interface InvoiceTables {
   invoices: InvoicesTable;
-  invoice_payments: InvoicePaymentsTable;
+  payments: PaymentsTable;
 }

@@ -20,6 +20,8 @@ export interface RegistrationsTable {
   price_id: string;
   amount_cents: number;
   refunded_cents: Generated<number>;
+  /** What the provider says came by card, or null. */
+  card_cents: Generated<number | null>;
   currency: string;
   terms_version: string;
   session_id: string | null;

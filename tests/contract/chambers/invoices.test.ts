@@ -3,9 +3,10 @@ import { programme } from "#content/programme.ts";
 import { addDays } from "#domain/invoices/reminders.ts";
 import { dayIn, instantOf } from "#domain/time/time.ts";
 import type { Invoices } from "#server/invoices/invoices.ts";
+import type { Money } from "#server/money/money.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
-import { invoiceFields, invoicesOn } from "#tests/support/rigs/invoice-rig.ts";
+import { invoiceFields, invoicesOn, moneyOn } from "#tests/support/rigs/invoice-rig.ts";
 import { season } from "#tests/support/season/season.ts";
 import { createTestClock } from "#tests/support/season/test-clock.ts";
 
@@ -17,11 +18,16 @@ describe.each(engines)("invoices on %s", (engine) => {
   let testDatabase: TestDatabase;
   let invoices: Invoices;
   let another: Invoices;
+  let money: Money;
+  let anotherMoney: Money;
   const accepted: string[] = [];
   beforeAll(async () => {
     testDatabase = await createTestDatabase(engine);
     invoices = invoicesOn(testDatabase.database, clock, [async (_, { id }) => void accepted.push(id)]);
-    another = invoicesOn(await testDatabase.openAnother(), clock);
+    const other = await testDatabase.openAnother();
+    another = invoicesOn(other, clock);
+    money = moneyOn(testDatabase.database, clock);
+    anotherMoney = moneyOn(other, clock);
   });
   beforeEach(async () => {
     await testDatabase.reset();
@@ -37,7 +43,7 @@ describe.each(engines)("invoices on %s", (engine) => {
   const mails = async (kind: string) =>
     (await db().selectFrom("outbox").select("id").where("kind", "=", kind).execute()).length;
   const pay = (id: string, amountCents: number, receivedOn = dayIn(clock.now(), programme.zone), reference = "ACH 1") =>
-    invoices.recordPayment(id, { amountCents, receivedOn, reference }, actor);
+    money.record(id, { amountCents, receivedOn, way: "transfer", reference }, actor);
 
   test("belong to a registration at the price of the moment, due in the record's days, known to sign-in", async () => {
     clock.set(season.earlyAt);
@@ -100,8 +106,13 @@ describe.each(engines)("invoices on %s", (engine) => {
 
   test("marked as paid by two people at once count it once", async () => {
     const { registrationId: id } = await issue();
-    const payment = { amountCents: standardPrice, receivedOn: "2026-02-01", reference: "ACH 1" };
-    await Promise.all([invoices, another, invoices, another].map((one) => one.recordPayment(id, payment, actor)));
+    const payment = {
+      amountCents: standardPrice,
+      receivedOn: "2026-02-01",
+      way: "transfer",
+      reference: "ACH 1",
+    } as const;
+    await Promise.all([money, anotherMoney, money, anotherMoney].map((one) => one.record(id, payment, actor)));
     expect(await statusOf(id)).toBe("paid");
     expect((await invoices.find(id))?.payments).toHaveLength(1);
     expect(await mails("invoice-receipt")).toBe(1);
@@ -215,7 +226,7 @@ describe.each(engines)("invoices on %s", (engine) => {
     expect(await invoices.list({ limit: 2, status: "paid" })).toEqual([]);
   });
 
-  test("a registration by card has none", async () => {
-    expect(await pay("none", 1)).toEqual({ ok: false, reason: "no_invoice" });
+  test("there is nothing to record for a registration that nobody knows", async () => {
+    expect(await pay("none", 1)).toEqual({ ok: false, reason: "no_registration" });
   });
 });

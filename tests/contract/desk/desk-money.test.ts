@@ -8,7 +8,7 @@ import { findNeeds } from "#server/desk/today/needs.ts";
 import { createScholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
-import { invoiceFields, invoicesOn } from "#tests/support/rigs/invoice-rig.ts";
+import { invoiceFields, invoicesOn, moneyOn } from "#tests/support/rigs/invoice-rig.ts";
 import { season } from "#tests/support/season/season.ts";
 import { createTestClock } from "#tests/support/season/test-clock.ts";
 
@@ -41,6 +41,7 @@ describe.each(engines)("invoices and scholarships at the desk on %s", (engine) =
       clock,
       programme,
       invoices: invoicesOn(database, clock),
+      money: moneyOn(database, clock),
       scholarships: createScholarships({ db: database.db, locks: locksOf(engine), clock, season: programme.id }),
     } as unknown as Desk;
     invoices = createInvoicesDesk(desk);

@@ -113,18 +113,21 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
     expect(await rig.desk.registrations.refund(actor, id, "ill")).toMatchObject({ ok: true });
   });
 
-  test("a place by hand needs a reason, is there once, and stands in the log", async () => {
+  test("a free place by hand needs a reason, is there once, in the list and in the log", async () => {
     const actor = await rig.organizer();
-    const grant = { email: "bea@example.org", firstName: "Bea", lastName: "Lee", reason: "Volunteer" };
-    expect(await rig.desk.registrations.grant(actor, { ...grant, reason: " " })).toMatchObject({ reason: "no_reason" });
-    expect(await rig.desk.registrations.grant(actor, { ...grant, email: "bea" })).toMatchObject({
-      reason: "no_address",
-    });
-    const given = await rig.desk.registrations.grant(actor, grant);
-    expect(given).toMatchObject({ ok: true });
-    expect(await placeOf("bea@example.org")).toMatchObject({ source: "desk", sourceId: null });
-    expect(await rig.desk.registrations.grant(actor, grant)).toMatchObject({ ok: true, isNew: false });
+    const { add } = rig.desk.registrations;
+    const person = { email: "bea@example.org", firstName: "Bea", lastName: "Lee", phone: "", company: null };
+    const typed = { ...person, registrationType: "individual", payment: null, reason: "Volunteer" } as const;
+    expect(await add(actor, { ...typed, reason: " " })).toMatchObject({ reason: "reason_missing" });
+    expect(await add(actor, { ...typed, email: "bea" })).toMatchObject({ reason: "invalid" });
+    expect(await add(actor, typed)).toMatchObject({ ok: true, balance: { status: "paid" } });
+    expect(await placeOf("bea@example.org")).toMatchObject({ source: "registration" });
+    expect(await add(actor, typed)).toMatchObject({ ok: false, reason: "has_place" });
+    const totals = await rig.desk.registrations.list({}).totals();
+    expect(totals).toMatchObject({ count: 1, paid: 1, paidCents: 0 });
     expect(await rig.store.auditLog(9)).toMatchObject([{ action: "grant", reason: "Volunteer", actor }, {}]);
+    const mails = await rig.testDatabase.database.db.selectFrom("outbox").select("kind").execute();
+    expect(mails.map(({ kind }) => kind)).not.toContain("receipt");
   });
 
   test("pages go on to the last and back, and leave nothing out", async () => {

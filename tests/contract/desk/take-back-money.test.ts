@@ -30,7 +30,7 @@ describe.each(engines)("money and corrections, taken back on %s", (engine) => {
   };
   const issue = async () => (await rig.raw.invoices.issue(invoiceFields, rig.clock.now())).registrationId;
   const pay = (id: string, amountCents: number, reference: string) =>
-    rig.raw.invoices.recordPayment(id, { amountCents, receivedOn: "2026-01-20", reference }, actor);
+    rig.raw.money.record(id, { amountCents, receivedOn: "2026-01-20", way: "check", reference }, actor);
   const registration = async (id: string) => (await rig.store.findRegistration(id))!;
 
   test("a mistyped payment is struck from every sum, and the receipt lists the real one only", async () => {

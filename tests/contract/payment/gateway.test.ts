@@ -191,7 +191,7 @@ describe.each([
   });
 
   describe("giving money back", () => {
-    const refund = (id: string, key = "refund-1") => harness.gateway.refund(id, `${key}-${id}`, timeoutMs);
+    const refund = (id: string, key = "refund-1") => harness.gateway.refund(id, null, `${key}-${id}`, timeoutMs);
 
     it("gives back all that is left, once however often it is asked", async () => {
       const { id } = await create();
@@ -204,6 +204,18 @@ describe.each([
       expect(await truthOf(id)).toMatchObject({ refundedCents: earlyPrice });
       expect(await refund(id, "refund-2")).toMatchObject({ ok: false, reason: "nothing_left" });
       expect(await truthOf(id)).toMatchObject({ refundedCents: earlyPrice });
+    });
+
+    it("refunds a part once for each key, and nothing beyond what is left", async () => {
+      const { id } = await create();
+      await harness.pay(id);
+      const part = (cents: number, key: string) => harness.gateway.refund(id, cents, `${key}-${id}`, timeoutMs);
+      expect(await part(10_00, "a")).toEqual({ ok: true });
+      expect(await part(10_00, "a")).toEqual({ ok: true });
+      expect(await truthOf(id)).toMatchObject({ refundedCents: 10_00 });
+      expect(await part(10_00, "b")).toEqual({ ok: true });
+      expect(await truthOf(id)).toMatchObject({ refundedCents: 20_00 });
+      expect(await part(earlyPrice, "c")).toMatchObject({ ok: false, reason: "rejected" });
     });
 
     it("gives nothing back of what was not paid, or of what it does not know", async () => {

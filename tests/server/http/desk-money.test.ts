@@ -71,6 +71,40 @@ test("finance comes to an invoice by its link, marks it as paid, and a slip is s
   expect((await ask("/desk/invoices/none", "finance")).status).toBe(404);
 });
 
+test("a slip is taken back from its own page with a reason, and the invoice is open to the right sum again", async () => {
+  const entry = /\?ask=strike-([\w-]+)/.exec(await page(invoice, "finance"))?.[1] ?? "";
+  expect(await page(`${invoice}?ask=strike-${entry}`, "finance")).toContain("Take this entry back?");
+  expect(await page(`${invoice}?ask=strike-${entry}`, "reader")).not.toContain("Take this entry back?");
+  const silent = await ask(invoice, "finance", { intent: "strike", payment: entry, reason: "" });
+  expect(silent.status).toBe(422);
+  const struck = await ask(invoice, "finance", { intent: "strike", payment: entry, reason: "typo" });
+  expect(struck.headers.get("Location")).toBe(`${invoice}?done=struck`);
+  const twice = await ask(invoice, "finance", { intent: "strike", payment: entry, reason: "typo" });
+  expect([twice.status, await twice.text()]).toEqual([422, expect.stringContaining("taken back already")]);
+});
+
+test("finance adds a person by hand with a check, and issues an invoice", async () => {
+  const person = { intent: "add", firstName: "Cy", lastName: "Nez", email: "cy@example.org", reason: "came by" };
+  const paid = { amount: "1.00", receivedOn: "2026-02-20", way: "check", reference: "7" };
+  const wrong = await ask("/desk/registrations/add", "finance", { ...person, ...paid, amount: "one" });
+  expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringMatching(/amount-error/)]);
+  const added = await ask("/desk/registrations/add", "finance", { ...person, ...paid, package: "individual" });
+  const address = added.headers.get("Location") ?? "";
+  expect(address).toContain("?done=added_review");
+  const shown = await page(address, "finance");
+  for (const word of ["This payment needs you", "$1 arrived", "Accept", "Ask", "Change package"])
+    expect(shown).toContain(word);
+  const chamber = {
+    ...invoiceFields,
+    intent: "issue",
+    email: "new@challis.example",
+    company: "Challis Chamber",
+    poNumber: "",
+  };
+  const issued = await ask("/desk/invoices/add", "finance", chamber);
+  expect(issued.headers.get("Location")).toContain("?done=issued");
+});
+
 test("the coordinator grants a scholarship with a reason, after a second look", async () => {
   expect(await page("/desk", "coordinator")).toContain(`href="${scholarship}"`);
   expect(await page(`${scholarship}?ask=grant`, "coordinator")).toContain("Grant this scholarship?");

@@ -21,6 +21,7 @@ export async function storeRegistration(db: Queries, registration: Registration)
     price_id: registration.priceId,
     amount_cents: registration.amountCents,
     refunded_cents: registration.refundedCents,
+    card_cents: registration.cardCents,
     currency: registration.currency,
     terms_version: registration.termsVersion,
     session_id: registration.sessionId,

@@ -7,6 +7,8 @@ import { createRegistrationsDesk } from "#server/desk/registrations/registration
 import { createTakeBackDesk } from "#server/desk/take-back/take-back-desk.ts";
 import { addOrganizer } from "#server/desk/organizers/organizers.ts";
 import type { Desk } from "#server/desk/desk.ts";
+import { chambersOnSettlement } from "#server/chambers/on-settled.ts";
+import { createMoney } from "#server/money/money.ts";
 import { createInvoices } from "#server/invoices/invoices.ts";
 import { resendCorrectedReceipt } from "#server/mail/outbox/corrected-receipt.ts";
 import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
@@ -36,28 +38,30 @@ export interface WebDeskRig extends RegistrationRig {
 export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
   const rig = await createRegistrationRig(engine);
   const { database } = rig.testDatabase;
-  const onSettled = [queueSettlementMails, placesOnSettlement];
+  const onSettled = [queueSettlementMails, placesOnSettlement, chambersOnSettlement];
   const store = createStore(database, {
     onSettled,
     onCorrected: [personOnCorrection, resendCorrectedReceipt],
   });
   const registrations = rig.servicesOn(store);
+  const ground = {
+    db: database.db,
+    locks: locksOf(engine),
+    clock: rig.clock,
+    programme,
+    priceIds,
+    settings: { from: ["The Organizer"], bank: ["Example Bank"] },
+    onSettled,
+    onAccepted: [],
+  };
   // Nothing in these tests reaches files and scholarships.
   const raw = {
     clock: rig.clock,
     database,
     store,
     registrations,
-    invoices: createInvoices({
-      db: database.db,
-      locks: locksOf(engine),
-      clock: rig.clock,
-      programme,
-      priceIds,
-      settings: { from: ["The Organizer"], bank: ["Example Bank"] },
-      onSettled,
-      onAccepted: [],
-    }),
+    invoices: createInvoices(ground),
+    money: createMoney(ground),
     programme,
     dataDir: fastFolder,
     mailFolder: fastFolder,
@@ -77,7 +81,7 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
     store,
     services: registrations,
     desk: {
-      registrations: createRegistrationsDesk(raw, portalDesk),
+      registrations: createRegistrationsDesk(raw),
       people: createPeopleDesk(raw, portalDesk, log),
       log,
       takeBack: createTakeBackDesk({ desk: raw, portalDesk, competition }, log),

@@ -38,6 +38,7 @@ export function createFakeProvider(clock: Clock): FakeProvider {
   const byKey = new Map<string, { request: SessionRequest; id: string }>();
   let count = 0;
 
+  const refundKeys = new Set<string>();
   const provider: FakeProvider = {
     sessions,
     requests: [],
@@ -89,13 +90,17 @@ export function createFakeProvider(clock: Clock): FakeProvider {
         await held;
         return truth ? { ok: true, truth } : { ok: false, reason: "not_found", detail: "no such checkout" };
       },
-      async refund(sessionId) {
+      async refund(sessionId, amountCents, key) {
+        if (amountCents !== null && refundKeys.has(key)) return { ok: true };
         const truth = sessions.get(sessionId);
         if (!truth) return { ok: false, reason: "not_found", detail: "no such checkout" };
         if (provider.refusesRefunds) return { ok: false, reason: "rejected", detail: "the payment is disputed" };
         if (truth.paymentStatus !== "paid" || truth.refundedCents >= (truth.amountCents ?? 0))
           return { ok: false, reason: "nothing_left", detail: "nothing is left" };
-        provider.update(sessionId, { refundedCents: truth.amountCents ?? 0 });
+        const left = (truth.amountCents ?? 0) - truth.refundedCents;
+        if (amountCents !== null && amountCents > left) return { ok: false, reason: "rejected", detail: "too much" };
+        provider.update(sessionId, { refundedCents: truth.refundedCents + (amountCents ?? left) });
+        if (amountCents !== null) refundKeys.add(key);
         return { ok: true };
       },
       async findSessionByPayment(paymentIntentId) {

@@ -1,20 +1,27 @@
-/** A place by hand: what the page says. */
+/** A registration by hand: what the page says. */
 export function deskAddRegistration() {
   return {
-    meta: { title: "Add by hand", description: "A place in the season without a payment." },
+    meta: { title: "Add by hand", description: "A registration of someone who came to the desk." },
     title: "Add by hand",
     link: "Add by hand",
-    lead: "Gives somebody a place in this season without a payment. It stands in the log, with your reason. After the launch the person gets the mail about the portal.",
+    lead: "For someone who pays in cash or by check, or takes part free. The registration appears in every list and sum, and gives what any paid one gives: a place, or a chamber with its code.",
+    package: "Package",
     firstName: "First Name",
     lastName: "Last Name",
     email: "Email",
-    submit: "Give a place",
-    granted: "The place is given.",
+    phone: "Phone",
+    phoneHint: "Optional.",
+    company: "Company",
+    companyHint: "For a chamber: its name.",
+    free: "Nothing: free",
+    paymentTitle: "What they paid",
+    paymentText: (individual: string, chamber: string) =>
+      `Today an individual pays ${individual}, and a chamber ${chamber}. Choose “Nothing: free” for someone who pays nothing.`,
+    submit: "Add",
     refused: {
-      no_address: "Please give an e-mail address.",
-      no_name: "Please give first and last name, in letters that can be seen.",
-      no_reason: "Please say why.",
+      invalid: "Please correct the marked fields.",
       has_place: "This person has a place in this season already.",
+      registered: "A chamber is registered under this address already.",
     },
   };
 }

@@ -28,6 +28,7 @@ export function deskRegistration() {
       season: "Season",
       registered: "Registered",
       paid: "Paid",
+      kept: "Here of it",
       disputed: "Disputed",
       invoice: "Invoice",
       transaction: "Transaction",
@@ -106,6 +107,7 @@ export function deskRegistration() {
       forgotten: "This person has been forgotten already.",
       not_open_yet: "Its checkout is still being made with the old address. Try again in a minute.",
       overtaken: "Somebody else has changed this meanwhile. Nothing of yours was saved.",
+      refund_overtaken: "Something was refunded meanwhile. Look at what is left, and decide again.",
       not_paid: "Nothing was paid, so there is nothing to send or to give back.",
       rejected: "The payment provider did not give the money back. Look at the payment there, in its own dashboard.",
       unavailable:

@@ -1,18 +1,23 @@
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { turnOf } from "#server/money/hold-registration.ts";
 import type { Deed, Undo } from "../undo.ts";
 
 const registrationOf = ({ entry }: Deed): string => entry.subjects[0] ?? "";
-const turns = (deed: Deed): string[] => [`invoice:${registrationOf(deed)}`];
+const turns = (deed: Deed): string[] => [turnOf(registrationOf(deed))];
+
+/** The payment that the deed recorded. */
+const paymentOf = ({ changes }: Deed): string =>
+  String(changes.find(({ table }) => table === "payments")?.key["id"] ?? "");
 
 export const moneyUndos = {
   paid: {
-    area: "invoices",
+    area: "registrations",
     tells: "nobody",
     turns,
-    async restore(transaction, { changes }, { desk }, now) {
-      for (const { table, key } of changes)
-        if (table === "invoice_payments") await desk.invoices.strike(transaction, String(key["id"]), now);
-      return null;
+    // A struck entry stays in the books as one that counts for nothing.
+    async restore(transaction, deed, { desk }) {
+      const struck = await desk.money.strikeWithin(transaction, registrationOf(deed), paymentOf(deed));
+      return struck ? null : "changed_since";
     },
   },
   void: {

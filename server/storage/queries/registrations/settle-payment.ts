@@ -2,7 +2,9 @@ import type { Selectable, Transaction } from "kysely";
 import { appendAudit } from "../audit-log.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
+import { paymentsOf } from "../payments.ts";
 import { toRegistration, toText, toTextOrNull } from "../rows.ts";
+import { sumPayments } from "#domain/payments/payment.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
 import type { OnSettled, RegistrationStore, SettleInput, SettleOutcome } from "#server/storage/store.ts";
 import type { RegistrationsTable } from "#server/storage/tables/registrations.ts";
@@ -29,6 +31,7 @@ export async function settleWithin(
   const settlement = input.decide(before, {
     earlierPaid: earliestPaid(person, row),
     isOvertaken: input.answersBefore !== undefined && input.answersBefore !== row.answers,
+    recorded: sumPayments(await paymentsOf(transaction, row.id)),
   });
   if (settlement === "ask_again") return { result: "ask_again" };
   await recordEvent(transaction, row, input);
@@ -114,6 +117,7 @@ async function apply(
     dispute_lost_at: toTextOrNull(settlement.disputeLostAt),
     duplicate_of: settlement.duplicateOf,
     amount_cents: settlement.amountCents ?? row.amount_cents,
+    card_cents: settlement.cardCents === undefined ? row.card_cents : settlement.cardCents,
     session_id: row.session_id ?? sessionId,
     next_check_at: settlement.status === "pending" ? row.next_check_at : null,
   };

@@ -1,18 +1,42 @@
 import { bill } from "#content/en/documents/invoice.ts";
+import { paymentWays } from "#domain/payments/payment.ts";
 import { markPaid, type MarkPaidRefusal, type MarkPaidResult } from "#server/desk/invoices/mark-paid.ts";
+import type { TypedPayment } from "#server/desk/money/read-payment.ts";
 import { findRefusals } from "#server/desk/cli/refusals.ts";
-import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import {
+  choiceOption,
+  textOption,
+  UsageError,
+  type GivenArguments,
+  type Outcome,
+  type Verb,
+  type VerbContext,
+} from "#server/desk/cli/verb.ts";
 
 export const noInvoice = "This registration has no invoice. What was paid by card is the payment provider's to tell.";
 
 const refusals: Record<MarkPaidRefusal, string> = {
   ...findRefusals,
+  no_registration: findRefusals.unknown_id,
   no_invoice: noInvoice,
+  void: "This registration was called off: nothing can be recorded for it.",
+  too_much_back: "More would have gone back than ever came. What was paid by card is refunded with: refund <id>.",
   amount_unreadable:
     "--amount is an amount in dollars, such as 6000.00; what went back is below zero: --amount=-50.00.",
   day_unreadable: "--received-on is a day of the calendar, such as 2026-01-20.",
+  way_unknown: `--way is one of ${paymentWays.join(", ")}.`,
   reference_missing: "--reference is the bank's or the check's own mark, in at most 200 characters.",
 };
+
+const amountHelp = [
+  "--amount A        in dollars; what was sent back is below zero: --amount=-50.00",
+  "--received-on D   the day on which it was there",
+];
+const options = {
+  amount: { type: "string" },
+  "received-on": { type: "string" },
+  reference: { type: "string" },
+} as const;
 
 export const markPaidVerb: Verb = {
   name: "paid",
@@ -21,44 +45,75 @@ export const markPaidVerb: Verb = {
   details: [
     "Another sum, money for a void invoice, and an early bird invoice that is paid after its due day go to review;",
     "a further payment that makes the sum right settles it. The same amount, day and reference count once.",
-    "--amount A        in dollars; what was sent back is below zero: --amount=-50.00",
-    "--received-on D   the day on which it was there",
+    ...amountHelp,
     "--reference R     the bank's or the check's own mark, for the receipt",
   ],
-  options: { amount: { type: "string" }, "received-on": { type: "string" }, reference: { type: "string" } },
+  options,
   words: 1,
-  async run({ desk, terminal, actor }, given) {
-    const [word = ""] = given.positionals;
-    const needed = (name: string): string => {
-      const text = textOption(given, name);
-      if (text === undefined) throw new UsageError(`--${name} is missing`);
-      return text;
-    };
-    const typed = {
-      amount: needed("amount"),
-      receivedOn: needed("received-on"),
-      reference: needed("reference"),
-    };
-    const result = await markPaid(desk, actor, word, typed);
-    if (!result.ok) {
-      terminal.note(refusals[result.reason]);
-      return "failed";
-    }
-    await terminal.print(describe(result));
-    return "done";
+  run: (context, given) => record(context, given, { ...typedIn(given), reference: needed(given, "reference") }, true),
+};
+
+export const recordPaymentVerb: Verb = {
+  name: "record-payment",
+  form: "<id> --amount A --way cash|check|transfer|other --received-on D --reference R",
+  summary: "record money that came otherwise than by card, for any registration or invoice",
+  details: [
+    "Exactly what is asked confirms the registration, and the receipt goes out; another sum goes to review.",
+    "The same amount, day and reference count once.",
+    ...amountHelp,
+    "--way W           cash, check, transfer or other",
+    "--reference R     the check's or the bank's own mark, for the receipt; cash needs none",
+  ],
+  options: { ...options, way: { type: "string" } },
+  words: 1,
+  run(context, given) {
+    const way = choiceOption(given, "way", paymentWays);
+    if (way === undefined) throw new UsageError("--way is missing");
+    const reference = textOption(given, "reference") ?? "";
+    return record(context, given, { ...typedIn(given), reference, way }, false);
   },
 };
+
+function needed(given: GivenArguments, name: string): string {
+  const text = textOption(given, name);
+  if (text === undefined) throw new UsageError(`--${name} is missing`);
+  return text;
+}
+
+const typedIn = (given: GivenArguments) => ({
+  amount: needed(given, "amount"),
+  receivedOn: needed(given, "received-on"),
+});
+
+async function record(
+  { desk, terminal, actor }: VerbContext,
+  given: GivenArguments,
+  typed: TypedPayment,
+  onInvoice: boolean,
+): Promise<Outcome> {
+  const [word = ""] = given.positionals;
+  const result = await markPaid(desk, actor, word, typed, { onInvoice });
+  if (!result.ok) {
+    terminal.note(refusals[result.reason]);
+    return "failed";
+  }
+  await terminal.print(describe(result));
+  return "done";
+}
 
 function describe({
   repeated,
   number,
+  registration,
   amountCents,
   receivedOn,
   balance,
 }: Extract<MarkPaidResult, { ok: true }>): string {
-  const { status, receivedCents, owedCents } = balance;
-  const payment = `${bill.money(amountCents)} of ${bill.day(receivedOn)} for invoice ${number}`;
+  const { status, keptCents, owedCents } = balance;
+  const of = number === null ? `registration ${registration.id}` : `invoice ${number}`;
+  const payment = `${bill.money(amountCents)} of ${bill.day(receivedOn)} for ${of}`;
   const recorded = repeated ? `Recorded before, and counted once: ${payment}.` : `Recorded: ${payment}.`;
   if (status === "paid") return `${recorded} It is paid now, and the receipt goes out.`;
-  return `${recorded} It is in review: ${bill.money(receivedCents)} came, ${bill.money(owedCents)} is owed.`;
+  if (status === "refunded") return `${recorded} All of it went back: it is refunded now.`;
+  return `${recorded} It is in review: ${bill.money(keptCents)} came, ${bill.money(owedCents)} is owed.`;
 }

@@ -1,0 +1,26 @@
+import type { DeskMoneyWords } from "#content/en/desk/money.ts";
+import type { DeskRegistrationWords } from "#content/en/desk/registrations/registration.ts";
+import type { FieldErrors, RegistrationFieldName, RegistrationFields } from "#domain/registration/registration-form.ts";
+import type { TypedPayment } from "#server/desk/money/read-payment.ts";
+import type { DeskRequest } from "../desk-request.ts";
+
+type Done = keyof DeskRegistrationWords["done"] | keyof DeskMoneyWords["done"];
+export type Refused = keyof DeskRegistrationWords["refused"] | keyof DeskMoneyWords["refused"];
+
+export type DeedResult =
+  | { done: Done }
+  | {
+      refused: Refused;
+      /** A payment as it was typed, where its form comes back. */
+      payment?: TypedPayment;
+      /** What was typed, where a form comes back. */
+      typed?: RegistrationFields;
+      errors?: FieldErrors<RegistrationFieldName>;
+      /** What it is by now, where somebody else was faster. */
+      now?: RegistrationFields;
+    };
+
+export interface DeedRequest extends DeskRequest {
+  id: string;
+  form: FormData;
+}

@@ -1,0 +1,32 @@
+import type { Cents } from "../money.ts";
+import type { Day } from "../time/time.ts";
+
+/** How money came that no payment provider knows of. */
+export const paymentWays = ["cash", "check", "transfer", "other"] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/** Money that came for a registration or its invoice, as the desk recorded it. What was sent back is below zero. */
+export interface Payment {
+  id: string;
+  amountCents: Cents;
+  receivedOn: Day;
+  way: PaymentWay;
+  /** The bank's or the check's own mark; null once the person has been forgotten. */
+  reference: string | null;
+}
+
+export interface PaymentSums {
+  /** All that came. */
+  receivedCents: Cents;
+  /** What went back of it. */
+  refundedCents: Cents;
+}
+
+export function sumPayments(payments: readonly Pick<Payment, "amountCents">[]): PaymentSums {
+  const sum = (chosen: readonly Pick<Payment, "amountCents">[]) =>
+    chosen.reduce((total, { amountCents }) => total + amountCents, 0);
+  return {
+    receivedCents: sum(payments.filter(({ amountCents }) => amountCents > 0)),
+    refundedCents: Math.abs(sum(payments.filter(({ amountCents }) => amountCents < 0))),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readCommand } from "./read-command.ts";
+import { verbs } from "./verbs.ts";
+
+const said = (...words: string[]) => {
+  const command = readCommand(verbs, words);
+  return command.kind === "misused" ? command.words : command.kind;
+};
+
+test.each([
+  ["registration", "registrations"],
+  ["juge list", "judge list"],
+  ["recordpayment", "record-payment"],
+  ["forgte", "forget"],
+])("%s is answered in one line with %s", (typed, meant) => {
+  const words = said(...typed.split(" "), "--yes");
+  expect(words).toContain(`Did you mean "${meant}"?`);
+  expect(words.split("\n")).toHaveLength(1);
+});
+
+test("what is like no verb gets none, and still one line", () => {
+  expect(said("xylophone")).toBe('There is no verb "xylophone". "help" lists all of them.');
+});

@@ -1,0 +1,90 @@
+import type { Actor } from "#domain/people/actor.ts";
+import type { RegistrationType } from "#domain/programme/pricing.ts";
+import { chamberOfRegistration } from "#server/chambers/open-chamber.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { holdRegistration, type HeldRegistration, type MoneyOptions } from "./hold-registration.ts";
+import { settleHeld, type MoneyBalance } from "./settle-held.ts";
+
+/** `open_checkout`: the person could still pay the old price by card. `has_members`: others came in through it. */
+export type PackageChanged =
+  | { ok: true; balance: MoneyBalance }
+  | {
+      ok: false;
+      reason:
+        "no_registration" | "same_package" | "has_invoice" | "forgotten" | "open_checkout" | "closed" | "has_members";
+    };
+
+/**
+ * Makes an individual's registration a chamber's or the other way around, at the price of the day on which it was
+ * made. What came already counts; the difference is for the desk to record, to refund or to ask for.
+ */
+export async function changePackage(
+  options: MoneyOptions,
+  registrationId: string,
+  registrationType: RegistrationType,
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<PackageChanged> {
+  const changed = await holdRegistration(options, registrationId, async (held): Promise<PackageChanged> => {
+    const { transaction, registration, payments } = held;
+    const refused = await refusalOf(held, registrationType);
+    if (refused) return { ok: false, reason: refused };
+    const { programme, priceIds } = options;
+    const { earlyPrice, standardPrice } = programme.packages[registrationType];
+    const askedCents = registration.tier === "early" ? earlyPrice : standardPrice;
+    await transaction
+      .updateTable("registrations")
+      .set({
+        registration_type: registrationType,
+        price_id: priceIds[registrationType][registration.tier],
+        amount_cents: askedCents,
+      })
+      .where("id", "=", registrationId)
+      .execute();
+    if (registrationType === "individual") await endEmptyChamber(transaction, held);
+    else await endOwnPlace(transaction, held);
+    const after = { ...held, registration: { ...registration, registrationType, amountCents: askedCents } };
+    const detail = `${registration.registrationType} to ${registrationType}`;
+    const deed = { actor, action: "change-package", detail, reason };
+    return { ok: true, balance: await settleHeld(options, after, { payments, askedCents }, deed) };
+  });
+  return changed ?? { ok: false, reason: "no_registration" };
+}
+
+async function refusalOf({ transaction, registration, invoice, now }: HeldRegistration, to: RegistrationType) {
+  const { id, registrationType, status, email, sessionId, sessionExpiresAt } = registration;
+  if (registrationType === to) return "same_package";
+  if (invoice) return "has_invoice";
+  if (email === null) return "forgotten";
+  if (status === "pending" && (sessionId === null || sessionExpiresAt > now)) return "open_checkout";
+  if (status === "refunded" || status === "void") return "closed";
+  const chamber = await chamberOfRegistration(transaction, id);
+  if (!chamber) return null;
+  const member = await transaction
+    .selectFrom("chamber_members")
+    .select("id")
+    .where("chamber_id", "=", chamber.id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return member ? "has_members" : null;
+}
+
+async function endEmptyChamber(transaction: Queries, { registration: { id }, now }: HeldRegistration) {
+  await transaction
+    .updateTable("chambers")
+    .set({ closed_at: toText(now) })
+    .where("registration_id", "=", id)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
+/** A chamber's contact has the chamber's page; a place to take part in comes with its code. */
+async function endOwnPlace(transaction: Queries, { registration: { id }, now }: HeldRegistration) {
+  await transaction
+    .updateTable("places")
+    .set({ ended_at: toText(now) })
+    .where("source", "=", "registration")
+    .where("source_id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}

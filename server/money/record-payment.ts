@@ -1,0 +1,65 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { sumPayments, type Payment } from "#domain/payments/payment.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { holdRegistration, type MoneyOptions } from "./hold-registration.ts";
+import { settleHeld, type MoneyBalance } from "./settle-held.ts";
+
+export type NewPayment = Omit<Payment, "id" | "reference"> & { reference: string };
+
+/** `repeated`: the very same was recorded before, and counts once. `too_much_back`: more than ever came. */
+export type PaymentRecorded =
+  | { ok: true; repeated: boolean; number: string | null; balance: MoneyBalance }
+  | { ok: false; reason: "no_registration" | "no_invoice" | "void" | "too_much_back" };
+
+/** Writes down money that came for a registration or its invoice, or went back, and settles it where the sum is right. */
+export async function recordPayment(
+  options: MoneyOptions,
+  registrationId: string,
+  payment: NewPayment,
+  actor: Actor,
+): Promise<PaymentRecorded> {
+  const recorded = await holdRegistration(options, registrationId, async (held): Promise<PaymentRecorded> => {
+    const { transaction, now, registration, invoice, payments } = held;
+    const number = invoice?.number ?? null;
+    if (!invoice && registration.status === "void") return { ok: false, reason: "void" };
+    const deed = {
+      actor,
+      action: "paid",
+      detail: `${(payment.amountCents / 100).toFixed(2)} on ${payment.receivedOn}`,
+    };
+    // Pressed twice, or typed twice: a payment is known by its amount, day and reference.
+    if (payments.some((known) => isSame(known, payment))) {
+      const again = { ...deed, detail: `${deed.detail}, recorded before` };
+      return { ok: true, repeated: true, number, balance: await settleHeld(options, held, { payments }, again) };
+    }
+    const { receivedCents, refundedCents } = sumPayments(payments);
+    if (payment.amountCents < refundedCents - receivedCents) return { ok: false, reason: "too_much_back" };
+    const id = crypto.randomUUID();
+    const watched = await watchRows(transaction, [rowsOf("payments", { id })]);
+    await transaction
+      .insertInto("payments")
+      .values({
+        id,
+        registration_id: registrationId,
+        amount_cents: payment.amountCents,
+        received_on: payment.receivedOn,
+        way: payment.way,
+        reference: payment.reference,
+        recorded_at: toText(now),
+        struck_at: null,
+      })
+      .execute();
+    const balance = await settleHeld(
+      options,
+      held,
+      { payments: [...payments, { id, ...payment }] },
+      { ...deed, undo: await watched.undo(registration.season) },
+    );
+    return { ok: true, repeated: false, number, balance };
+  });
+  return recorded ?? { ok: false, reason: "no_registration" };
+}
+
+const isSame = (known: Payment, { amountCents, receivedOn, reference }: NewPayment): boolean =>
+  known.amountCents === amountCents && known.receivedOn === receivedOn && known.reference === reference;
