@@ -201,6 +201,7 @@ export const resources: readonly SiteRoute[] = [
     audience: "signed-in",
   },
   { path: "/portal/consent-form.pdf", file: "resources/consent-form.ts", ...participants },
+  { path: "/portal/remind", file: "portal/remind/remind.tsx", ...participants, methods: ["POST"], body: "form" },
   { path: "/portal/consent", file: "portal/details/consent.ts", ...participants, methods: ["POST"], body: "upload" },
   { path: "/desk/submissions.csv", file: "desk/submissions/export.ts", audience: { desk: "submissions" } },
   { path: "/desk/mail.csv", file: "desk/mail/export.ts", audience: { desk: "mail" } },

@@ -44,6 +44,7 @@ import { portalAppeal } from "./portal/appeal.ts";
 import { portalFinals } from "./portal/finals.ts";
 import { portalRegistration } from "./portal/registration.ts";
 import { portalResult } from "./portal/result.ts";
+import { portalRemind } from "./portal/remind.ts";
 import { portalStages } from "./portal/stages.ts";
 import { portalTeam } from "./portal/team.ts";
 import { rehearsalWords } from "./rehearsal/words.ts";
@@ -147,6 +148,7 @@ export const en = {
     details: portalDetails,
     team: portalTeam,
     stages: portalStages,
+    remind: portalRemind,
     lesson: portalLesson,
     lessons: portalLessons,
     advisors: portalAdvisors,

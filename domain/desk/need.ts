@@ -16,6 +16,7 @@ export const needKinds = [
   "appeal-open",
   "consent-paper",
   "invoice-unpaid",
+  "team-lacks-people",
   "chamber-flagged",
   "member-paid",
   "work-failing",

@@ -20,6 +20,18 @@ test.each<[string, Partial<PortalState>, NextStep]>([
   ["which are read", { phase: "closed", submission: "locked", result: "published" }, { id: "result" }],
   ["finalists say who comes", { phase: "closed", submission: "locked", result: "finals" }, { id: "finals" }],
   ["and then come", { phase: "closed", submission: "locked", result: "finals-near" }, { id: "pitch" }],
+  ["what is out leads to the decision", { phase: "closed", submission: "out" }, { id: "out" }],
+  [
+    "what waits for people says so",
+    { phase: "closed", submission: "conditional" },
+    { id: "people", isConditional: true },
+  ],
+  [
+    "to a minor it says what they can do",
+    { phase: "closed", submission: "conditional", lacksConsent: true },
+    { id: "consent" },
+  ],
+  ["also before the deadline", { submission: "people", daysLeft: 10 }, { id: "people", isConditional: false }],
   ["first of all the age is asked", { ageAnswered: false }, { id: "age" }],
   ["somebody under age needs consent", { lacksConsent: true }, { id: "consent" }],
   ["then the first lesson", {}, { id: "lesson", lesson: 1 }],

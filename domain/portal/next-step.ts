@@ -1,3 +1,10 @@
+/**
+ * Where a team's submission stands. `people`: nothing but answers of people is missing; `conditional`: so at the
+ * deadline; `out`: it takes no part.
+ */
+export type SubmissionState =
+  "none" | "draft" | "people" | "ready" | "submitted" | "not-entered" | "conditional" | "out" | "locked" | "refused";
+
 /** Where somebody in the portal stands. */
 export interface PortalState {
   /** Before the portal's launch, while projects are taken, or after the deadline. */
@@ -9,7 +16,7 @@ export interface PortalState {
   lessonCount: number;
   /** Numbers of the complete stages. */
   completeStages: readonly number[];
-  submission: "none" | "draft" | "ready" | "submitted" | "locked" | "refused";
+  submission: SubmissionState;
   daysLeft: number;
   /**
    * What of the results concerns this person: nothing yet, the team's own result, the finals that want an answer, or the
@@ -27,6 +34,8 @@ export type NextStep =
   | { id: "submission" }
   | { id: "submit" }
   | { id: "submitted" }
+  | { id: "people"; isConditional: boolean }
+  | { id: "out" }
   | { id: "wait" }
   | { id: "results" }
   | { id: "result" }
@@ -44,16 +53,19 @@ export function nextStep(state: PortalState): NextStep {
   // Before the launch there is one thing to enjoy: whoever has just paid reads, and answers questions afterwards.
   if (phase === "waiting" && !lessonsDone.includes(1)) return { id: "lesson", lesson: 1 };
   if (!ageAnswered) return { id: "age" };
-  if (lacksConsent && phase !== "closed") return { id: "consent" };
+  if (lacksConsent && (phase !== "closed" || submission === "conditional")) return { id: "consent" };
   if (state.result === "finals") return { id: "finals" };
   if (state.result === "finals-near") return { id: "pitch" };
   if (state.result === "published") return { id: "result" };
   if (submission === "refused") return { id: "appeal" };
   if (submission === "locked") return { id: "results" };
+  if (submission === "out") return { id: "out" };
+  if (submission === "conditional") return { id: "people", isConditional: true };
   if (phase === "open" && submission === "ready") return { id: "submit" };
   const isLate = phase === "open" && daysLeft <= hurryDays;
-  if (isLate && submission !== "submitted") return { id: "submission" };
-  if (isLate && daysLeft <= lastLookDays) return { id: "submitted" };
+  if (isLate && submission === "people") return { id: "people", isConditional: false };
+  if (isLate && submission !== "submitted" && submission !== "not-entered") return { id: "submission" };
+  if (isLate && submission === "submitted" && daysLeft <= lastLookDays) return { id: "submitted" };
   const lesson = firstMissing(lessonsDone, phase === "waiting" ? 1 : lessonCount);
   const stage = [1, 2, 3].find((number) => !completeStages.includes(number));
   // Three lessons a stage: hand in what they made before going on to the next.

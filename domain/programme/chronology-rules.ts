@@ -74,6 +74,24 @@ function orderProblems(record: ProgrammeRecord): RecordProblem[] {
       message: `it must not come before "${submissions}" ends`,
     });
   inOrder(
+    ["submission", "uploadsCompleteBy"],
+    at(submission.uploadsCompleteBy),
+    at(submission.answersRemindedAt),
+    `the hour at which people are reminded of their answers (${submission.answersRemindedAt})`,
+  );
+  inOrder(
+    ["submission", "answersRemindedAt"],
+    at(submission.answersRemindedAt),
+    at(submission.answersCompleteBy),
+    `the minute until which answers count (${submission.answersCompleteBy})`,
+  );
+  inOrder(
+    ["submission", "answersCompleteBy"],
+    at(submission.answersCompleteBy),
+    starts(vote),
+    named(vote, starts(vote)),
+  );
+  inOrder(
     ["judging", "firstWave", "dueOn"],
     endOfDay(judging.firstWave.dueOn),
     at(judging.secondWave.on),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { civilTime, day } from "../time/when.ts";
+import { civilTime, day, hourOfDay } from "../time/when.ts";
 import { count, id, listed, percent, range } from "./record-fields.ts";
 
 /** Bounds of what people do in the portal. */
@@ -42,8 +42,12 @@ export const submissionSchema = z.object({
   uploadsCompleteBy: civilTime,
   /** In the last days before the deadline, its own among them, the site leads with it. */
   lastDays: count,
-  /** How many hours before the deadline each member is reminded of what is missing. */
-  remindHoursBefore: z.array(count).min(1),
+  /** A project that lacks nothing but answers of its people is locked on condition; they can come until then. */
+  answersCompleteBy: civilTime,
+  /** When such teams are told once more who has not answered. */
+  answersRemindedAt: civilTime,
+  /** On which days before the deadline members are told what is missing (0: on its day), and at what hour. */
+  remind: z.object({ daysBefore: z.array(z.int().nonnegative()).min(1), at: hourOfDay }),
 });
 
 /** When votes are held for a person's decision. The network address is evidence, never a limit. */

@@ -20,6 +20,11 @@ export const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, { message: "write a calendar day, for example 2026-03-18", abort: true })
   .refine(isInCalendar, notInCalendar);
 
+/** A field of a record that holds an hour of the day. */
+export const hourOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "write an hour of the day, for example 23:59", abort: true });
+
 /** A field of a record that holds a month. */
 export const month = z
   .string()
@@ -32,10 +37,7 @@ export const whenSchema = z.discriminatedUnion("kind", [
     kind: z.literal("days"),
     firstOn: day,
     lastOn: day,
-    closesAt: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "write an hour of the day, for example 23:59", abort: true })
-      .optional(),
+    closesAt: hourOfDay.optional(),
   }),
   /** An announcement: happens at once, and is news for the rest of its day. */
   z.object({ kind: z.literal("moment"), at: civilTime }),

@@ -105,6 +105,13 @@ async function takeBack(
       .execute();
     await setRevoked(transaction, submissionId, null);
   }
+  // The lock lets it in, once nothing is missing any more.
+  if (subject === "entry")
+    await transaction
+      .updateTable("submissions")
+      .set({ out_at: null, out_items: null, conditional_at: null })
+      .where("id", "=", submissionId)
+      .execute();
   const isPublished = (await publishedRun(transaction, season.id)) !== null;
   if (isPublished)
     await transaction

@@ -1,9 +1,12 @@
 import { appealWindow, windowIsOpen, type Window } from "#domain/appeals/appeal-window.ts";
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
+import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { AppealSubject } from "#server/storage/tables/appeals.ts";
+import { namedItems } from "#server/submission/out-items.ts";
+import { readSubmission } from "#server/submission/submission-rows.ts";
 import { publishedRun } from "#server/results/runs/run-rows.ts";
 import { readAppeal, type Appeal } from "./appeal-rows.ts";
 
@@ -16,6 +19,8 @@ export interface AppealableDecision {
   /** For a refusal: the ground and the organizer's words. */
   ground: string | null;
   reason: string | null;
+  /** Where the project was left out: what it lacked. */
+  missing: readonly ReadinessItem[];
   /** What the team has filed already, or null. */
   appeal: Appeal | null;
 }
@@ -30,6 +35,7 @@ export async function decisionsAgainst(
   const found = [
     ...(await refusal(db, submissionId)),
     ...(await hiding(db, submissionId)),
+    ...(await leftOut(db, submissionId)),
     ...(await ranking(db, season.id, submissionId)),
   ];
   return Promise.all(
@@ -42,12 +48,13 @@ export async function decisionsAgainst(
           subject: decision.subject,
           decisionAt: toText(decision.decidedAt),
         });
-        return { ...decision, window, isOpen: windowIsOpen(window, now), appeal };
+        return { missing: [], ...decision, window, isOpen: windowIsOpen(window, now), appeal };
       }),
   );
 }
 
-type Found = Pick<AppealableDecision, "subject" | "decidedAt" | "ground" | "reason">;
+type Found = Pick<AppealableDecision, "subject" | "decidedAt" | "ground" | "reason"> &
+  Partial<Pick<AppealableDecision, "missing">>;
 
 async function refusal(db: Queries, submissionId: string): Promise<Found[]> {
   const rows = await db
@@ -73,6 +80,14 @@ async function hiding(db: Queries, submissionId: string): Promise<Found[]> {
     .executeTakeFirst();
   if (!row || row.hidden_at === null) return [];
   return [{ subject: "display", decidedAt: fromText(row.hidden_at), ground: null, reason: null }];
+}
+
+/** A draft that was not complete at the deadline, or whose people did not answer in time. */
+async function leftOut(db: Queries, submissionId: string): Promise<Found[]> {
+  const submission = await readSubmission(db, submissionId);
+  if (!submission?.out) return [];
+  const { at, items } = submission.out;
+  return [{ subject: "entry", decidedAt: at, ground: null, reason: null, missing: await namedItems(db, items) }];
 }
 
 /** The announcement as it was really published, for whoever was ranked and is no finalist. */

@@ -7,20 +7,28 @@ import type { Queries } from "#server/storage/database.ts";
 
 const waitedFor = ["deck", "video"] as const;
 
-/** Which files of a submission are ready, and which are on their way. */
-export async function fileStatesOf(db: Queries, submissionId: string): Promise<FileStates> {
+/** Which files of each submission are ready, and which are on their way. */
+export async function fileStatesOf(
+  db: Queries,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, FileStates>> {
+  if (submissionIds.length === 0) return new Map();
   const files = await db
     .selectFrom("files")
-    .select("id")
+    .select(["id", "owner_id"])
     .where("owner_kind", "=", "submission")
-    .where("owner_id", "=", submissionId)
+    .where("owner_id", "in", submissionIds)
     .execute();
-  const uploads = await onTheirWay(db, [submissionId]);
-  const slots = new Set(uploads.map(({ slot }) => slot));
-  return {
-    ready: new Set(files.map(({ id }) => id)),
-    uploading: new Set(waitedFor.filter((slot) => slots.has(slot))),
-  };
+  const uploads = await onTheirWay(db, submissionIds);
+  const idsBy = Map.groupBy(files, ({ owner_id }) => owner_id);
+  const slotsBy = Map.groupBy(uploads, ({ owner_id }) => owner_id);
+  return new Map(
+    submissionIds.map((id) => {
+      const slots = new Set((slotsBy.get(id) ?? []).map(({ slot }) => slot));
+      const ready = new Set((idsBy.get(id) ?? []).map((file) => file.id));
+      return [id, { ready, uploading: new Set(waitedFor.filter((slot) => slots.has(slot))) }];
+    }),
+  );
 }
 
 /** Which of these submissions have a deck or a video on its way; `whole`: one that has come, and is being checked. */

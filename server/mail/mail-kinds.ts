@@ -33,7 +33,8 @@ import {
   removalNotice,
   teamInvitation,
 } from "./kinds/portal-mails.ts";
-import { submissionLocked, submissionReceipt, submissionReminder } from "./kinds/submission-mails.ts";
+import { deadlineMailKinds } from "./kinds/deadline-mails.ts";
+import { submissionLocked, submissionReceipt } from "./kinds/submission-mails.ts";
 import { projectHidden, projectReport } from "./kinds/showcase-mails.ts";
 import { takenBack } from "./kinds/taken-back-mail.ts";
 
@@ -61,7 +62,7 @@ export const mailKinds = {
   "child-place": childPlace,
   "submission-receipt": submissionReceipt,
   "submission-locked": submissionLocked,
-  "submission-reminder": submissionReminder,
+  ...deadlineMailKinds,
   "advisor-question": advisorQuestion,
   "advisor-copy": advisorCopy,
   "guardian-copy": guardianCopy,

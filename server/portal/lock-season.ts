@@ -1,7 +1,10 @@
-import { submissionsUploading } from "#server/files/file-states.ts";
-import { queueMails } from "#server/mail/outbox/queue-mail.ts";
-import { lockSubmissions, type Locked, type LockOptions } from "#server/submission/lock-submissions.ts";
 import type { Programme } from "#domain/programme/programme.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { fileStatesOf, submissionsUploading } from "#server/files/file-states.ts";
+import { queueMails } from "#server/mail/outbox/queue-mail.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { LockedSubmission, LockOptions } from "#server/submission/lock-options.ts";
+import { lockSubmissions, type Locked } from "#server/submission/lock-submissions.ts";
 import type { Portal } from "./portal-services.ts";
 
 export interface LockSeasonOptions extends Pick<LockOptions, "db" | "locks" | "clock" | "submissionId"> {
@@ -9,25 +12,28 @@ export interface LockSeasonOptions extends Pick<LockOptions, "db" | "locks" | "c
   portal: Pick<Portal, "times" | "issueStageCertificates">;
 }
 
+export interface SeasonLocked extends Locked {
+  /** Whether everything is decided: nothing waits for a file or an answer, and nothing can any more. */
+  isOver: boolean;
+}
+
 /** Locks what counts, tells every member and issues the certificates of the last stage. Safe to repeat. */
-export function lockSeason({ programme, portal, ...options }: LockSeasonOptions): Promise<Locked> {
+export async function lockSeason({ programme, portal, ...options }: LockSeasonOptions): Promise<SeasonLocked> {
   const { clock } = options;
-  const { deadlineAt, uploadsUntil } = portal.times;
-  return lockSubmissions({
+  const { deadlineAt, uploadsUntil, answersUntil } = portal.times;
+  // Asked before the work: what comes due while it goes on is for the next time.
+  const isLast = clock.now() >= Math.max(uploadsUntil, answersUntil);
+  const result = await lockSubmissions({
     ...options,
     season: programme.id,
+    limits: programme.submission,
+    filesOf: fileStatesOf,
     deadlineAt,
     uploadsUntil,
+    answersUntil,
     uploading: submissionsUploading,
     async onLocked(transaction, locked) {
-      const projects = new Map(locked.map((one) => [one.teamId, one]));
-      const members = await transaction
-        .selectFrom("team_members")
-        .select(["team_id", "person_id"])
-        .where("team_id", "in", [...projects.keys()])
-        .where("left_at", "is", null)
-        .execute();
-      const told = members.map(({ team_id, person_id }) => ({ ...projects.get(team_id)!, personId: person_id }));
+      const told = await membersOf(transaction, locked);
       await queueMails(
         transaction,
         told.map(({ personId, submissionId, version }) => ({
@@ -38,5 +44,50 @@ export function lockSeason({ programme, portal, ...options }: LockSeasonOptions)
       );
       await portal.issueStageCertificates(transaction, programme.stages.length, told);
     },
+    onConditional: (transaction, projects) =>
+      queueConditional(transaction, projects, { moment: "first", at: clock.now(), notAfter: answersUntil }),
+    async onOut(transaction, projects) {
+      const told = await membersOf(transaction, projects);
+      await queueMails(
+        transaction,
+        told.map(({ personId, submissionId }) => ({
+          kind: "submission-out" as const,
+          ids: { personId, submissionId },
+          at: clock.now(),
+        })),
+      );
+    },
   });
+  return { ...result, isOver: isLast && result.waiting === 0 && result.conditional === 0 };
+}
+
+/** Tells every member of projects that are locked on condition who has not answered. */
+export async function queueConditional(
+  db: Queries,
+  projects: readonly Pick<LockedSubmission, "submissionId" | "teamId">[],
+  { moment, at, notAfter }: { moment: "first" | "second"; at: Instant; notAfter: Instant },
+): Promise<void> {
+  const told = await membersOf(db, projects);
+  await queueMails(
+    db,
+    told.map(({ personId, submissionId }) => ({
+      kind: "submission-conditional" as const,
+      ids: { personId, submissionId, moment },
+      at,
+      notAfter,
+    })),
+  );
+}
+
+/** Every member of these projects' teams, each with the project. */
+async function membersOf<Project extends { teamId: string }>(db: Queries, projects: readonly Project[]) {
+  const byTeam = new Map(projects.map((one) => [one.teamId, one]));
+  if (byTeam.size === 0) return [];
+  const members = await db
+    .selectFrom("team_members")
+    .select(["team_id", "person_id"])
+    .where("team_id", "in", [...byTeam.keys()])
+    .where("left_at", "is", null)
+    .execute();
+  return members.map(({ team_id, person_id }) => ({ ...byTeam.get(team_id)!, personId: person_id }));
 }

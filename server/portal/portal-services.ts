@@ -29,6 +29,7 @@ import { phaseAt, portalTimes } from "./portal-times.ts";
 import { queueAdvisorMails } from "./queue-advisor-mails.ts";
 import { createStageCertificates } from "./stage-certificates.ts";
 import { createSubmissionPage } from "./submission-page.ts";
+import { createRemindMember } from "./remind-member.ts";
 import { queueToMembers } from "./queue-to-members.ts";
 
 export interface PortalOptions {
@@ -91,7 +92,7 @@ export function createPortal(options: PortalOptions) {
       queueToMembers(transaction, "submission-receipt", submission, clock.now()),
   });
   const consents = createConsents({ db, clock, season });
-  const submissionPage = createSubmissionPage({ db, clock, season, teams, submissions });
+  const submissionPage = createSubmissionPage({ db, clock, teams, submissions });
   return {
     times,
     season,
@@ -123,6 +124,7 @@ export function createPortal(options: PortalOptions) {
       season,
       onAsked: (transaction, questionId) => queueAdvisorMails(transaction, questionId, season, clock.now()),
     }),
+    remindMember: createRemindMember({ db, clock, zone: programme.zone, teams, submissions }),
     changeTeam: createChangeTeam({ clock, teams, invitations }),
     invitations,
     stateOf: createPortalState({ db, clock, programme, times, teams, learning, submissions, consents, certificates }),

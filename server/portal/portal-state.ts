@@ -1,4 +1,6 @@
+import type { SubmissionState } from "#domain/portal/next-step.ts";
 import type { Programme } from "#domain/programme/programme.ts";
+import { readinessFrom, type ReadinessItem } from "#domain/submission/readiness.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { dayIn, daysBetween, type Instant } from "#domain/time/time.ts";
 import type { Certificates } from "#server/certificates/certificates.ts";
@@ -8,9 +10,11 @@ import { findPerson } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { receiptsOf } from "./receipts-of.ts";
+import type { Submission } from "#server/submission/submission-rows.ts";
 import type { Submissions } from "#server/submission/submissions.ts";
 import type { Teams } from "#server/teams/teams.ts";
 import { phaseAt, type PortalTimes } from "./portal-times.ts";
+import { shownReadiness } from "./shown-readiness.ts";
 
 export interface PortalStateOptions {
   db: Queries;
@@ -19,7 +23,7 @@ export interface PortalStateOptions {
   times: PortalTimes;
   teams: Pick<Teams, "teamOf">;
   learning: Pick<Learning, "progressOf">;
-  submissions: Pick<Submissions, "ofTeam" | "missing">;
+  submissions: Pick<Submissions, "ofTeam" | "readiness">;
   consents: Pick<Consents, "stateOf">;
   certificates: Pick<Certificates, "ofPerson">;
 }
@@ -49,7 +53,7 @@ export function createPortalState(options: PortalStateOptions) {
       team,
       progress,
       certificates: issued.filter(({ revokedAt }) => revokedAt === null),
-      submission: await submissionState(submission, submissions),
+      submission: await submissionState(db, submission, submissions),
       lacksConsent: consent !== null && consent.givenAt === null,
       phase: phaseAt(times, now),
       daysLeft: daysUntil(times.deadlineAt - 1),
@@ -59,19 +63,22 @@ export function createPortalState(options: PortalStateOptions) {
   };
 }
 
-type SubmissionState = "none" | "draft" | "ready" | "submitted" | "locked" | "refused";
-
+/** Where the team's submission stands, and what it lacks. */
 async function submissionState(
-  submission: Awaited<ReturnType<Submissions["ofTeam"]>>,
-  { missing }: Pick<Submissions, "missing">,
-): Promise<{ state: SubmissionState; missing: number }> {
-  if (!submission || submission.version === 0) return { state: "none", missing: 0 };
+  db: Queries,
+  submission: Submission | null,
+  submissions: Pick<Submissions, "readiness">,
+): Promise<{ state: SubmissionState; items: readonly ReadinessItem[] }> {
+  if (!submission || submission.version === 0) return { state: "none", items: [] };
   const { status } = submission;
-  if (status === "locked" || status === "accepted") return { state: "locked", missing: 0 };
-  if (status === "refused") return { state: "refused", missing: 0 };
-  const lacking = (await missing(submission)).length;
-  if (status === "submitted") return { state: "submitted", missing: lacking };
-  return { state: lacking === 0 ? "ready" : "draft", missing: lacking };
+  if (status === "locked" || status === "accepted") return { state: "locked", items: [] };
+  if (status === "refused") return { state: "refused", items: [] };
+  const items = await shownReadiness(db, submissions, submission);
+  if (submission.out) return { state: "out", items };
+  if (submission.doNotEnter) return { state: "not-entered", items: [] };
+  if (submission.conditionalAt !== null) return { state: "conditional", items };
+  const readiness = readinessFrom(items);
+  if (readiness === "people") return { state: "people", items };
+  if (status === "submitted") return { state: "submitted", items };
+  return { state: readiness === "ready" ? "ready" : "draft", items };
 }
-
-/** Calendar days in the zone, so that "1 day left" means tomorrow. */

@@ -15,9 +15,13 @@ export interface PortalTimes {
   lockAt: Instant;
   /** Until then files count whose upload was begun before the deadline. */
   uploadsUntil: Instant;
+  /** The first instant after the minute until which people's answers count for a project locked on condition. */
+  answersUntil: Instant;
+  answersRemindedAt: Instant;
 }
 
 const lockAfterMs = 60_000;
+const minute = 60_000;
 
 export function portalTimes(programme: Programme): PortalTimes {
   const { zone } = programme;
@@ -28,6 +32,8 @@ export function portalTimes(programme: Programme): PortalTimes {
     deadlineAt,
     lockAt: deadlineAt + lockAfterMs,
     uploadsUntil: instantOf(programme.submission.uploadsCompleteBy, zone),
+    answersUntil: instantOf(programme.submission.answersCompleteBy, zone) + minute,
+    answersRemindedAt: instantOf(programme.submission.answersRemindedAt, zone),
   };
 }
 

@@ -1,14 +1,17 @@
 import { seasonEndsAt } from "#domain/programme/moments.ts";
-import type { Programme } from "#domain/programme/programme.ts";
+import { namedEvents } from "#domain/programme/named-events.ts";
+import { eventOf, type Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { Instant } from "#domain/time/time.ts";
+import { dayBefore, instantOf, type Day, type Instant } from "#domain/time/time.ts";
+import { closingTime } from "#domain/time/when.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { eachApart } from "#server/operations/each-apart.ts";
 import type { Milestone } from "#server/season/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { lockSeason } from "./lock-season.ts";
+import { lockSeason, queueConditional } from "./lock-season.ts";
 import type { Portal } from "./portal-services.ts";
+import { remindTeams } from "./remind-teams.ts";
 
 export interface SeasonWorkOptions {
   db: Queries;
@@ -18,12 +21,10 @@ export interface SeasonWorkOptions {
   portal: Portal;
 }
 
-const hour = 3_600_000;
-
-/** What the portal's season brings by itself: the launch and the reminders. */
+/** What the portal's season brings by itself: the launch, the reminders, and who has not answered after the lock. */
 export function portalMilestones(options: SeasonWorkOptions): Milestone[] {
   const { programme, portal } = options;
-  const { launchAt, deadlineAt } = portal.times;
+  const { launchAt, deadlineAt, answersUntil, answersRemindedAt } = portal.times;
   return [
     {
       name: "portal-open",
@@ -35,37 +36,65 @@ export function portalMilestones(options: SeasonWorkOptions): Milestone[] {
           await queueMail(options.db, { kind: "portal-open", ids: { personId }, at });
         }),
     },
-    ...programme.submission.remindHoursBefore.map((hours, index, all): Milestone => {
-      const notAfter = deadlineAt - (all[index + 1] ?? 0) * hour;
+    ...reminders(programme).map(({ days, at }, index, all): Milestone => {
+      const notAfter = all[index + 1]?.at ?? deadlineAt;
       return {
-        name: `reminder-${hours}`,
-        at: deadlineAt - hours * hour,
+        name: reminderName(days),
+        at,
         notAfter,
-        run: () =>
-          eachPlace(options, async (personId, at) => {
-            const ids = { personId, hours: String(hours) };
-            await queueMail(options.db, { kind: "submission-reminder", ids, at, notAfter });
-          }),
+        run: async () => {
+          await remindTeams(options, days, notAfter);
+          return true;
+        },
       };
     }),
+    {
+      name: "answers-reminder",
+      at: answersRemindedAt,
+      notAfter: answersUntil,
+      run: async () => {
+        await remindOfAnswers(options);
+        return true;
+      },
+    },
   ];
 }
 
 /** The lock, alone: nothing else that the season brings can hold it up. Its clock is the database's. */
 export function lockMilestone(options: SeasonWorkOptions): Milestone {
-  const { clock, portal } = options;
-  const { lockAt, uploadsUntil } = portal.times;
   return {
     name: "lock",
-    at: lockAt,
+    at: options.portal.times.lockAt,
     notAfter: null,
-    // Again each round until the time for uploads is over and what came in time was checked.
-    run: async () => {
-      const isLast = clock.now() >= uploadsUntil;
-      const { waiting } = await lockSeason(options);
-      return isLast && waiting === 0;
-    },
+    // Again each round until the time for uploads and answers is over, and what came in time was looked at.
+    run: async () => (await lockSeason(options)).isOver,
   };
+}
+
+/** The days on which people are told what is missing, in the order of time. */
+function reminders(programme: Programme): { days: number; at: Instant }[] {
+  const { submission, zone } = programme;
+  const deadline = closingTime(eventOf(programme, namedEvents.submissions).when)!;
+  const dayOf = (days: number) =>
+    Array.from({ length: days }).reduce<Day>((day) => dayBefore(day), deadline.slice(0, 10));
+  return submission.remind.daysBefore
+    .map((days) => ({ days, at: instantOf(`${dayOf(days)}T${submission.remind.at}`, zone) }))
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** Kept under the hours by which earlier releases counted. */
+export const reminderName = (days: number): string => `reminder-${days * 24}`;
+
+async function remindOfAnswers({ db, clock, programme, portal }: SeasonWorkOptions): Promise<void> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select(["id as submissionId", "team_id as teamId"])
+    .where("season", "=", programme.id)
+    .where("status", "in", ["draft", "submitted"])
+    .where("conditional_at", "is not", null)
+    .where("out_at", "is", null)
+    .execute();
+  await queueConditional(db, rows, { moment: "second", at: clock.now(), notAfter: portal.times.answersUntil });
 }
 
 /** Each person apart: one whose mail cannot be queued keeps nobody else from theirs. */

@@ -1,25 +1,35 @@
 import { emptyContent, type SubmissionContent } from "#domain/submission/submission-content.ts";
+import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { findPerson, nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { readVersion, type Submission } from "#server/submission/submission-rows.ts";
-import { teamsThatMayNotEnter } from "#server/submission/teams-that-may-not-enter.ts";
 import type { Submissions } from "#server/submission/submissions.ts";
 import type { Team } from "#server/teams/team-rows.ts";
 import type { Teams } from "#server/teams/teams.ts";
 import { filesOfSubmission } from "./files-of-submission.ts";
+import { shownReadiness } from "./shown-readiness.ts";
 
 export interface SubmissionPageOptions {
   db: Queries;
   clock: Clock;
-  season: string;
   teams: Pick<Teams, "teamOf" | "create">;
   submissions: Submissions;
 }
 
 /** What the submission's page and its form need beyond saving. */
-export function createSubmissionPage({ db, clock, season, teams, submissions }: SubmissionPageOptions) {
+export function createSubmissionPage({ db, clock, teams, submissions }: SubmissionPageOptions) {
+  const newestComplete = async (submissionId: string): Promise<number | null> => {
+    const { version } = await db
+      .selectFrom("submission_versions")
+      .select((row) => row.fn.max("version").as("version"))
+      .where("submission_id", "=", submissionId)
+      .where("complete", "=", 1)
+      .executeTakeFirstOrThrow();
+    return version === null ? null : Number(version);
+  };
+
   return {
     /** The person's submission, begun where there is none; somebody alone gets a team of their own name. */
     async begin(personId: string): Promise<{ team: Team; submission: Submission } | null> {
@@ -36,15 +46,20 @@ export function createSubmissionPage({ db, clock, season, teams, submissions }: 
     /** The files of the shown version, and what is on its way while the submission can still take it. */
     filesOf: (submissionId: string, content: SubmissionContent) => filesOfSubmission(db, submissionId, content),
 
-    /** Whether a member has not said how old they are, or lacks a guardian's consent. */
-    async isBarred(teamId: string): Promise<boolean> {
-      return (await teamsThatMayNotEnter(db, [teamId], season, clock.now() + 1)).has(teamId);
+    /** What stands between the team and the lock; of what was left out, what was missing then. */
+    readinessOf: (submission: Submission): Promise<ReadinessItem[]> => shownReadiness(db, submissions, submission),
+
+    /** What the page shows: the newest version, or once it is locked (also on condition) the one that counts. */
+    async shownContent(submission: Submission) {
+      const isDecided = submission.lockedVersion !== null || submission.conditionalAt !== null;
+      const counting = submission.lockedVersion ?? (isDecided ? await newestComplete(submission.id) : null);
+      return (await readVersion(db, submission.id, counting ?? submission.version)) ?? null;
     },
 
-    /** What the page shows: the newest version, or once it is locked the one that counts. */
-    async shownContent(submission: Submission) {
-      const version = submission.lockedVersion ?? submission.version;
-      return (await readVersion(db, submission.id, version)) ?? null;
+    /** The complete version that counts while the newest one lacks something, or null. */
+    async countingVersion({ id, version, newest }: Submission) {
+      const counting = newest?.complete ? null : await newestComplete(id);
+      return counting === null || counting === version ? null : readVersion(db, id, counting);
     },
 
     content: (submission: Submission) => submission.newest?.content ?? emptyContent,

@@ -4,6 +4,7 @@ import type { Competition } from "#server/competition.ts";
 import type { Core } from "#server/core.ts";
 import type { WorkWatch } from "#server/operations/work-watch.ts";
 import { placeEarlierRegistrations } from "#server/people/place-earlier-registrations.ts";
+import { enterUpheld } from "#server/portal/enter-upheld.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import type { Log } from "#server/process/log.ts";
@@ -53,6 +54,11 @@ export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
     },
     milestones: () => reach(milestones, clock),
     "team removals": () => portal.teams.removeDue(),
+    "remembered submits": () => portal.submissions.submitRemembered(),
+    "upheld appeals": async () => {
+      for (const submissionId of await enterUpheld({ ...work, clock }))
+        await competition.appeals.onEntryChanged(submissionId);
+    },
     judging: () => competition.judgingRound(),
     announcement: () => competition.announce(),
     "invoice reminders": async () => {

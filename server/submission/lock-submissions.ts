@@ -1,61 +1,40 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { versionThatCounts } from "#domain/submission/submission-status.ts";
-import type { Clock } from "#domain/time/clock.ts";
+import type { LockDecision } from "#domain/submission/readiness.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { teamsThatMayNotEnter } from "./teams-that-may-not-enter.ts";
+import { decideLocks, undecided, type Decided } from "./decide-locks.ts";
 import { freeSlugs } from "./free-slugs.ts";
-import { toContent, type SubmissionRow } from "./submission-rows.ts";
+import { writeOutItems } from "./out-items.ts";
+import type { LockOptions, LockedSubmission } from "./lock-options.ts";
 
 /** So many in one transaction: on SQLite everybody else waits meanwhile. */
 const batchSize = 25;
 /** Then whoever reads pages gets as long as it took, up to this. */
 const longestPauseMs = 40;
 
-export interface LockedSubmission {
-  submissionId: string;
-  teamId: string;
-  version: number;
-}
-
-export interface LockOptions {
-  db: Queries;
-  locks: Locks;
-  clock: Clock;
-  season: string;
-  /** The first instant after the deadline's minute. */
-  deadlineAt: Instant;
-  /** Until then files count whose upload was begun before the deadline. */
-  uploadsUntil: Instant;
-  /** Only this one: it was taken in by hand, after all others were locked. */
-  submissionId?: string;
-  /** Submissions that have a deck or a video on its way; with `whole`, one whose every byte is there. */
-  uploading: (
-    queries: Queries,
-    submissionIds: readonly string[],
-    which: "any" | "whole",
-  ) => Promise<ReadonlySet<string>>;
-  /** Tells the members, issues the certificates of the last stage; in the same transaction, never of none. */
-  onLocked: (transaction: Queries, locked: readonly LockedSubmission[]) => Promise<void>;
-}
-
 export interface Locked {
   locked: number;
   /** Submissions that wait for a file. */
   waiting: number;
+  /** Submissions that wait for people's answers. */
+  conditional: number;
+  /** Submissions that take no part, decided now. */
+  out: number;
 }
 
+const none: Locked = { locked: 0, waiting: 0, conditional: 0, out: 0 };
+
 /**
- * Locks what counts at the deadline: of each team the newest complete version, whether Submit was pressed or not. One
- * whose files are still on their way waits for them, until the time for uploads is over too. Safe to repeat, and to
- * run on several instances: each submission locks once. Gives how many were locked, and how many still wait.
+ * Decides what becomes of each project from the deadline on, by the list of what it lacks: of each team the newest
+ * complete version, whether Submit was pressed or not. One whose files are still on their way waits for them; one that
+ * lacks nothing but answers of people waits for those; every other draft is out. Safe to repeat, and to run on several
+ * instances: each is decided once.
  */
 export async function lockSubmissions(options: LockOptions): Promise<Locked> {
   const { clock, deadlineAt } = options;
-  const all: Locked = { locked: 0, waiting: 0 };
+  const all = { ...none };
   if (clock.now() < deadlineAt) return all;
   const failures: unknown[] = [];
   for (let after = "", singly = 0; ; singly -= 1) {
@@ -71,12 +50,12 @@ export async function lockSubmissions(options: LockOptions): Promise<Locked> {
         continue;
       }
       failures.push(error);
-      batch = { locked: 0, waiting: 0, last: await nextOpen(options, after) };
+      batch = { ...none, last: await nextOpen(options, after) };
     }
-    all.locked += batch.locked;
-    all.waiting += batch.waiting;
-    if (batch.last === null) break;
-    after = batch.last;
+    const { last, ...counts } = batch;
+    for (const key of Object.keys(all) as (keyof Locked)[]) all[key] += counts[key];
+    if (last === null) break;
+    after = last;
     await wait(Math.min(performance.now() - startedAt, longestPauseMs));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} submissions could not be locked`);
@@ -86,72 +65,43 @@ export async function lockSubmissions(options: LockOptions): Promise<Locked> {
 /** With the last that was looked at, or null where there are no more. */
 type LockedBatch = Locked & { last: string | null };
 
-/** Which one comes next: the one that could not be locked, to be passed over this time. */
-async function nextOpen({ db, season, submissionId }: LockOptions, after: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("submissions")
-    .select("id")
-    .where("season", "=", season)
-    .where("status", "in", ["draft", "submitted"])
-    .where("id", ">", after)
-    .$if(submissionId !== undefined, (query) => query.where("id", "=", submissionId!))
-    .orderBy("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
+/** Which one comes next: the one that could not be decided, to be passed over this time. */
+async function nextOpen(options: LockOptions, after: string): Promise<string | null> {
+  return (await undecided(options.db, options, after).select("id").limit(1).executeTakeFirst())?.id ?? null;
 }
 
 async function lockBatch(options: LockOptions, after: string, size: number): Promise<LockedBatch> {
-  const { db, locks, clock, season, deadlineAt, uploadsUntil, uploading, onLocked } = options;
+  const { db, locks, clock } = options;
   return db.transaction().execute(async (transaction) => {
-    const rows = await transaction
-      .selectFrom("submissions")
-      .selectAll()
-      .where("season", "=", season)
-      .where("status", "in", ["draft", "submitted"])
-      .where("id", ">", after)
-      .$if(options.submissionId !== undefined, (query) => query.where("id", "=", options.submissionId!))
-      .orderBy("id")
-      .limit(size)
-      .$call(locks.forUpdate)
-      .execute();
-    if (rows.length === 0) return { locked: 0, waiting: 0, last: null };
-    const ids = rows.map(({ id }) => id);
+    const rows = await undecided(transaction, options, after).selectAll().limit(size).$call(locks.forUpdate).execute();
+    if (rows.length === 0) return { ...none, last: null };
     const now = clock.now();
-    // A file that was whole in time counts, however long checking it takes.
-    const waiting = await uploading(transaction, ids, now < uploadsUntil ? "any" : "whole");
-    const complete = await newestComplete(transaction, ids);
-    const barred = await teamsThatMayNotEnter(
-      transaction,
-      rows.map(({ team_id }) => team_id),
-      season,
-      deadlineAt,
-    );
-    const counting = rows.flatMap((row) => {
-      const version = versionThatCounts(complete.get(row.id) ?? [], {
-        doNotEnter: row.do_not_enter === 1,
-        withdrawn: false,
-      });
-      return version === null || waiting.has(row.id) || barred.has(row.team_id) ? [] : [{ ...row, version }];
-    });
-    const slugs = await slugsFor(transaction, counting);
-    const locked = counting.map(({ id, team_id, version }) => ({ submissionId: id, teamId: team_id, version }));
+    const decided = await decideLocks(transaction, options, rows, now);
+    const those = (wanted: LockDecision) => decided.filter(({ decision }) => decision === wanted);
+    const [locked, conditional, out] = [those("lock"), those("condition"), those("out")];
     if (locked.length > 0) {
-      await writeLocks(transaction, locked, slugs, now);
-      await onLocked(transaction, locked);
+      await writeLocks(transaction, locked, await slugsFor(transaction, locked), now);
+      await options.onLocked(transaction, locked);
     }
-    return { locked: locked.length, waiting: waiting.size, last: ids.at(-1)! };
+    const news = conditional.filter(({ row }) => row.conditional_at === null);
+    if (news.length > 0) {
+      await markConditional(transaction, news, now);
+      await options.onConditional(transaction, news);
+    }
+    // What somebody does by hand is answered to them.
+    const isByHand = options.submissionId !== undefined;
+    if (out.length > 0 && !isByHand) {
+      await markOut(transaction, out, now);
+      await options.onOut(transaction, out);
+    }
+    return {
+      locked: locked.length,
+      waiting: those("wait").length,
+      conditional: conditional.length,
+      out: isByHand ? 0 : out.length,
+      last: rows.at(-1)!.id,
+    };
   });
-}
-
-async function newestComplete(db: Queries, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom("submission_versions")
-    .select((row) => ["submission_id", row.fn.max("version").as("version")])
-    .where("submission_id", "in", ids)
-    .where("complete", "=", 1)
-    .groupBy("submission_id")
-    .execute();
-  return new Map(rows.map((row) => [row.submission_id, [{ version: Number(row.version), complete: true }]]));
 }
 
 /** All of them in one statement. */
@@ -169,6 +119,9 @@ async function writeLocks(
       status: "locked",
       locked_version: sql<number>`case id ${sql.join(versions, sql` `)} end`,
       locked_at: toText(now),
+      out_at: null,
+      out_items: null,
+      submit_asked_at: null,
       submitted_at: row.fn.coalesce("submitted_at", row.val(toText(now))),
       ...(named.length > 0 && { slug: sql<string>`coalesce(slug, case id ${sql.join(named, sql` `)} end)` }),
     }))
@@ -181,19 +134,35 @@ async function writeLocks(
 }
 
 /** Addresses for those that have none, from the titles of the versions that count. */
-async function slugsFor(db: Queries, rows: readonly SubmissionRow[]): Promise<ReadonlyMap<string, string>> {
-  const unnamed = rows.filter(({ slug }) => slug === null);
-  if (unnamed.length === 0) return new Map();
-  const versions = await db
-    .selectFrom("submission_versions")
-    .select(["submission_id", "content"])
-    .where((row) =>
-      row.or(unnamed.map(({ id, version }) => row.and([row("submission_id", "=", id), row("version", "=", version)]))),
-    )
-    .orderBy("submission_id")
+async function slugsFor(db: Queries, locked: readonly Decided[]): Promise<ReadonlyMap<string, string>> {
+  const unnamed = locked.filter(({ row }) => row.slug === null);
+  return unnamed.length === 0
+    ? new Map()
+    : freeSlugs(
+        db,
+        unnamed.map(({ submissionId, content }) => ({ id: submissionId, title: content.title })),
+      );
+}
+
+async function markConditional(db: Queries, projects: readonly LockedSubmission[], now: Instant): Promise<void> {
+  const ids = projects.map(({ submissionId }) => submissionId);
+  await db
+    .updateTable("submissions")
+    .set({ conditional_at: toText(now) })
+    .where("id", "in", ids)
     .execute();
-  return freeSlugs(
-    db,
-    versions.map(({ submission_id, content }) => ({ id: submission_id, title: toContent(content).title })),
-  );
+}
+
+/** All of them in one statement. */
+async function markOut(db: Queries, out: readonly Decided[], now: Instant): Promise<void> {
+  const lists = out.map(({ submissionId, items }) => sql`when ${submissionId} then ${writeOutItems(items)}`);
+  await db
+    .updateTable("submissions")
+    .set({ out_at: toText(now), out_items: sql<string>`case id ${sql.join(lists, sql` `)} end` })
+    .where(
+      "id",
+      "in",
+      out.map(({ submissionId }) => submissionId),
+    )
+    .execute();
 }

@@ -1,11 +1,17 @@
 import { mergeContent } from "#domain/submission/merge-content.ts";
 import { emptyContent, type SubmissionContent } from "#domain/submission/submission-content.ts";
 import { isOpen } from "#domain/submission/submission-status.ts";
-import type { Missing } from "#domain/submission/what-is-missing.ts";
+import { readinessFrom, type ReadinessItem } from "#domain/submission/readiness.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Drafts } from "./submission-drafts.ts";
-import { readVersion, toSubmission, type Submission, type SubmissionVersion } from "./submission-rows.ts";
+import {
+  readVersion,
+  toSubmission,
+  type Submission,
+  type SubmissionRow,
+  type SubmissionVersion,
+} from "./submission-rows.ts";
 import type { SubmissionsOptions } from "./submissions-options.ts";
 
 export interface SaveInput {
@@ -17,9 +23,16 @@ export interface SaveInput {
 }
 
 export type Saved =
-  | { ok: true; submission: Submission; missing: Missing[]; merged: readonly (keyof SubmissionContent)[] }
+  | {
+      ok: true;
+      submission: Submission;
+      items: ReadinessItem[];
+      merged: readonly (keyof SubmissionContent)[];
+      /** Submit was pressed and is remembered: it follows once files and people are there. */
+      remembered: boolean;
+    }
   /** Saved, but it lacks something, so that it is not submitted. */
-  | { ok: false; reason: "incomplete"; submission: Submission; missing: Missing[] }
+  | { ok: false; reason: "incomplete"; submission: Submission; items: ReadinessItem[] }
   | {
       ok: false;
       reason: "conflict";
@@ -55,18 +68,28 @@ export function createSaveSubmission(options: SubmissionsOptions, drafts: Drafts
       const { fields, content, theirs: merged } = merge;
       return { ok: false, reason: "conflict", fields, content, merged, theirs: newest!, submission };
     }
-    const missing = await drafts.missingIn(transaction, row.id, merge.content);
+    const items = await drafts.itemsIn(transaction, row, merge.content, now);
     const isSame = newest !== null && JSON.stringify(newest.content) === JSON.stringify(merge.content);
     const saved = isSame
       ? row
-      : await drafts.addVersion(transaction, row, { content: merge.content, authorId: personId, missing, now });
+      : await drafts.addVersion(transaction, row, { content: merge.content, authorId: personId, items, now });
     const merged = input.baseVersion < row.version ? merge.theirs : [];
-    if (!input.submit) return { ok: true, submission: await toSubmission(transaction, saved), missing, merged };
-    if (missing.length > 0)
-      return { ok: false, reason: "incomplete", submission: await toSubmission(transaction, saved), missing };
-    const submission = await toSubmission(transaction, await drafts.markSubmitted(transaction, saved, now));
-    await onSubmitted(transaction, submission);
-    return { ok: true, submission, missing, merged };
+    const answer = async (end: SubmissionRow, remembered = false): Promise<Saved> => {
+      return { ok: true, submission: await toSubmission(transaction, end), items, merged, remembered };
+    };
+    if (!input.submit) return answer(saved);
+    switch (readinessFrom(items)) {
+      case "ready": {
+        const submitted = await drafts.markSubmitted(transaction, saved, now);
+        await onSubmitted(transaction, await toSubmission(transaction, submitted));
+        return answer(submitted);
+      }
+      case "files":
+      case "people":
+        return answer(await drafts.rememberSubmit(transaction, saved, now), true);
+      case "lacking":
+        return { ok: false, reason: "incomplete", submission: await toSubmission(transaction, saved), items };
+    }
   };
 
   const takeIn = async (
@@ -79,13 +102,14 @@ export function createSaveSubmission(options: SubmissionsOptions, drafts: Drafts
     if (!row || !isOpen(row.status) || receivedAt >= deadlineAt) return { ok: false, reason: "closed" };
     const newest = await readVersion(transaction, row.id, row.version);
     const content = { ...(newest?.content ?? emptyContent), ...texts };
-    const missing = await drafts.missingIn(transaction, row.id, content);
-    const saved = await drafts.addVersion(transaction, row, { content, authorId: null, missing, now: receivedAt });
-    if (missing.length > 0)
-      return { ok: false, reason: "incomplete", submission: await toSubmission(transaction, saved), missing };
+    const items = await drafts.itemsIn(transaction, row, content, clock.now());
+    const saved = await drafts.addVersion(transaction, row, { content, authorId: null, items, now: receivedAt });
+    // People may still answer: the lock asks for that.
+    if (items.some(({ kind }) => kind === "content"))
+      return { ok: false, reason: "incomplete", submission: await toSubmission(transaction, saved), items };
     const submission = await toSubmission(transaction, await drafts.markSubmitted(transaction, saved, receivedAt));
     if (clock.now() < deadlineAt) await onSubmitted(transaction, submission);
-    return { ok: true, submission, missing, merged: [] };
+    return { ok: true, submission, items, merged: [], remembered: false };
   };
 
   return {

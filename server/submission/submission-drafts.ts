@@ -1,33 +1,26 @@
+import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import type { SubmissionContent } from "#domain/submission/submission-content.ts";
-import {
-  whatIsMissing,
-  type FileStates,
-  type Missing,
-  type SubmissionLimits,
-} from "#domain/submission/what-is-missing.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { checksumOf, type SubmissionRow } from "./submission-rows.ts";
+import { readReadiness, type ReadinessSources } from "./team-readiness.ts";
 
-export interface DraftsOptions {
+export interface DraftsOptions extends ReadinessSources {
   locks: Locks;
-  limits: SubmissionLimits;
-  /** Which of a submission's files are there, and which are on their way. */
-  filesOf: (queries: Queries, submissionId: string) => Promise<FileStates>;
 }
 
 interface NewVersion {
   content: SubmissionContent;
   /** Null where nobody of the team saved it: a file has arrived, or it came by mail. */
   authorId: string | null;
-  missing: Missing[];
+  items: readonly ReadinessItem[];
   now: Instant;
 }
 
 /** What every change of a draft is made of, each inside the caller's transaction. */
-export function createDrafts({ locks, limits, filesOf }: DraftsOptions) {
+export function createDrafts({ locks, ...sources }: DraftsOptions) {
   return {
     /** The row, which nobody else may change until the transaction ends. */
     lock: async (transaction: Queries, submissionId: string): Promise<SubmissionRow | undefined> =>
@@ -38,14 +31,22 @@ export function createDrafts({ locks, limits, filesOf }: DraftsOptions) {
         .$call(locks.forUpdate)
         .executeTakeFirst(),
 
-    missingIn: async (queries: Queries, submissionId: string, content: SubmissionContent): Promise<Missing[]> =>
-      whatIsMissing(content, limits, await filesOf(queries, submissionId)),
+    /** What stands between this text of the team's and the lock, as of now. */
+    async itemsIn(
+      queries: Queries,
+      { id, team_id }: Pick<SubmissionRow, "id" | "team_id">,
+      content: SubmissionContent,
+      now: Instant,
+    ): Promise<ReadinessItem[]> {
+      const subject = { submissionId: id, teamId: team_id, content };
+      return (await readReadiness(queries, sources, [subject], now + 1))[0]!;
+    },
 
     /** Adds the next version; the row is locked by the caller. */
     async addVersion(
       transaction: Queries,
       row: SubmissionRow,
-      { content, authorId, missing, now }: NewVersion,
+      { content, authorId, items, now }: NewVersion,
     ): Promise<SubmissionRow> {
       const version = row.version + 1;
       const text = JSON.stringify(content);
@@ -57,7 +58,7 @@ export function createDrafts({ locks, limits, filesOf }: DraftsOptions) {
           author_id: authorId,
           saved_at: toText(now),
           content: text,
-          complete: missing.length === 0 ? 1 : 0,
+          complete: items.some(({ kind }) => kind === "content") ? 0 : 1,
           checksum: checksumOf(text),
         })
         .execute();
@@ -67,9 +68,22 @@ export function createDrafts({ locks, limits, filesOf }: DraftsOptions) {
 
     /** From here on it is entered, also where it was taken back before. */
     async markSubmitted(transaction: Queries, row: SubmissionRow, at: Instant): Promise<SubmissionRow> {
-      const submitted = { status: "submitted", submitted_at: toText(at), do_not_enter: 0, withdrawn_at: null } as const;
+      const submitted = {
+        status: "submitted",
+        submitted_at: toText(at),
+        submit_asked_at: null,
+        do_not_enter: 0,
+        withdrawn_at: null,
+      } as const;
       await transaction.updateTable("submissions").set(submitted).where("id", "=", row.id).execute();
       return { ...row, ...submitted };
+    },
+
+    /** Submit was pressed: it follows once files and people are there. */
+    async rememberSubmit(transaction: Queries, row: SubmissionRow, at: Instant): Promise<SubmissionRow> {
+      const asked = { submit_asked_at: row.submit_asked_at ?? toText(at), do_not_enter: 0 };
+      await transaction.updateTable("submissions").set(asked).where("id", "=", row.id).execute();
+      return { ...row, ...asked };
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import type { SubmissionsTable } from "#server/storage/tables/submissions.ts";
+import { readOutItems, type OutItem } from "./out-items.ts";
 
 export type SubmissionRow = Selectable<SubmissionsTable>;
 
@@ -31,6 +32,12 @@ export interface Submission {
   mayBeNamed: boolean;
   submittedAt: Instant | null;
   lockedAt: Instant | null;
+  /** Submit was pressed, and waits for files or people. */
+  submitAskedAt: Instant | null;
+  /** Since when it is locked on condition that people answer. */
+  conditionalAt: Instant | null;
+  /** When it was decided that it takes no part, and what was missing. */
+  out: { at: Instant; items: readonly OutItem[] } | null;
   newest: SubmissionVersion | null;
 }
 
@@ -65,6 +72,8 @@ export async function readVersion(
 }
 
 export async function toSubmission(db: Queries, row: SubmissionRow): Promise<Submission> {
+  const instant = (text: string | null) => (text === null ? null : fromText(text));
+  const isOpenStill = row.status === "draft" || row.status === "submitted";
   return {
     id: row.id,
     teamId: row.team_id,
@@ -74,10 +83,18 @@ export async function toSubmission(db: Queries, row: SubmissionRow): Promise<Sub
     lockedVersion: row.locked_version,
     doNotEnter: row.do_not_enter === 1,
     mayBeNamed: row.may_be_named === 1,
-    submittedAt: row.submitted_at === null ? null : fromText(row.submitted_at),
-    lockedAt: row.locked_at === null ? null : fromText(row.locked_at),
+    submittedAt: instant(row.submitted_at),
+    lockedAt: instant(row.locked_at),
+    submitAskedAt: instant(row.submit_asked_at),
+    conditionalAt: isOpenStill ? instant(row.conditional_at) : null,
+    out: isOpenStill && row.out_at !== null ? { at: fromText(row.out_at), items: readOutItems(row.out_items) } : null,
     newest: await readVersion(db, row.id, row.version),
   };
+}
+
+export async function readSubmission(db: Queries, submissionId: string): Promise<Submission | null> {
+  const row = await db.selectFrom("submissions").selectAll().where("id", "=", submissionId).executeTakeFirst();
+  return row ? toSubmission(db, row) : null;
 }
 
 export async function findSubmissionOfTeam(db: Queries, teamId: string): Promise<Submission | null> {

@@ -7,7 +7,6 @@ import type { Submission } from "./submission-rows.ts";
 export interface SubmissionsOptions extends DraftsOptions {
   db: Queries;
   clock: Clock;
-  season: string;
   /** The first instant after the deadline's minute. */
   deadlineAt: Instant;
   /** Tells every member that it was submitted, in the same transaction. */

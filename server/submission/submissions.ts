@@ -1,25 +1,64 @@
 import { randomUUID } from "node:crypto";
 import { emptyContent, type FileField } from "#domain/submission/submission-content.ts";
+import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import { isOpen } from "#domain/submission/submission-status.ts";
 import type { Instant } from "#domain/time/time.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { createSaveSubmission } from "./save-submission.ts";
 import { createDrafts } from "./submission-drafts.ts";
-import { findSubmissionOfTeam, readVersion, toSubmission, type Submission } from "./submission-rows.ts";
+import {
+  findSubmissionOfTeam,
+  readVersion,
+  toSubmission,
+  type Submission,
+  type SubmissionRow,
+} from "./submission-rows.ts";
 import type { SubmissionsOptions } from "./submissions-options.ts";
 
 /** A team's submission: saved by version, submitted, taken back. Two who save at once never overwrite each other. */
 export function createSubmissions(options: SubmissionsOptions) {
-  const { db, clock, season, deadlineAt } = options;
+  const { db, clock, season, deadlineAt, onSubmitted } = options;
   const drafts = createDrafts(options);
+
+  /** Does what Submit was pressed for; the row is locked by the caller. */
+  const submitIfReady = async (transaction: Queries, row: SubmissionRow): Promise<SubmissionRow> => {
+    const now = clock.now();
+    if (row.submit_asked_at === null || row.status === "submitted" || !isOpen(row.status) || now >= deadlineAt)
+      return row;
+    const newest = await readVersion(transaction, row.id, row.version);
+    const items = await drafts.itemsIn(transaction, row, newest?.content ?? emptyContent, now);
+    if (items.length > 0) return row;
+    const submitted = await drafts.markSubmitted(transaction, row, now);
+    await onSubmitted(transaction, await toSubmission(transaction, submitted));
+    return submitted;
+  };
 
   return {
     ...createSaveSubmission(options, drafts),
 
     ofTeam: (teamId: string) => findSubmissionOfTeam(db, teamId),
 
-    missing: (submission: Submission) =>
-      drafts.missingIn(db, submission.id, submission.newest?.content ?? emptyContent),
+    /** What stands between the newest version and the lock. */
+    readiness: ({ id, teamId, newest }: Submission): Promise<ReadinessItem[]> =>
+      drafts.itemsIn(db, { id, team_id: teamId }, newest?.content ?? emptyContent, clock.now()),
+
+    /** Submits what Submit was pressed for, once the people that it waited for have answered. */
+    async submitRemembered(): Promise<void> {
+      if (clock.now() >= deadlineAt) return;
+      const asked = await db
+        .selectFrom("submissions")
+        .select("id")
+        .where("season", "=", season)
+        .where("submit_asked_at", "is not", null)
+        .where("status", "in", ["draft", "withdrawn"])
+        .execute();
+      for (const { id } of asked)
+        await db.transaction().execute(async (transaction) => {
+          const row = await drafts.lock(transaction, id);
+          if (row) await submitIfReady(transaction, row);
+        });
+    },
 
     /**
      * The team's submission, begun where there is none. Null where it is too late to begin one; what came by mail is as
@@ -67,9 +106,10 @@ export function createSubmissions(options: SubmissionsOptions) {
         // A finished upload may be told of twice.
         if (newest?.content[field] === fileId) return toSubmission(transaction, row);
         const content = { ...(newest?.content ?? emptyContent), [field]: fileId };
-        const missing = await drafts.missingIn(transaction, row.id, content);
-        const next = await drafts.addVersion(transaction, row, { content, authorId, missing, now: clock.now() });
-        return toSubmission(transaction, next);
+        const now = clock.now();
+        const items = await drafts.itemsIn(transaction, row, content, now);
+        const next = await drafts.addVersion(transaction, row, { content, authorId, items, now });
+        return toSubmission(transaction, await submitIfReady(transaction, next));
       }),
 
     /** "Do not enter this project": a complete draft would otherwise count at the deadline. */
@@ -77,7 +117,7 @@ export function createSubmissions(options: SubmissionsOptions) {
       db.transaction().execute(async (transaction) => {
         const row = await drafts.lock(transaction, submissionId);
         if (!row || !isOpen(row.status) || clock.now() >= deadlineAt) return false;
-        const change = { do_not_enter: value ? 1 : 0 };
+        const change = value ? { do_not_enter: 1, submit_asked_at: null } : { do_not_enter: 0 };
         await transaction.updateTable("submissions").set(change).where("id", "=", submissionId).execute();
         return true;
       }),

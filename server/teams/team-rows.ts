@@ -87,6 +87,18 @@ export async function teamNameOf(db: Queries, season: string, personId: string):
   return (await readTeamOf(db, season, personId))?.name ?? null;
 }
 
+/** Whether the team's project is locked on condition: people may still leave it, and nobody may come. */
+export async function isLockedOnCondition(db: Queries, teamId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("team_id", "=", teamId)
+    .where("status", "in", ["draft", "submitted"])
+    .where("conditional_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the team's project has been locked: from then on the team is who it was at the deadline. */
 export async function isLocked(db: Queries, teamId: string): Promise<boolean> {
   const row = await db

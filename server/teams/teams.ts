@@ -9,7 +9,7 @@ import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "./end-team-membership.ts";
-import { isLocked, readTeam, teamIdOf, type Team, readTeamOf } from "./team-rows.ts";
+import { isLocked, isLockedOnCondition, readTeam, teamIdOf, type Team, readTeamOf } from "./team-rows.ts";
 
 export interface TeamsOptions {
   db: Queries;
@@ -104,7 +104,8 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
         const wanted = await readTeam(transaction, found.id);
         if (!wanted) return { ok: false, reason: "unknown_code" };
         if (await teamIdOf(transaction, season, personId)) return { ok: false, reason: "has_team" };
-        if (await isLocked(transaction, wanted.id)) return { ok: false, reason: "locked" };
+        if ((await isLocked(transaction, wanted.id)) || (await isLockedOnCondition(transaction, wanted.id)))
+          return { ok: false, reason: "locked" };
         if (wanted.members.length >= maxMembers) return { ok: false, reason: "full" };
         await insertMember(transaction, { teamId: wanted.id, season, personId, now: toText(clock.now()) });
         await onEntered?.(transaction, personId);

@@ -37,6 +37,17 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
       { label: one.page, value: isDisplayed ? `/showcase/${found.slug}` : "", to: `/showcase/${found.slug}` },
       { label: one.id, value: id },
     ],
+    readiness: found.readiness && {
+      title: one.readiness.missing,
+      text:
+        found.outAt !== null
+          ? one.readiness.out(moment(found.outAt))
+          : found.conditionalAt !== null
+            ? one.readiness.conditional(moment(found.conditionalAt))
+            : "",
+      none: one.readiness.none,
+      lines: found.readiness.map((item) => one.readiness.line(item)),
+    },
     texts: {
       title: one.texts,
       parts: typedFields

@@ -19,6 +19,20 @@ export function SubmissionView(props: Props) {
       <QuietHeading title={title} eyebrow={status} />
       <ResultNote result={result} />
       <DeskFacts facts={facts} />
+      {props.readiness && (
+        <DeskPart id="readiness" title={props.readiness.title}>
+          {props.readiness.text && <p>{props.readiness.text}</p>}
+          {props.readiness.lines.length === 0 ? (
+            <p>{props.readiness.none}</p>
+          ) : (
+            <ul className="list-disc pl-6">
+              {props.readiness.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </DeskPart>
+      )}
       <DeskPart id="showcase" title={showcase.title}>
         <p>{showcase.text}</p>
         {mayChange && showcase.mayShow && <ActionForm intent="show" submit={showcase.show} />}

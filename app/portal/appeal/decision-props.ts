@@ -3,11 +3,11 @@ import type { Appeal } from "#server/appeals/appeal-rows.ts";
 import type { AppealableDecision } from "#server/appeals/decisions-against.ts";
 
 /** What a team can appeal against. */
-export const subjects = ["ranking", "refusal", "display"] as const;
+export const subjects = ["ranking", "refusal", "display", "entry"] as const;
 
 /** A decision against the team, and what became of its appeal, in words. */
 export function decisionProps(words: PortalAppealWords, decision: AppealableDecision) {
-  const { subject, decidedAt, window, isOpen, ground, reason, appeal } = decision;
+  const { subject, decidedAt, window, isOpen, ground, reason, missing, appeal } = decision;
   return {
     subject,
     title: words.subject(subject),
@@ -15,6 +15,9 @@ export function decisionProps(words: PortalAppealWords, decision: AppealableDeci
     facts: [
       ...(ground === null ? [] : [{ label: words.ground, value: words.groundName(ground) }]),
       ...(reason === null ? [] : [{ label: words.reason, value: reason }]),
+      ...(missing.length === 0
+        ? []
+        : [{ label: words.missing, value: missing.map((item) => words.missingLine(item)).join("; ") }]),
     ],
     until: isOpen ? words.open(window.lastOn) : words.closed(window.lastOn),
     mayFile: isOpen && appeal === null,

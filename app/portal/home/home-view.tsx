@@ -3,10 +3,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
+import { ReadinessList, type ReadinessProps } from "../readiness/readiness-list.tsx";
 import { ResultPart } from "./result-part.tsx";
 import type { ResultProps } from "./result-props.ts";
 
 export interface PortalHomeViewProps {
+  done: string | null;
   greeting: string;
   waiting: { title: string; text: string; timeline: string } | null;
   next: {
@@ -24,7 +27,12 @@ export interface PortalHomeViewProps {
     title: string;
     items: readonly { number: number; title: string; read: string; complete: string | null }[];
   };
-  submission: { title: string; status: string; missing: string | null; open: string | null };
+  submission: {
+    title: string;
+    status: string;
+    readiness: ReadinessProps | null;
+    open: { label: string; to: string } | null;
+  };
   certificates: { title: string; items: readonly { name: string; to: string; issued: string }[] };
   receipts: { title: string; open: string; items: readonly { id: string; line: string; notes: readonly string[] }[] };
 }
@@ -35,6 +43,7 @@ export function PortalHomeView(props: PortalHomeViewProps) {
   return (
     <div className="shell flex flex-col gap-10 pb-16">
       <QuietHeading title={greeting} {...(place && { eyebrow: `${place.title}: ${place.source}` })} />
+      {props.done && <StatusNote>{props.done}</StatusNote>}
       {flagged && (
         <Notice tone="warm" title={flagged.title}>
           {flagged.text}
@@ -123,10 +132,10 @@ function Submission({ submission }: Pick<PortalHomeViewProps, "submission">) {
     <section className="flex flex-col gap-2">
       <h2 className="text-2xl">{submission.title}</h2>
       <p>{submission.status}</p>
-      {submission.missing && <p className="text-ink-soft">{submission.missing}</p>}
+      {submission.readiness && <ReadinessList {...submission.readiness} />}
       {submission.open && (
-        <ButtonLink href="/portal/submission" variant="outline" className="mt-2 self-start">
-          {submission.open}
+        <ButtonLink href={submission.open.to} variant="outline" className="mt-2 self-start">
+          {submission.open.label}
         </ButtonLink>
       )}
     </section>

@@ -1,20 +1,20 @@
 import type { Route } from "./+types/home";
-import type { Copy } from "#content/copy.ts";
 import { formatMoney } from "#domain/money.ts";
 import { finalsAreNear } from "#domain/portal/finals-near.ts";
 import { nextStep } from "#domain/portal/next-step.ts";
 import { dayIn } from "#domain/time/time.ts";
-import type { Services } from "#server/services.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { remindedOf } from "../readiness/reminded.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { highestMark } from "#domain/judging/scoring/judge-mark.ts";
 import { resultProps } from "./result-props.ts";
+import { submissionPart } from "./submission-part.ts";
 import { PortalHomeView } from "./home-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
   const words = copy.portal.home(facts);
   const state = await services.portal.stateOf(principal.personId);
@@ -44,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   return {
     meta: words.meta,
+    done: remindedOf(request.url, copy.portal.remind()),
     greeting: words.greeting(person.first_name ?? principal.email),
     waiting: phase === "waiting" ? words.waiting : null,
     next: { title: words.nextTitle, step: words.next(step, phase === "closed"), nothing: words.nothing },
@@ -86,7 +87,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     submission: {
       title: words.submission.title,
-      ...submissionLine(words.submission, submission, phase),
+      ...submissionPart(words.submission, state, { personId: principal.personId }),
     },
     receipts: {
       title: words.receipts.title,
@@ -117,20 +118,6 @@ export async function loader({ context }: Route.LoaderArgs) {
         issued: words.certificates.issued(dayIn(issuedAt, zone)),
       })),
     },
-  };
-}
-
-type Words = ReturnType<Copy["portal"]["home"]>["submission"];
-type State = Pick<Awaited<ReturnType<Services["portal"]["stateOf"]>>, "submission" | "phase">;
-
-/** What is missing is named while it can still be mended. */
-function submissionLine(words: Words, { state, missing }: State["submission"], phase: State["phase"]) {
-  const isLate = phase === "closed" && state !== "locked" && state !== "refused";
-  const hasMissed = isLate && (state === "none" || state === "draft");
-  return {
-    status: isLate ? words.closed[state] : words.status[state],
-    missing: state === "draft" && !hasMissed ? words.missing(missing) : null,
-    open: hasMissed && state === "none" ? null : words.open,
   };
 }
 

@@ -1,7 +1,12 @@
 import type { Route } from "./+types/autosave-answer";
+import type { RefusedAnswer } from "#domain/autosave/autosave.ts";
 import type { AutosaveAnswer } from "#domain/submission/autosave.ts";
 import { typedFields, type TypedField } from "#domain/submission/submission-content.ts";
 import { readSubmissionForm } from "#domain/submission/submission-form.ts";
+import type { ReadinessItem } from "#domain/submission/readiness.ts";
+import type { Submission } from "#server/submission/submission-rows.ts";
+import { readinessProps } from "../readiness/readiness-props.ts";
+import { standingOf } from "./standing.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 
@@ -16,9 +21,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
   const refuse = (
     status: number,
-    reason: Extract<AutosaveAnswer, { ok: false }>["reason"],
+    reason: RefusedAnswer["reason"],
     message: string,
-    more: Partial<Pick<Extract<AutosaveAnswer, { ok: false }>, "version" | "theirs" | "merged">> = {},
+    more: Partial<Pick<RefusedAnswer, "version" | "theirs" | "merged">> = {},
   ) => answer(status, { ok: false, reason, message, version: 0, theirs: {}, merged: {}, ...more });
 
   const form = await readForm(request);
@@ -31,19 +36,48 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuse(422, "invalid", `${words.labels[problem.field]}: ${words.refused[problem.problem]}`, {
       version: submission.version,
     });
-  const saved = await portal.submissions.save(submission.id, principal.personId, { baseVersion, content });
+  const submit = form.get("submit") === "yes";
+  const stateOf = (after: Submission, items: readonly ReadinessItem[]) => {
+    const {
+      turn,
+      back,
+      items: lines,
+    } = readinessProps(words.readiness, items, {
+      personId: principal.personId,
+      mayRemind: team.leadId === principal.personId,
+      isOver: false,
+      back: "/portal/submission",
+    });
+    return { ...standingOf({ copy, facts }, after, after.newest), readiness: { turn, back, items: lines } };
+  };
+  const saved = await portal.submissions.save(submission.id, principal.personId, { baseVersion, content, submit });
   if (saved.ok) {
     const { newest, version, id } = saved.submission;
+    const submitted = !submit ? "no" : saved.remembered ? "asked" : "yes";
     const theirs = saved.merged.filter(isTyped).map((field) => [field, newest?.content[field] ?? ""] as const);
     return answer(200, {
       ok: true,
       submissionId: id,
       version,
-      message: words.autosave.saved(copy.clockText(facts, clock.now())),
+      message:
+        submitted === "no"
+          ? words.autosave.saved(copy.clockText(facts, clock.now()))
+          : words.autosave[submitted === "yes" ? "submitted" : "asked"],
       theirs: Object.fromEntries(theirs),
-      missing: saved.missing.map((one) => ({ field: one.field, text: words.missingLine(one) })),
+      submitted,
+      ...stateOf(saved.submission, saved.items),
     });
   }
+  if (saved.reason === "incomplete")
+    return answer(200, {
+      ok: true,
+      submissionId: saved.submission.id,
+      version: saved.submission.version,
+      message: words.refused.incomplete,
+      theirs: {},
+      submitted: "no",
+      ...stateOf(saved.submission, saved.items),
+    });
   if (saved.reason !== "conflict") return refuse(409, "closed", words.refused.closed);
   const author = team.members.find(({ personId }) => personId === saved.theirs.authorId);
   const who = author?.name ?? words.conflict.system;

@@ -1,18 +1,28 @@
 import type { FileField } from "#domain/submission/submission-content.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { ReadinessList } from "../readiness/readiness-list.tsx";
 import { FileInput } from "./file-input.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
 
 /** After the deadline: what counts, to read; or why nothing does yet. */
 export function LockedSubmission(props: SubmissionViewProps) {
-  const { words, late, content } = props;
+  const { words, late, content, readiness } = props;
+  const isOut = late === "out" || late === "out-people";
   return (
     <>
       {late !== null && (
         <Notice tone="warm" title={words.closed.title}>
-          {words.closed[late]}
+          <p>{words.closed[late]}</p>
+          {isOut && (
+            <p className="mt-2">
+              <a href="/portal/appeal" className="text-link">
+                {words.closed.appeal}
+              </a>
+            </p>
+          )}
         </Notice>
       )}
+      {(isOut || late === "conditional") && <ReadinessList {...readiness} />}
       {late === "waiting" && <ComingFiles {...props} />}
       {content.title !== "" && <Project {...props} />}
     </>

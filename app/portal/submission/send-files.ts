@@ -1,14 +1,21 @@
 import { isFileSlot, type FileSlot } from "#domain/files/file-type.ts";
 import type { PortalSubmissionWords } from "#content/en/portal/submission.ts";
-import type { Autosave } from "./autosave.ts";
+import type { Autosave } from "../autosave/autosave.ts";
 import { startUpload, type UploadState } from "./upload-client.ts";
 
 type FileWords = PortalSubmissionWords["files"];
 
+export interface Sending {
+  /** Whether a file is on its way from this page. */
+  isUnderWay(): boolean;
+}
+
 /** Sends files in pieces as soon as they are chosen, and saves again once they are there. */
-export function sendFilesWhenChosen(form: HTMLFormElement, autosave: Autosave | null): void {
+export function sendFilesWhenChosen(form: HTMLFormElement, autosave: Autosave | null): Sending {
+  const underWay = new Set<string>();
   const words = JSON.parse(form.dataset["words"] ?? "{}") as FileWords;
   for (const part of form.querySelectorAll<HTMLElement>("[data-upload]")) sendWhenChosen(part);
+  return { isUnderWay: () => underWay.size > 0 };
 
   function sendWhenChosen(part: HTMLElement): void {
     const input = part.querySelector("input");
@@ -44,6 +51,8 @@ export function sendFilesWhenChosen(form: HTMLFormElement, autosave: Autosave | 
       owner: { ownerKind: "submission", ownerId },
       onChange: (state) => {
         show(textOf(state, words));
+        if (state.kind === "done" || state.kind === "stopped") underWay.delete(slot);
+        else underWay.add(slot);
         // What is missing is a list that the server knows.
         if (state.kind !== "done") return;
         if (state.upload.status === "ready") onReady();

@@ -18,7 +18,7 @@ export interface RefusedSubmission {
 }
 
 export type SubmissionAnswer =
-  | { ok: true; done: "saved" | "submitted" | "choices" | "removed" }
+  | { ok: true; done: "saved" | "submitted" | "asked" | "choices" | "removed" }
   | { ok: false; status: number; refused: RefusedSubmission };
 
 /** Saves, submits, or keeps a member's choices; the button's `intent` says which. */
@@ -55,8 +55,7 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
       errors: typed.problems.map(({ field, problem }) => ({ field, message: words.refused[problem] })),
     });
   const fileErrors = refusedFiles(form, words.files);
-  const barred = intent === "submit" && (await portal.submissionPage.isBarred(team.id));
-  const submit = intent === "submit" && !barred && fileErrors.length === 0;
+  const submit = intent === "submit" && fileErrors.length === 0;
   const saved = await portal.submissions.save(submission.id, principal.personId, {
     baseVersion: typed.baseVersion,
     content: removed ? { ...typed.content, [removed]: null } : typed.content,
@@ -78,13 +77,14 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
     });
   }
   if (fileErrors.length > 0) return refuse(422, words.refused.title, { version, errors: fileErrors });
-  if (barred) return refuse(422, words.refused.members, { version });
   if (!saved.ok)
     return refuse(422, words.refused.incomplete, {
       version,
-      errors: saved.missing.map((one) => ({ field: one.field, message: words.missingLine(one) })),
+      errors: saved.items.flatMap((item) =>
+        item.kind === "content" ? [{ field: item.missing.field, message: words.readiness.line(item) }] : [],
+      ),
     });
-  return { ok: true, done: submit ? "submitted" : removed ? "removed" : "saved" };
+  return { ok: true, done: saved.remembered ? "asked" : submit ? "submitted" : removed ? "removed" : "saved" };
 }
 
 function refusedFiles(

@@ -1,5 +1,6 @@
 import type { PortalSubmissionWords } from "#content/en/portal/submission.ts";
 import type { FileField, SubmissionContent } from "#domain/submission/submission-content.ts";
+import type { ReadinessProps } from "../readiness/readiness-list.tsx";
 import type { RefusedSubmission } from "./submission-post.ts";
 
 /** The files of one field, in words. */
@@ -11,7 +12,7 @@ export interface FileLine {
 }
 
 /** A project that is not locked though the deadline is over: for a while files may still arrive. */
-export type AfterDeadline = "waiting" | "not-entered" | "incomplete";
+export type AfterDeadline = "waiting" | "not-entered" | "incomplete" | "conditional" | "out" | "out-people";
 
 type ChoiceWords = Pick<PortalSubmissionWords["display"], "title" | "text" | "box" | "name" | "nameHint" | "save"> & {
   others: string;
@@ -30,7 +31,6 @@ export type SubmissionWords = Pick<
   | "rulesLink"
   | "save"
   | "submit"
-  | "missing"
   | "files"
   | "naming"
   | "refused"
@@ -47,7 +47,12 @@ export interface SubmissionViewProps {
   /** Null before the deadline, and once the project is locked. */
   late: AfterDeadline | null;
   status: string;
-  saved: string | null;
+  saved: string;
+  /** Which complete version counts while this one lacks something. */
+  earlier: string | null;
+  /** Null after the deadline. */
+  countdown:
+    (Omit<PortalSubmissionWords["countdown"], "left"> & { left: string; leftMs: number; isClose: boolean }) | null;
   personId: string;
   /** Null before the first save. */
   submissionId: string | null;
@@ -55,7 +60,7 @@ export interface SubmissionViewProps {
   content: SubmissionContent;
   counts: { abstract: string; aiLog: string; reflection: string };
   wordLimits: Readonly<Record<"abstract" | "aiLog" | "reflection", { min: number; max: number }>>;
-  missing: readonly { field: string; text: string }[];
+  readiness: ReadinessProps;
   files: Readonly<Record<FileField, FileLine>>;
   members: readonly string[];
   gallery: { given: boolean; name: string; others: string };

@@ -5,6 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { ReadinessItems, type ReadinessProps } from "../readiness/readiness-list.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { FileInput } from "./file-input.tsx";
 import { LockedSubmission } from "./locked-submission.tsx";
@@ -14,7 +15,7 @@ import type { SubmissionViewProps } from "./submission-props.ts";
 /** One long calm form in parts; what is missing is a list that leads there. */
 export function SubmissionView(props: SubmissionViewProps) {
   const { words, done, open, late, status, saved, refused } = props;
-  const takesPart = late === null || late === "waiting";
+  const takesPart = late === null || late === "waiting" || late === "conditional";
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={open ? words.lead : words.leadClosed} />
@@ -26,14 +27,13 @@ export function SubmissionView(props: SubmissionViewProps) {
         />
       )}
       {done && <StatusNote>{done}</StatusNote>}
+      {props.countdown && <Countdown {...props.countdown} />}
       {(open || props.version > 0) && (
         <p>
-          <strong>{status}</strong>{" "}
-          {saved && (
-            <span className="text-ink-soft">
-              <Unbroken text={saved} />
-            </span>
-          )}
+          <strong data-status>{status}</strong>{" "}
+          <span className="text-ink-soft" data-saved>
+            <Unbroken text={saved} />
+          </span>
         </p>
       )}
       {open ? <OpenForm {...props} /> : <LockedSubmission {...props} />}
@@ -43,18 +43,18 @@ export function SubmissionView(props: SubmissionViewProps) {
 }
 
 function OpenForm(props: SubmissionViewProps) {
-  const { words, missing, refused, files, members } = props;
+  const { words, refused, files, members } = props;
   const content = refused?.content ?? props.content;
   const agreedError = errorOf(refused, "agreed");
   const autosaveWords = JSON.stringify({ ...words.autosave, theirs: words.theirs });
   return (
     <>
       <MissingList
-        words={words}
-        missing={missing}
+        {...props.readiness}
         hasContent={props.version > 0}
         isSummed={refused !== null && refused.errors.length > 0}
       />
+      {props.earlier && <p className="text-ink-soft">{props.earlier}</p>}
       <form
         method="post"
         encType="multipart/form-data"
@@ -175,40 +175,49 @@ function OpenForm(props: SubmissionViewProps) {
 }
 
 function MissingList({
-  words,
-  missing,
+  title,
+  none,
+  turn,
+  items,
+  back,
   hasContent,
   isSummed,
-}: Pick<SubmissionViewProps, "words" | "missing"> & { hasContent: boolean; isSummed: boolean }) {
-  // Both are there, one of them hidden: what is saved by itself brings them up to date. Right after a refusal the
+}: ReadinessProps & { hasContent: boolean; isSummed: boolean }) {
+  // Both are there, one of them hidden: what is saved automatically brings them up to date. Right after a refusal the
   // summary above lists the same.
   return (
     <>
-      <div data-complete hidden={!hasContent || missing.length > 0}>
-        <Notice tone="good" title={words.missing.none}>
+      <div data-complete hidden={!hasContent || items.length > 0}>
+        <Notice tone="good" title={none}>
           {null}
         </Notice>
       </div>
       <section
         data-missing
-        hidden={!hasContent || missing.length === 0 || isSummed}
+        hidden={!hasContent || items.length === 0 || isSummed}
         aria-labelledby="missing"
         className="rounded-lg border-l-4 border-dawn bg-dawn-wash px-5 py-4"
       >
         <h2 id="missing" className="text-lg">
-          {words.missing.title}
+          {title}
         </h2>
-        <ul className="flex flex-col">
-          {missing.map(({ field, text }) => (
-            <li key={field}>
-              <a href={`#${field}`} className="text-link inline-flex min-h-11 items-center">
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <p data-turn>{turn}</p>
+        <ReadinessItems items={items} back={back} />
       </section>
     </>
+  );
+}
+
+function Countdown({ isClose, leftMs, title, left, text, ...words }: NonNullable<SubmissionViewProps["countdown"]>) {
+  return (
+    <div data-countdown={leftMs} data-words={JSON.stringify(words)} hidden={!isClose}>
+      <Notice tone="warm" title={title}>
+        <span data-left className="tabular-nums">
+          {left}
+        </span>{" "}
+        {text}
+      </Notice>
+    </div>
   );
 }
 

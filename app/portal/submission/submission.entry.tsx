@@ -1,7 +1,8 @@
 // Brings the submission's form to life without React: words are counted as they are typed, what is typed is saved by
 // itself, and files are sent in pieces as soon as they are chosen. Without it the form works as it is.
 import { countWords } from "#domain/text/count-words.ts";
-import { saveByItself } from "./save-by-itself.ts";
+import { countDown } from "./count-down.ts";
+import { saveSubmission } from "./save-submission.ts";
 import { sendFilesWhenChosen } from "./send-files.ts";
 
 for (const counter of document.querySelectorAll<HTMLElement>("[data-words-of]")) {
@@ -21,4 +22,19 @@ for (const counter of document.querySelectorAll<HTMLElement>("[data-words-of]"))
 const form = document.querySelector<HTMLFormElement>("form[data-submission]");
 const status = form?.querySelector<HTMLElement>("[data-autosave]");
 // After the deadline nothing is saved any more, but files that were on their way may arrive.
-if (form) sendFilesWhenChosen(form, status ? saveByItself(form, status) : null);
+if (form) start(form, status ?? null);
+
+function start(form: HTMLFormElement, status: HTMLElement | null): void {
+  // Before the form's own listeners: leaving the page would stop a file that is on its way.
+  form.addEventListener("submit", (event) => {
+    const intent = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
+    if (!autosave || !sending.isUnderWay() || (intent !== "submit" && intent !== "save")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void autosave.save(intent === "submit" ? { submit: "yes" } : {});
+  });
+  const autosave = status ? saveSubmission(form, status) : null;
+  const sending = sendFilesWhenChosen(form, autosave);
+  const countdown = document.querySelector<HTMLElement>("[data-countdown]");
+  if (countdown) countDown(countdown, { form, autosave, sending });
+}

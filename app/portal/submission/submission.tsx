@@ -10,6 +10,8 @@ import { submissionIntents } from "./remove-intent.ts";
 import type { FieldFiles, LatestUpload } from "#server/portal/files-of-submission.ts";
 import type { PortalTimes } from "#server/portal/portal-times.ts";
 import type { Submission } from "#server/submission/submission-rows.ts";
+import { readinessProps } from "../readiness/readiness-props.ts";
+import { standingOf } from "./standing.ts";
 import { answerSubmissionForm } from "./submission-post.ts";
 import type { AfterDeadline, FileLine } from "./submission-props.ts";
 import { SubmissionView } from "./submission-view.tsx";
@@ -27,15 +29,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const submission = team && (await portal.submissions.ofTeam(team.id));
   const shown = submission && (await portal.submissionPage.shownContent(submission));
   const content = shown?.content ?? emptyContent;
-  const missing = submission ? await portal.submissions.missing(submission) : [];
+  const items = submission ? await portal.submissionPage.readinessOf(submission) : [];
+  const earlier = submission && (await portal.submissionPage.countingVersion(submission));
   const files = submission ? await portal.submissionPage.filesOf(submission.id, content) : null;
   const display = submission ? await portal.submissionPage.displayOf(submission.id) : new Map<string, never>();
   const own = display.get(principal.personId);
   const done = new URL(request.url).searchParams.get("done");
   const {
     words: countedWords,
-    missingLine,
-    saved,
+    saved: _saved,
+    locked: _locked,
+    earlier: earlierLine,
+    countdown,
+    readiness,
     done: messages,
     conflict,
     display: gallery,
@@ -43,14 +49,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...words
   } = all;
   const { saved: _, ...autosaveWords } = autosave;
+  const { deadlineAt } = portal.times;
+  const isStillOpen = clock.now() < deadlineAt && (!submission || isOpen(submission.status));
   return {
     words: { ...words, gallery: { ...gallery, others: "" }, theirs: conflict.theirs, autosave: autosaveWords },
     personId: principal.personId,
     done: done !== null && Object.hasOwn(messages, done) ? messages[done as keyof typeof messages] : null,
-    open: clock.now() < portal.times.deadlineAt && (!submission || isOpen(submission.status)),
+    open: isStillOpen,
     late: lateness(submission, portal.times, clock.now()),
-    status: submission && submission.version > 0 ? words.status[submission.status] : words.status.none,
-    saved: shown ? saved(copy.momentText(facts, shown.savedAt), shown.version) : null,
+    ...standingOf({ copy, facts }, submission, shown),
+    earlier: earlier && isStillOpen ? earlierLine(earlier.version, copy.momentText(facts, earlier.savedAt)) : null,
+    countdown: isStillOpen ? countdownProps(countdown, deadlineAt - clock.now()) : null,
     submissionId: submission?.id ?? null,
     version: submission?.version ?? 0,
     content,
@@ -64,7 +73,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       aiLog: limits.aiLogWords,
       reflection: { min: 1, max: limits.reflectionMaxWords },
     },
-    missing: missing.map((one) => ({ field: one.field, text: missingLine(one) })),
+    readiness: readinessProps(readiness, items, {
+      personId: principal.personId,
+      mayRemind: team?.leadId === principal.personId && !submission?.out,
+      isOver: submission?.out !== null && submission !== null,
+      back: "/portal/submission",
+    }),
     files: Object.fromEntries(
       (Object.keys(fileFields) as FileField[]).map((field) => {
         return [field, files ? fileLine(files[field], words) : { counting: null, latest: null }];
@@ -104,14 +118,20 @@ function fileLine({ counting, latest }: FieldFiles, { files: words }: Pick<FileW
   };
 }
 
-function lateness(
-  submission: Pick<Submission, "status" | "doNotEnter"> | null,
-  { deadlineAt, uploadsUntil }: PortalTimes,
-  now: number,
-): AfterDeadline | null {
+function lateness(submission: Submission | null, { deadlineAt }: PortalTimes, now: number): AfterDeadline | null {
   if (now < deadlineAt || (submission && !isOpen(submission.status))) return null;
-  if (submission?.doNotEnter) return "not-entered";
-  return submission && now < uploadsUntil ? "waiting" : "incomplete";
+  if (!submission || submission.version === 0) return "incomplete";
+  if (submission.doNotEnter) return "not-entered";
+  if (submission.out) return submission.conditionalAt === null ? "out" : "out-people";
+  return submission.conditionalAt === null ? "waiting" : "conditional";
+}
+
+const minute = 60_000;
+
+/** From an hour before the deadline the time that is left is said, and goes on with scripts. */
+function countdownProps(words: FileWords["countdown"], leftMs: number) {
+  const { left, ...rest } = words;
+  return { ...rest, left: left(Math.ceil(leftMs / minute)), leftMs, isClose: leftMs <= 60 * minute };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

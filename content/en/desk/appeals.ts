@@ -17,7 +17,12 @@ export function deskAppeals({ programme }: Facts) {
       due: "Decide by",
       outcome: "Decision",
     },
-    against: { ranking: "The ranking", refusal: "The disqualification", display: "The gallery" },
+    against: {
+      ranking: "The ranking",
+      refusal: "The disqualification",
+      entry: "Being left out",
+      display: "The gallery",
+    },
     outcome: { upheld: "Upheld", rejected: "Rejected", open: "Open" },
     day: formatDay,
     text: "What should be looked at again",

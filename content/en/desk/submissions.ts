@@ -2,6 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import { isFileSlot, type FileSlot } from "#domain/files/file-type.ts";
 import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
 import { submissionLabels } from "../portal/missing-words.ts";
+import { readinessWords } from "../portal/readiness-words.ts";
 
 export const submissionStatusNames: Readonly<Record<SubmissionStatus, string>> = {
   draft: "Draft",
@@ -24,7 +25,7 @@ const slots: Readonly<Record<FileSlot, string>> = {
 const fileSize = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-export function deskSubmissions({ programme }: Facts) {
+export function deskSubmissions({ programme, dates }: Facts) {
   const { zoneLabel } = programme;
   return {
     meta: { title: "Submissions", description: "The season's projects and where they stand." },
@@ -36,11 +37,19 @@ export function deskSubmissions({ programme }: Facts) {
       title: "Project",
       team: "Team",
       status: "Status",
+      readiness: "Before the lock",
       submitted: `Submitted (${zoneLabel})`,
       locked: `Locked (${zoneLabel})`,
     },
     status: "Status",
     statuses: submissionStatusNames,
+    readiness: {
+      ready: "Nothing is missing",
+      people: "Complete but for people",
+      files: "Waits for files",
+      lacking: "Not complete",
+      out: "Not in the competition",
+    },
     file: `submissions-${programme.id}.csv`,
     one: {
       back: "Back to the submissions",
@@ -51,6 +60,12 @@ export function deskSubmissions({ programme }: Facts) {
       id: "Id",
       ground: "Refused on the ground",
       page: "In the showcase",
+      readiness: {
+        ...readinessWords,
+        out: (moment: string) => `It was left out on ${moment}. This was missing, and the team was told:`,
+        conditional: (moment: string) =>
+          `Locked on condition since ${moment}. It is in if everybody answers by ${dates.answersDueInBothZones}:`,
+      },
       texts: "What the team wrote",
       labels: submissionLabels,
       files: "Files",

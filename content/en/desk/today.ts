@@ -94,6 +94,11 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Look at the form",
     more: more("consent form", "consent forms"),
   },
+  "team-lacks-people": {
+    sentence: (about) => `${about}: complete but for people.`,
+    action: "See who is missing",
+    more: more("team that is complete but for people", "teams that are complete but for people"),
+  },
   "invoice-unpaid": {
     sentence: (about) => `Invoice ${about}: past its due day.`,
     action: "Look at the invoice",

@@ -17,7 +17,7 @@ export interface RefusalMailFacts {
 export interface AppealMailFacts {
   firstName: string;
   title: string;
-  subject: "ranking" | "refusal" | "display";
+  subject: "ranking" | "refusal" | "display" | "entry";
   dueOn: Day;
   outcome: "upheld" | "rejected" | null;
   reason: string;
@@ -34,6 +34,7 @@ const against: Readonly<Record<AppealMailFacts["subject"], string>> = {
   ranking: "the ranking",
   refusal: "the disqualification",
   display: "the decision on the public gallery",
+  entry: "being left out of the competition",
 };
 
 export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: string): EmailContent {
@@ -130,5 +131,6 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
 function effect({ outcome, subject, isFinalist }: AppealMailFacts): string {
   if (outcome !== "upheld") return "The decision stands.";
   if (isFinalist) return "Your team is among the finalists now. Nobody else loses a place by it.";
+  if (subject === "entry") return "Your project is entered as soon as nothing is missing anymore.";
   return subject === "display" ? "Your project is shown again." : "Your project takes part again.";
 }

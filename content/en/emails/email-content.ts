@@ -23,6 +23,7 @@ export type EmailBlock =
   | { kind: "notice"; title: string; text: string }
   | { kind: "facts"; title: string; rows: readonly { label: string; value: string }[] }
   | { kind: "steps"; title: string; items: readonly { title: string; text: string }[] }
+  | { kind: "list"; title: string; items: readonly string[] }
   /** Six digits, alone on their line. */
   | { kind: "code"; digits: string }
   /** Somebody's own words, line by line. */

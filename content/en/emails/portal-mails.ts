@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { formatClock, formatMoney, joinedShort } from "../formats.ts";
+import { formatMoney } from "../formats.ts";
 import type { EmailContent } from "./email-content.ts";
 
 interface Reader {
@@ -126,7 +126,8 @@ export function removalNoticeEmail(
 
 export interface SubmissionReceipt extends Reader {
   title: string;
-  at: string;
+  /** When it came, or when it was last saved and when it was locked: by label. */
+  times: readonly { label: string; value: string }[];
   version: number;
   checksum: string;
 }
@@ -170,47 +171,18 @@ export function submissionLockedEmail(receipt: SubmissionReceipt, siteUrl: strin
   };
 }
 
-const receiptFacts = ({ title, at, version, checksum }: SubmissionReceipt) => ({
+export const receiptTimes = { received: "Received", lastSaved: "Last saved", locked: "Locked" } as const;
+
+const receiptFacts = ({ title, times, version, checksum }: SubmissionReceipt) => ({
   kind: "facts" as const,
   title: "Receipt",
   rows: [
     { label: "Project", value: title },
-    { label: "Received", value: at },
+    ...times,
     { label: "Version", value: String(version) },
     { label: "Checksum (SHA-256)", value: checksum },
   ],
 });
-
-export function reminderEmail(
-  { firstName, hours, missing, submitted }: Reader & { hours: number; missing: readonly string[]; submitted: boolean },
-  siteUrl: string,
-  facts: Facts,
-): EmailContent {
-  const due = facts.dates.submissionsDueInBothZones;
-  const left = hours % 24 === 0 && hours > 48 ? `${hours / 24} days` : `${hours} hours`;
-  return {
-    subject: `${left} until the submission deadline`,
-    preview: missing.length > 0 ? `Still missing: ${joinedShort(missing)}.` : "Your project is complete.",
-    heading: `${left} to go`,
-    blocks: [
-      { kind: "paragraph", text: `Dear ${firstName}, submissions are due ${due}.` },
-      missing.length > 0
-        ? { kind: "notice", title: "Still missing", text: `${joinedShort(missing)}.` }
-        : {
-            kind: "paragraph",
-            text: submitted
-              ? "Your project is submitted. You can change it until the deadline."
-              : "Your project is complete. It counts at the deadline even if nobody presses Submit, unless you marked it not to be entered.",
-          },
-      { kind: "links", items: [{ label: "Open the submission", href: `${siteUrl}/portal/submission` }] },
-      {
-        kind: "paragraph",
-        text: `Uploads that have begun before the deadline may finish after it, until ${formatClock(facts.programme.submission.uploadsCompleteBy)} ${facts.programme.zoneLabel}. If the portal fails, write to ${facts.site.contacts.general} with your materials before the deadline.`,
-      },
-    ],
-    closing: becausePlace(facts),
-  };
-}
 
 export function advisorQuestionEmail(
   {

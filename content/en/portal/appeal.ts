@@ -4,8 +4,9 @@ import type { Day, Instant } from "#domain/time/time.ts";
 import { momentText } from "../emails/email-content.ts";
 import { formatDay, joined } from "../formats.ts";
 import { endOfDay } from "../season/season-dates.ts";
+import { readinessLine } from "./readiness-words.ts";
 
-type Subject = "ranking" | "refusal" | "display";
+type Subject = "ranking" | "refusal" | "display" | "entry";
 
 /** Decisions against a team, and the way to appeal. */
 export function portalAppeal(facts: Facts) {
@@ -15,11 +16,13 @@ export function portalAppeal(facts: Facts) {
     ranking: "The ranking: your project is not among the finalists",
     refusal: "Your project was disqualified",
     display: "Your project was taken out of the public gallery",
+    entry: "Your project is not in the competition",
   };
   const against: Readonly<Record<Subject, string>> = {
     ranking: "the ranking",
     refusal: "the disqualification",
     display: "the decision on the gallery",
+    entry: "being left out",
   };
   return {
     meta: { title: "Appeal", description: `Appeals in the ${site.name}.` },
@@ -42,6 +45,8 @@ export function portalAppeal(facts: Facts) {
     ground: "Ground in the contest rules",
     groundName: (id: string) => programme.grounds.find((ground) => ground.id === id)?.name ?? id,
     reason: "Reason",
+    missing: "What was missing",
+    missingLine: readinessLine,
     open: (last: Day) => `You can appeal until ${endOfDay(last, programme)}.`,
     closed: (last: Day) => `The time to appeal ended with ${formatDay(last)}.`,
     field: "What should be looked at again",

@@ -4,6 +4,7 @@ import type { Facts } from "#content/facts.ts";
 import { firstLesson } from "../first-lesson.ts";
 import { formatDay } from "../formats.ts";
 import { nextDate } from "./next-date.ts";
+import { readinessWords } from "./readiness-words.ts";
 
 /** The portal's first page: one next step, the deadline, the team, the stages and what the submission lacks. */
 export function portalHome(facts: Facts) {
@@ -62,6 +63,22 @@ export function portalHome(facts: Facts) {
             text: `You have done it. Until ${dates.submissionsDue} you can still change it; the last complete version counts.`,
             action: "Look at it once more",
             to: "/portal/submission",
+          };
+        case "people":
+          return {
+            title: step.isConditional ? "Your project is locked on condition" : "Only answers of people are missing",
+            text: step.isConditional
+              ? `It is in if everybody on your team has answered by ${dates.answersDueInBothZones}, and out if not.`
+              : "Your project is complete. It counts once everybody on your team has answered.",
+            action: "See who is missing",
+            to: "/portal/submission",
+          };
+        case "out":
+          return {
+            title: "Your project is not in the competition",
+            text: "Read what was missing, and until when you can appeal.",
+            action: "Read the decision",
+            to: "/portal/appeal",
           };
         case "results":
           return {
@@ -128,19 +145,22 @@ export function portalHome(facts: Facts) {
       status: {
         none: "Not started yet.",
         draft: "A draft is saved.",
-        ready: "Complete, and not submitted yet. A complete draft counts at the deadline.",
+        people: "The project is complete. It counts once everybody on the team has answered.",
+        ready: "Not submitted yet. A complete draft counts at the deadline.",
         submitted: "Submitted. You can change it until the deadline.",
+        "not-entered": "You marked this project “Do not enter”, so it takes no part.",
+        conditional: `Locked on condition. It is in if everybody has answered by ${dates.answersDueInBothZones}, and out if not.`,
+        out: "Not in the competition. This is what was missing. You can appeal.",
         locked: "Locked in.",
         refused: "Disqualified.",
       },
       /** After the deadline, where nothing is locked in, or not yet. */
       closed: {
         none: "Submissions are closed. You did not enter a project this season.",
-        ready: "Submissions are closed. What is complete is being locked in.",
-        submitted: "Submissions are closed. What is complete is being locked in.",
-        draft: "Submissions are closed. Your draft was not complete at the deadline, so it does not take part.",
+        undecided: "Submissions are closed. What is complete is being locked in.",
       },
-      missing: (count: number) => (count === 1 ? "1 thing is missing." : `${count} things are missing.`),
+      readiness: readinessWords,
+      appeal: "Read the decision and appeal",
       open: "Open the submission",
     },
     certificates: { title: "Your certificates", issued: (day: string) => `Issued ${formatDay(day)}` },

@@ -1,7 +1,8 @@
 import type { FileRefusal } from "#domain/files/file-limits.ts";
 import type { Facts } from "#content/facts.ts";
 import { between, formatClock } from "../formats.ts";
-import { missingWords, submissionLabels } from "./missing-words.ts";
+import { submissionLabels } from "./missing-words.ts";
+import { readinessWords } from "./readiness-words.ts";
 
 export function portalSubmission(facts: Facts) {
   const { programme, site, dates } = facts;
@@ -40,21 +41,39 @@ export function portalSubmission(facts: Facts) {
     save: "Save draft",
     submit: "Submit project",
     words: (count: number) => `${count} words`,
-    missing: { title: "Still missing", none: "Nothing is missing: the project is complete." },
-    missingLine: missingWords,
+    readiness: readinessWords,
     status: {
       none: "Nothing is saved yet.",
       draft: "Draft",
       submitted: "Submitted. You can change it until the deadline; the last complete version counts.",
+      asked: "Submit project was pressed. It is submitted automatically as soon as what is listed below is here.",
+      conditional: "Locked on condition.",
+      out: "Not in the competition.",
       locked: "Locked in. This is the version that counts.",
       accepted: "Accepted.",
       refused: "Refused. You may appeal.",
       withdrawn: "Withdrawn.",
     },
-    saved: (moment: string, version: number) => `Saved ${moment} (version ${version})`,
+    saved: (moment: string, version: number) => `Last saved ${moment} (version ${version}).`,
+    locked: (moment: string) => `Locked ${moment}.`,
+    earlier: (version: number, moment: string) =>
+      `Version ${version}, saved ${moment}, was complete and counts until this one is.`,
+    countdown: {
+      title: "The deadline is close",
+      left: (minutes: number) => (minutes === 1 ? "1 minute left." : `${minutes} minutes left.`),
+      text: "What you type is saved automatically until the last second.",
+      /** The script puts minutes and seconds in. */
+      ticking: "{time} left.",
+      over: "The deadline has passed. We show you what counts.",
+      uploading: "The deadline has passed. Your file goes on: keep this page open until it is here.",
+    },
     done: {
       saved: "Saved.",
       submitted: "Your project is submitted. Every member gets a receipt by mail.",
+      asked:
+        "Saved. We submit it automatically as soon as what is listed below is here. Nobody has to press Submit again.",
+      late: "The deadline has passed, so what you changed after it was not saved. This is what counts.",
+      reminded: "We sent them a mail with your name and a link to answer.",
       choices: "Your choices are saved.",
       removed: "The file is removed from your draft, and everything else is saved.",
     },
@@ -128,12 +147,13 @@ export function portalSubmission(facts: Facts) {
       merged: "Somebody on your team changed other fields meanwhile: they show the new text.",
       conflict: "Nothing of yours is lost. Look at both texts, then press Save draft.",
       refused: "This was not saved. Your text is kept on this device.",
+      asked: "We submit it as soon as the file is here. Keep this page open.",
+      submitted: "Your project is submitted. Every member gets a receipt by mail.",
       restored: "We brought back what you had typed here before.",
     },
     refused: {
       title: "There is a problem",
       incomplete: "It is saved, but not submitted: something is missing.",
-      members: "It is saved, but not submitted: every member must first say how old they are, and minors need consent.",
       closed: "The deadline has passed, so this was not saved. The version that counts is below.",
       unreadable: "Please use letters that can be seen, without control characters",
       too_long: "This text is far too long for the field",
@@ -146,7 +166,11 @@ export function portalSubmission(facts: Facts) {
       title: "The deadline has passed",
       waiting: `What is complete is locked in now. A file that was on its way at the deadline counts if it is whole by ${formatClock(submission.uploadsCompleteBy)} ${programme.zoneLabel}: choose the same file again to go on with it.`,
       "not-entered": "You marked this project “Do not enter”, so it takes no part.",
-      incomplete: `No complete project was there at the deadline. If the portal failed you, write to ${site.contacts.general}.`,
+      incomplete: `You did not enter a project this season. If the portal failed you, write to ${site.contacts.general}.`,
+      conditional: `Nothing is missing but answers of people. The project is in if they are here by ${dates.answersDueInBothZones}, and out if not.`,
+      out: `Your project was not complete at the deadline, so it takes no part this season. This is what was missing.`,
+      "out-people": `The answers that were missing did not come by ${dates.answersDueInBothZones}, so your project takes no part this season.`,
+      appeal: "Read the decision and appeal",
     },
     team: "Team",
     outside: "outside this site, may have changed since the deadline",

@@ -69,6 +69,8 @@ export function seasonDates(programme: DescribedProgramme) {
     submissionsDue: hourOf(namedEvents.submissions),
     /** "March 18, 2026, 11:59 PM MT (10:59 PM PT)" */
     submissionsDueInBothZones: momentInBothZones(closingTime(whenOf(namedEvents.submissions)) ?? "", programme),
+    /** Until when people can answer for a project that is locked on condition. */
+    answersDueInBothZones: momentInBothZones(programme.submission.answersCompleteBy, programme),
     /** "March 20–30, 2026" */
     voting: describeDates(whenOf(namedEvents.vote)),
     /** "March 21 – April 2, 2026" */

@@ -1,4 +1,5 @@
 import { programme } from "#content/programme.ts";
+import { reminderName } from "#server/portal/season-work.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { season } from "#tests/support/season/season.ts";
 import type { Engine } from "#tests/support/databases/database.ts";
@@ -50,12 +51,9 @@ export function deskStatements(engine: Engine, rows: number, members: number): s
     `insert into chamber_members (id, chamber_id, season, person_id, joined_at)
       select 'g' || ${id}, '${crowdedChamber}', ${one}, 'b' || ${id}, ${at} ${from(members)}`,
     // What fell due before was done, or the site would write to everybody first.
-    ...[
-      "portal-open",
-      "lock",
-      "judging-first-wave",
-      ...programme.submission.remindHoursBefore.map((hours) => `reminder-${hours}`),
-    ].map((name) => `insert into milestones (season, name, done_at) select ${one}, '${name}', ${at} ${from(1)}`),
+    ...["portal-open", "lock", "judging-first-wave", ...programme.submission.remind.daysBefore.map(reminderName)].map(
+      (name) => `insert into milestones (season, name, done_at) select ${one}, '${name}', ${at} ${from(1)}`,
+    ),
     `insert into invoices (registration_id, season, sequence, number, issued_at, issued_on, due_on, amount_cents,
         standard_cents, early, from_lines, bank_lines, po_number)
       select 'a' || ${id}, ${one}, n, '${programme.id}-' || n, ${at}, substr(${at}, 1, 10), substr(${at}, 1, 10), 600000,

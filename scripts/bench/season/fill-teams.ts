@@ -1,4 +1,5 @@
 import { programme } from "#content/programme.ts";
+import { reminderName } from "#server/portal/season-work.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { OpenDatabase } from "#server/storage/open-database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
@@ -202,7 +203,7 @@ const deckRow = (team: FilledTeam, at: string) => ({
 });
 
 const reachedBefore = (at: string) =>
-  ["portal-open", ...programme.submission.remindHoursBefore.map((hours) => `reminder-${hours}`)].map((name) => ({
+  ["portal-open", ...programme.submission.remind.daysBefore.map(reminderName)].map((name) => ({
     season,
     name,
     done_at: at,

@@ -1,10 +1,12 @@
 import type { SubmissionContent } from "#domain/submission/submission-content.ts";
+import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { readVersion } from "#server/submission/submission-rows.ts";
 import type { Desk } from "../desk.ts";
 import { fullName } from "../people/full-name.ts";
+import { deskReadiness } from "./desk-readiness.ts";
 
 /** One project with all that the desk decides by. */
 export interface ShownSubmission {
@@ -19,15 +21,21 @@ export interface ShownSubmission {
   shownAt: Instant | null;
   hiddenAt: Instant | null;
   refusedGround: string | null;
+  /** What stands between the team and the lock, or stood when it was left out. Null where that is settled. */
+  readiness: readonly ReadinessItem[] | null;
+  conditionalAt: Instant | null;
+  outAt: Instant | null;
   /** New ones first. */
   versions: readonly { version: number; author: string; savedAt: Instant; complete: boolean; checksum: string }[];
   files: readonly { id: string; slot: string; name: string; size: number; readyAt: Instant }[];
 }
 
 export async function showSubmission(
-  { database: { db }, programme }: Pick<Desk, "database" | "programme">,
+  desk: Pick<Desk, "database" | "programme" | "clock">,
   id: string,
 ): Promise<ShownSubmission | null> {
+  const { programme } = desk;
+  const { db } = desk.database;
   const row = await db
     .selectFrom("submissions")
     .innerJoin("teams", "teams.id", "submissions.team_id")
@@ -64,13 +72,18 @@ export async function showSubmission(
     .where("owner_id", "=", id)
     .orderBy("ready_at", "desc")
     .execute();
+  const content = (await readVersion(db, id, row.locked_version ?? row.version))?.content ?? null;
+  const lists = await deskReadiness(desk, [{ ...row, content }]);
   return {
     id,
+    readiness: lists.get(id) ?? null,
+    conditionalAt: instant(row.conditional_at),
+    outAt: instant(row.out_at),
     slug: row.slug,
     status: row.status,
     team: row.team,
     members: members.map((member) => ({ name: fullName(member), displays: member.given_at !== null })),
-    content: (await readVersion(db, id, row.locked_version ?? row.version))?.content ?? null,
+    content,
     lockedVersion: row.locked_version,
     shownAt: instant(row.shown_at),
     hiddenAt: instant(row.hidden_at),

@@ -1,3 +1,4 @@
+import { readinessFrom, type Readiness } from "#domain/submission/readiness.ts";
 import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
@@ -7,6 +8,7 @@ import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
 import { wordsIn } from "../list/words-in.ts";
 import { pagesOf } from "../pages-of.ts";
+import { deskReadiness } from "./desk-readiness.ts";
 
 export interface SubmissionQuery {
   /** Words of a title or a team's name. */
@@ -22,13 +24,17 @@ export interface SubmissionEntry {
   createdAt: Instant;
   submittedAt: Instant | null;
   lockedAt: Instant | null;
+  /** Where it stands before the lock; `out` after it. Null where that is settled. */
+  readiness: Readiness | "out" | null;
 }
 
 /** The season's submissions, new ones first, each with the text that counts or is newest. */
 export function listSubmissionEntries(
-  { database: { db }, programme }: Pick<Desk, "database" | "programme">,
+  desk: Pick<Desk, "database" | "programme" | "clock">,
   { search = "", status }: SubmissionQuery,
 ) {
+  const { programme } = desk;
+  const { db } = desk.database;
   const query = db
     .selectFrom("submissions")
     .innerJoin("teams", "teams.id", "submissions.team_id")
@@ -38,6 +44,7 @@ export function listSubmissionEntries(
         .on((row) => row("version.version", "=", row.fn.coalesce("submissions.locked_version", "submissions.version"))),
     )
     .select(["submissions.id", "submissions.status", "submissions.created_at", "submitted_at", "locked_at"])
+    .select(["submissions.team_id", "submissions.version", "conditional_at", "out_at", "out_items"])
     .select(["teams.name as team", "version.content"]);
   const read = async (slice: PageRequest & { limit: number }): Promise<SubmissionEntry[]> => {
     const found = await searchFor(db, "submissions", wordsIn(search));
@@ -46,9 +53,12 @@ export function listSubmissionEntries(
       .where(found.isMeant("submissions.id"));
     if (status) chosen = chosen.where(found.beside("submissions.status"), "=", status);
     const rows = await readSlice(chosen, { at: "submissions.created_at", id: "submissions.id" }, slice);
-    return rows.map((row) => ({
+    const entries = rows.map((row) => ({ ...row, content: row.content === null ? null : toContent(row.content) }));
+    const lists = await deskReadiness(desk, entries);
+    return entries.map((row) => ({
       id: row.id,
-      title: row.content === null ? "" : toContent(row.content).title,
+      title: row.content?.title ?? "",
+      readiness: !lists.has(row.id) ? null : row.out_at !== null ? "out" : readinessFrom(lists.get(row.id)!),
       team: row.team,
       status: row.status,
       createdAt: fromText(row.created_at),

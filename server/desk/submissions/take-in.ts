@@ -54,7 +54,10 @@ export async function takeIn(
   }
   const taken = await portal.submissions.takeIn(submission.id, { ...texts, ...fileIds, agreed }, receivedAt);
   if (!taken.ok) {
-    if (taken.reason === "incomplete") return { ok: false, reason: "incomplete", missing: taken.missing };
+    if (taken.reason === "incomplete") {
+      const missing = taken.items.flatMap((item) => (item.kind === "content" ? item.missing : []));
+      return { ok: false, reason: "incomplete", missing };
+    }
     return { ok: false, reason: "closed" };
   }
   const subjects = [submission.id];

@@ -13,6 +13,7 @@ import { openRefundRequests } from "./open-refund-requests.ts";
 import { openScholarships } from "./open-scholarships.ts";
 import { registrationsInReview } from "./registrations-in-review.ts";
 import { silentJudges } from "./silent-judges.ts";
+import { teamsLackingPeople } from "./teams-lacking-people.ts";
 import { unpaidInvoices } from "./unpaid-invoices.ts";
 import { waitingPapers } from "./waiting-papers.ts";
 import { waitingRun } from "./waiting-run.ts";
@@ -40,6 +41,7 @@ const providers: readonly NeedsProvider[] = [
   flaggedChambers,
   paidMembers,
   openRefundRequests,
+  teamsLackingPeople,
 ];
 
 export interface Today {

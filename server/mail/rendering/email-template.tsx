@@ -105,6 +105,19 @@ function Block({ block }: { block: EmailBlock }) {
           </ol>
         </>
       );
+    case "list":
+      return (
+        <>
+          <Title>{block.title}</Title>
+          <ul style={styles.list}>
+            {block.items.map((item) => (
+              <li key={item} style={styles.item}>
+                {item}
+              </li>
+            ))}
+          </ul>
+        </>
+      );
     case "code":
       return <Text style={styles.code}>{block.digits}</Text>;
     case "quote":

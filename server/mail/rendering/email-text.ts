@@ -18,6 +18,8 @@ function blockText(block: EmailBlock): string {
       return `${underlined(block.title)}\n${block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n")}`;
     case "steps":
       return `${underlined(block.title)}\n${block.items.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`).join("\n")}`;
+    case "list":
+      return `${underlined(block.title)}\n${block.items.map((item) => `- ${item}`).join("\n")}`;
     case "code":
       return block.digits;
     case "quote":

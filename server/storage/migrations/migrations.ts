@@ -34,6 +34,7 @@ import { rehearsalAttachmentsMigration } from "./0102-rehearsal-attachments.ts";
 import { deskLookupsMigration } from "./0103-desk-lookups.ts";
 import { voteSlicesMigration } from "./0130-vote-slices.ts";
 import { certificateRevisionsMigration } from "./0131-certificate-revisions.ts";
+import { readinessMigration } from "./0140-readiness.ts";
 import { handedPlacesMigration } from "./0150-handed-places.ts";
 import { pendingInvitationsMigration } from "./0151-pending-invitations.ts";
 import { deedsMigration } from "./0160-deeds.ts";
@@ -78,6 +79,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0103-desk-lookups": deskLookupsMigration,
   "0130-vote-slices": voteSlicesMigration,
   "0131-certificate-revisions": certificateRevisionsMigration,
+  "0140-readiness": readinessMigration,
   "0150-handed-places": handedPlacesMigration,
   "0151-pending-invitations": pendingInvitationsMigration,
   "0160-deeds": deedsMigration,

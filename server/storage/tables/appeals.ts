@@ -12,7 +12,7 @@ export interface RefusalsTable {
 }
 
 /** What a team appeals against. */
-export type AppealSubject = "ranking" | "refusal" | "display";
+export type AppealSubject = "ranking" | "refusal" | "display" | "entry";
 
 export interface AppealsTable {
   id: string;

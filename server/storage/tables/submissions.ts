@@ -26,6 +26,13 @@ export interface SubmissionsTable {
   refused_at: string | null;
   /** A ground of the contest rules. */
   refused_ground: string | null;
+  /** Submit was pressed while files were on their way or people had not answered: it follows once they are there. */
+  submit_asked_at: string | null;
+  /** At the deadline nothing was missing but answers of people. */
+  conditional_at: string | null;
+  /** When it was decided that it takes no part, and what was missing then (JSON, people by their ids). */
+  out_at: string | null;
+  out_items: string | null;
 }
 
 /** Every save, so that nothing typed is ever lost and two editors see what changed. */

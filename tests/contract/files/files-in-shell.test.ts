@@ -165,10 +165,12 @@ describe.each(engines)("a team's files, through the shell, on %s", (engine) => {
   test("a deck is sent, checked, made part of the submission and given to its team alone", async () => {
     const address = (await begin("ann")).headers.get("Location")!;
     const { db } = database.database;
-    expect((await fileStatesOf(db, submissionId)).uploading).toEqual(new Set(["deck"]));
+    expect((await fileStatesOf(db, [submissionId])).get(submissionId)!.uploading).toEqual(new Set(["deck"]));
     expect(await submissionsUploading(db, [submissionId, "other"])).toEqual(new Set([submissionId]));
     expect((await patch(address, deck)).status).toBe(204);
-    await expect.poll(async () => (await fileStatesOf(db, submissionId)).uploading.size, { timeout: 20_000 }).toBe(0);
+    await expect
+      .poll(async () => (await fileStatesOf(db, [submissionId])).get(submissionId)!.uploading.size, { timeout: 20_000 })
+      .toBe(0);
 
     const [file] = await database.store.filesOf({ ownerKind: "submission", ownerId: submissionId });
     expect(file!.sha256).toBe(createHash("sha256").update(deck).digest("hex"));

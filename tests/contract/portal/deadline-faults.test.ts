@@ -14,6 +14,7 @@ import { reachMilestones } from "#server/season/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
@@ -49,9 +50,8 @@ describe.each(engines)("around the deadline on %s", (engine) => {
     const { personId } = granted;
     await portal.details.answerAge(personId, "adult");
     const { submission } = (await portal.submissionPage.begin(personId))!;
-    const content = { ...emptyContent, title: "Spud Scout" };
+    const content = { ...wholeProject, deck: await storeDeck(db, submission.id, clock.now()) };
     await portal.submissions.save(submission.id, personId, { baseVersion: 0, content });
-    await db.updateTable("submission_versions").set({ complete: 1 }).execute();
     return { personId, submissionId: submission.id };
   }
 

@@ -14,6 +14,7 @@ import { openDatabaseClock } from "#server/storage/database-clock.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { refuseMailTo } from "#tests/support/databases/refuse-mail.ts";
+import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
 const actor = { kind: "cli", user: "desk" } as const;
@@ -48,9 +49,8 @@ describe.each(engines)("the lock on %s", (engine) => {
     const { personId } = granted;
     await portal.details.answerAge(personId, "adult");
     const { submission } = (await portal.submissionPage.begin(personId))!;
-    const content = { ...emptyContent, title: "Spud Scout" };
+    const content = { ...wholeProject, deck: await storeDeck(db, submission.id, clock.now()) };
     await portal.submissions.save(submission.id, personId, { baseVersion: 0, content });
-    await db.updateTable("submission_versions").set({ complete: 1 }).execute();
     return { personId, submissionId: submission.id };
   }
 
@@ -77,12 +77,12 @@ describe.each(engines)("the lock on %s", (engine) => {
       (await db.selectFrom("outbox").select("id").where("kind", "=", kind).execute()).length;
 
     clock.set(portal.times.deadlineAt - 6 * 60 * minute);
-    expect(await round()).not.toContain("reminder-6");
-    expect(await mailed("submission-reminder")).toBe(3);
+    expect(await round()).not.toContain("reminder-0");
+    expect(await mailed("submission-ready")).toBe(3);
     expect(await needs()).toEqual([]);
     clock.advance(minute);
     await round();
-    expect((await needs()).map(({ about }) => about)).toContain("milestone reminder-6");
+    expect((await needs()).map(({ about }) => about)).toContain("milestone reminder-0");
 
     clock.set(portal.times.lockAt);
     await round();

@@ -4,13 +4,15 @@ import type { FileStates } from "#domain/submission/what-is-missing.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { lockSubmissions, type LockOptions } from "#server/submission/lock-submissions.ts";
+import type { LockOptions } from "#server/submission/lock-options.ts";
+import { lockSubmissions } from "#server/submission/lock-submissions.ts";
 import { createSubmissions, type Submissions } from "#server/submission/submissions.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 
 const deadlineAt = Date.parse("2026-03-19T06:00:00Z");
 const uploadsUntil = deadlineAt + 2 * 3_600_000;
+const answersUntil = deadlineAt + 24 * 3_600_000;
 const start = deadlineAt - 3_600_000;
 const words = (count: number) => "word ".repeat(count);
 const full: SubmissionContent = {
@@ -37,6 +39,8 @@ describe.each(engines)("submissions on %s", (engine) => {
   let whole: Set<string>;
   let submitted: string[];
   let lockedTeams: string[];
+  let conditionalTeams: string[];
+  let outTeams: string[];
   let lockOptions: LockOptions;
   beforeAll(async () => {
     testDatabase = await createTestDatabase(engine);
@@ -49,20 +53,25 @@ describe.each(engines)("submissions on %s", (engine) => {
     whole = new Set();
     submitted = [];
     lockedTeams = [];
+    conditionalTeams = [];
+    outTeams = [];
     const { db } = testDatabase.database;
     const common = { db, locks: locksOf(engine), clock: { now: () => now }, season: "2026", deadlineAt };
+    const sources: Pick<LockOptions, "limits" | "filesOf"> = {
+      limits: {
+        titleLength: 80,
+        pitchLength: 140,
+        abstractWords: { min: 250, max: 500 },
+        aiLogWords: { min: 100, max: 250 },
+        reflectionMaxWords: 1000,
+      },
+      filesOf: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, files]))),
+    };
     const open = (queries: typeof db) =>
       createSubmissions({
         ...common,
         db: queries,
-        limits: {
-          titleLength: 80,
-          pitchLength: 140,
-          abstractWords: { min: 250, max: 500 },
-          aiLogWords: { min: 100, max: 250 },
-          reflectionMaxWords: 1000,
-        },
-        filesOf: () => Promise.resolve(files),
+        ...sources,
         onSubmitted: (_, { id }) => {
           submitted.push(id);
           return Promise.resolve();
@@ -73,7 +82,17 @@ describe.each(engines)("submissions on %s", (engine) => {
     teams = createTeams({ ...common, maxMembers: 5, removalNoticeDays: 7 });
     lockOptions = {
       ...common,
+      ...sources,
       uploadsUntil,
+      answersUntil,
+      onConditional: (_, projects) => {
+        conditionalTeams.push(...projects.map(({ teamId }) => teamId));
+        return Promise.resolve();
+      },
+      onOut: (_, projects) => {
+        outTeams.push(...projects.map(({ teamId }) => teamId));
+        return Promise.resolve();
+      },
       uploading: (_, __, which) => Promise.resolve(which === "any" ? uploading : whole),
       onLocked: (_, locked) => {
         lockedTeams.push(...locked.map(({ teamId }) => teamId));
@@ -134,7 +153,7 @@ describe.each(engines)("submissions on %s", (engine) => {
     const ada = await founder("ada");
     await save(ada, full);
     const removed = await save(ada, { ...full, title: "Typed as well", deck: null }, 1);
-    expect(removed).toMatchObject({ ok: true, missing: [{ field: "deck" }], submission: { version: 2 } });
+    expect(removed).toMatchObject({ ok: true, items: [{ missing: { field: "deck" } }], submission: { version: 2 } });
     expect((await submissions.ofTeam(ada.teamId))?.newest).toMatchObject({
       authorId: ada.personId,
       content: { title: "Typed as well", deck: null },
@@ -174,7 +193,11 @@ describe.each(engines)("submissions on %s", (engine) => {
   test("are submitted only whole, and say what is missing", async () => {
     const ada = await founder("ada");
     const refused = await save(ada, { ...full, abstract: words(249) }, 0, true);
-    expect(refused).toMatchObject({ ok: false, reason: "incomplete", missing: [{ field: "abstract", words: 249 }] });
+    expect(refused).toMatchObject({
+      ok: false,
+      reason: "incomplete",
+      items: [{ missing: { field: "abstract", words: 249 } }],
+    });
     expect(await statusOf(ada.teamId)).toBe("draft");
     expect(await save(ada, full, 1, true)).toMatchObject({ ok: true });
     expect(await statusOf(ada.teamId)).toBe("submitted");
@@ -227,6 +250,7 @@ describe.each(engines)("submissions on %s", (engine) => {
 
   test("one whose file is on its way waits for it, until the time for uploads is over", async () => {
     const [ada, bob] = [await founder("ada"), await founder("bob")];
+    files = { ready: new Set(["deck-1"]), uploading: new Set(["deck"]) };
     for (const who of [ada, bob]) await save(who, { ...full, deck: null });
     uploading = new Set([ada.id, bob.id]);
     now = deadlineAt + 60_000;
@@ -242,13 +266,14 @@ describe.each(engines)("submissions on %s", (engine) => {
 
   test("one whose file was whole in time waits until it is checked, also after 2:00 AM", async () => {
     const ada = await founder("ada");
+    files = { ready: new Set(["deck-1"]), uploading: new Set(["deck"]) };
     await save(ada, { ...full, deck: null });
     uploading = whole = new Set([ada.id]);
     now = uploadsUntil + 60_000;
-    expect(await lockSubmissions(lockOptions)).toEqual({ locked: 0, waiting: 1 });
+    expect(await lockSubmissions(lockOptions)).toMatchObject({ locked: 0, waiting: 1 });
     await submissions.attachFile(ada.id, "deck", "deck-1", ada.personId);
     uploading = whole = new Set();
-    expect(await lockSubmissions(lockOptions)).toEqual({ locked: 1, waiting: 0 });
+    expect(await lockSubmissions(lockOptions)).toMatchObject({ locked: 1, waiting: 0 });
     expect(await statusOf(ada.teamId)).toBe("locked");
   });
 
@@ -270,32 +295,130 @@ describe.each(engines)("submissions on %s", (engine) => {
     expect(await submissions.setDoNotEnter(ada.id, false)).toBe(false);
   });
 
-  test("a team enters only when everybody has said how old they are, and guardians consent in time", async () => {
-    const [silent, minor, allowed] = [
-      await founder("silent", null),
-      await founder("minor", "minor"),
-      await founder("allowed", "minor"),
-    ];
-    for (const who of [silent, minor, allowed]) await save(who, full);
-    const consent = (personId: string, givenAt: number) =>
-      testDatabase.database.db
-        .insertInto("consents")
-        .values({
-          id: personId,
-          person_id: personId,
-          season: "2026",
-          method: "desk",
-          guardian_name: null,
-          guardian_email: null,
-          file_id: null,
-          requested_at: toText(start),
-          given_at: toText(givenAt),
-        })
+  const consent = (personId: string, givenAt: number) =>
+    testDatabase.database.db
+      .insertInto("consents")
+      .values({
+        id: personId,
+        person_id: personId,
+        season: "2026",
+        method: "desk",
+        guardian_name: null,
+        guardian_email: null,
+        file_id: null,
+        requested_at: toText(start),
+        given_at: toText(givenAt),
+      })
+      .execute();
+  const answer = (personId: string) =>
+    testDatabase.database.db
+      .updateTable("people")
+      .set({ age_band: "adult", age_answered_at: toText(now) })
+      .where("id", "=", personId)
+      .execute();
+
+  describe("that lack nothing but answers of people", () => {
+    test("are locked on condition, and are in as soon as the answers are here", async () => {
+      const [silent, minor, allowed] = [
+        await founder("silent", null),
+        await founder("minor", "minor"),
+        await founder("allowed", "minor"),
+      ];
+      for (const who of [silent, minor, allowed]) await save(who, full);
+      await consent(allowed.personId, deadlineAt - 1);
+      now = deadlineAt;
+      expect(await lockSubmissions(lockOptions)).toEqual({ locked: 1, waiting: 0, conditional: 2, out: 0 });
+      expect(conditionalTeams.toSorted()).toEqual([silent.teamId, minor.teamId].toSorted());
+      now = answersUntil - 1;
+      await answer(silent.personId);
+      await consent(minor.personId, now);
+      expect(await lockSubmissions(lockOptions)).toEqual({ locked: 2, waiting: 0, conditional: 0, out: 0 });
+      // Told once, however often it runs.
+      expect(conditionalTeams).toHaveLength(2);
+    });
+
+    test("are out once the time for answers is over, also where nobody ran until days later", async () => {
+      const [silent, late] = [await founder("silent", null), await founder("late", null)];
+      for (const who of [silent, late]) await save(who, full);
+      now = answersUntil + 3 * 24 * 3_600_000;
+      await answer(late.personId);
+      expect(await lockSubmissions(lockOptions)).toEqual({ locked: 0, waiting: 0, conditional: 0, out: 2 });
+      expect(await lockSubmissions(lockOptions)).toEqual({ locked: 0, waiting: 0, conditional: 0, out: 0 });
+      expect(outTeams).toHaveLength(2);
+      const { out } = (await submissions.ofTeam(silent.teamId))!;
+      expect(out).toEqual({ at: now, items: [{ kind: "age", personId: silent.personId }] });
+    });
+
+    test("are in once who has not answered leaves, and out once nobody is left", async () => {
+      const [ada, eve] = [await founder("ada"), await founder("eve", null)];
+      const { code } = (await teams.teamOf(ada.personId))!;
+      const dan = await ensurePerson(testDatabase.database.db, { email: "dan@example.com" }, start);
+      await teams.join(dan, code);
+      for (const who of [ada, eve]) await save(who, full);
+      now = deadlineAt;
+      expect((await lockSubmissions(lockOptions)).conditional).toBe(2);
+      const bob = await ensurePerson(testDatabase.database.db, { email: "bob@example.com" }, start);
+      expect(await teams.join(bob, code)).toEqual({ ok: false, reason: "locked" });
+      await teams.leave(dan);
+      await teams.leave(eve.personId);
+      expect(await lockSubmissions(lockOptions)).toEqual({ locked: 1, waiting: 0, conditional: 0, out: 1 });
+      expect(await statusOf(ada.teamId)).toBe("locked");
+      expect((await submissions.ofTeam(eve.teamId))?.out?.items).toEqual([{ kind: "nobody" }]);
+    });
+
+    test("wait past that time for the desk to look at a form that came before it", async () => {
+      const minor = await founder("minor", "minor");
+      await save(minor, full);
+      await consent(minor.personId, start);
+      await testDatabase.database.db.updateTable("consents").set({ method: "paper", given_at: null }).execute();
+      now = answersUntil + 1;
+      expect(await lockSubmissions(lockOptions)).toMatchObject({ conditional: 1, out: 0 });
+      await testDatabase.database.db
+        .updateTable("consents")
+        .set({ given_at: toText(start) })
         .execute();
-    await consent(allowed.personId, deadlineAt - 1);
-    await consent(minor.personId, deadlineAt);
+      expect(await lockSubmissions(lockOptions)).toMatchObject({ locked: 1 });
+    });
+
+    test("are submitted once they have answered, where Submit was pressed before", async () => {
+      const silent = await founder("silent", null);
+      expect(await save(silent, full, 0, true)).toMatchObject({ ok: true, remembered: true });
+      await submissions.submitRemembered();
+      expect(await statusOf(silent.teamId)).toBe("draft");
+      await answer(silent.personId);
+      await submissions.submitRemembered();
+      expect(await statusOf(silent.teamId)).toBe("submitted");
+      expect(submitted).toEqual([silent.id]);
+    });
+  });
+
+  test("what lacks something else is out at the deadline, and says what", async () => {
+    const [bob, idle] = [await founder("bob"), await founder("idle")];
+    await save(bob, { ...full, agreed: false });
     now = deadlineAt;
-    await lockSubmissions(lockOptions);
-    expect(lockedTeams).toEqual([allowed.teamId]);
+    expect(await lockSubmissions(lockOptions)).toEqual({ locked: 0, waiting: 0, conditional: 0, out: 1 });
+    expect(outTeams).toEqual([bob.teamId]);
+    const missing = { field: "agreed", problem: "not_agreed" };
+    expect((await submissions.ofTeam(bob.teamId))?.out?.items).toEqual([{ kind: "content", missing }]);
+    expect((await submissions.ofTeam(idle.teamId))?.out).toBeNull();
+  });
+
+  test("Submit that is pressed while a file is on its way is done when the file is whole", async () => {
+    const ada = await founder("ada");
+    files = { ready: new Set(["deck-1"]), uploading: new Set(["deck"]) };
+    expect(await save(ada, { ...full, deck: null }, 0, true)).toMatchObject({ ok: true, remembered: true });
+    expect(await statusOf(ada.teamId)).toBe("draft");
+    await submissions.attachFile(ada.id, "deck", "deck-1", null);
+    expect(await statusOf(ada.teamId)).toBe("submitted");
+    expect(submitted).toEqual([ada.id]);
+  });
+
+  test("and not where the team has meanwhile said that it does not enter", async () => {
+    const ada = await founder("ada");
+    files = { ready: new Set(["deck-1"]), uploading: new Set(["deck"]) };
+    await save(ada, { ...full, deck: null }, 0, true);
+    await submissions.setDoNotEnter(ada.id, true);
+    await submissions.attachFile(ada.id, "deck", "deck-1", null);
+    expect(await statusOf(ada.teamId)).toBe("draft");
   });
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { portalTimes } from "#server/portal/portal-times.ts";
+import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { buildTestProgram } from "#tests/support/running-site/build-test-program.ts";
@@ -27,6 +28,14 @@ describe.each(engines)("the lock at the deadline on %s", (engine) => {
         .updateTable("submissions")
         .set({ ...season, locked_version: null, locked_at: null, submitted_at: null, slug: null })
         .execute();
+      for (const { id } of await transaction.selectFrom("submissions").select("id").execute()) {
+        const deck = await storeDeck(transaction, id, Number(at) - 1);
+        await transaction
+          .updateTable("submission_versions")
+          .set({ content: JSON.stringify({ ...wholeProject, deck }) })
+          .where("submission_id", "=", id)
+          .execute();
+      }
     });
   });
   afterAll(() => testDatabase.dispose());

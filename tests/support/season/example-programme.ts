@@ -167,7 +167,9 @@ export const exampleProgramme = defineProgramme({
     ],
     uploadsCompleteBy: "2026-03-19T02:00",
     lastDays: 7,
-    remindHoursBefore: [7 * 24, 48, 6],
+    answersCompleteBy: "2026-03-19T23:59",
+    answersRemindedAt: "2026-03-19T12:00",
+    remind: { daysBefore: [7, 2, 0], at: "09:00" },
   },
   portal: {
     teamNameLength: 80,

@@ -1,31 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { AutosaveAnswer } from "#domain/submission/autosave.ts";
+import type { RefusedAnswer, SavedAnswer, Texts } from "#domain/autosave/autosave.ts";
 import { createAutosave, type AutosaveState } from "./autosave.ts";
 import { createKeptDraft } from "./kept-draft.ts";
-import type { TypedValues } from "./typed-fields.ts";
 
-type Answer = AutosaveAnswer | "signed-out" | "failed" | "offline";
+type Answer = SavedAnswer | RefusedAnswer | "signed-out" | "failed" | "offline";
 
 const saved = (version: number, theirs = {}): Answer => ({
   ok: true,
-  submissionId: "s1",
   version,
   message: "Saved at 10:42 AM MT",
   theirs,
-  missing: [],
 });
 
 /** A form in memory, a server that answers as told, and storage that outlives both. */
 function rig(answers: Answer[], stored = new Map<string, string>()) {
-  let values: TypedValues = { title: "" };
-  const sent: { values: TypedValues; version: number }[] = [];
+  let values: Texts = { title: "" };
+  const sent: { values: Texts; version: number }[] = [];
   const states: AutosaveState["kind"][] = [];
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const keeper = createKeptDraft(storage, "p1");
+  const keeper = createKeptDraft(storage, "submission-draft:p1");
   const autosave = createAutosave({
     read: () => values,
     saved: { values: { ...values }, version: 1 },
@@ -41,7 +38,7 @@ function rig(answers: Answer[], stored = new Map<string, string>()) {
       if (state.kind === "refused") values = { ...values, ...state.answer.merged };
     },
   });
-  const type = (more: TypedValues) => {
+  const type = (more: Texts) => {
     values = { ...values, ...more };
     autosave.changed();
   };
@@ -120,12 +117,14 @@ describe("a draft that saves by itself", () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(first.values()).toEqual({ title: "Mine", pitch: "Theirs" });
 
-    let answer: (value: AutosaveAnswer) => void = () => undefined;
-    const second = rig([new Promise<AutosaveAnswer>((resolve) => (answer = resolve)) as unknown as Answer]);
+    let answer: (value: SavedAnswer | RefusedAnswer) => void = () => undefined;
+    const second = rig([
+      new Promise<SavedAnswer | RefusedAnswer>((resolve) => (answer = resolve)) as unknown as Answer,
+    ]);
     second.type({ title: "Mine" });
     await vi.advanceTimersByTimeAsync(2_000);
     second.type({ pitch: "Mine too" });
-    answer(saved(3, { pitch: "Theirs" }) as AutosaveAnswer);
+    answer(saved(3, { pitch: "Theirs" }) as SavedAnswer | RefusedAnswer);
     await vi.advanceTimersByTimeAsync(2_000);
     // Made from the version before theirs, by which the server sees that both changed it.
     expect(second.sent.at(-1)).toEqual({ values: { title: "Mine", pitch: "Mine too" }, version: 1 });

@@ -1,26 +1,21 @@
-import { typedFields, type TypedField } from "#domain/submission/submission-content.ts";
-
-/** What somebody can type or tick in the form, as it is sent. */
-export type TypedValues = Readonly<Partial<Record<TypedField | "agreed", string>>>;
-
-const names = [...typedFields, "agreed"] as const;
+import type { Texts } from "#domain/autosave/autosave.ts";
 
 /** A text is the same however its ends are spaced and its lines broken: so the server keeps it. */
 const normal = (text: string): string => text.replaceAll("\r\n", "\n").trim();
 
-export function readTyped(form: HTMLFormElement): TypedValues {
+export function readTexts(form: HTMLFormElement, names: readonly string[]): Texts {
   const data = new FormData(form);
   return Object.fromEntries(names.map((name) => [name, normal(String(data.get(name) ?? ""))]));
 }
 
-export function isSame(one: TypedValues, other: TypedValues): boolean {
-  return names.every((name) => (one[name] ?? "") === (other[name] ?? ""));
+export function isSame(one: Texts, other: Texts): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => (one[name] ?? "") === (other[name] ?? ""));
 }
 
-/** Writes values into the form, and says of which fields. Whoever listens hears it like typing. */
-export function writeTyped(form: HTMLFormElement, values: TypedValues): void {
-  for (const name of names) {
-    const value = values[name];
+/** Writes texts into the form. Whoever listens hears it like typing. */
+export function writeTexts(form: HTMLFormElement, texts: Texts): void {
+  for (const [name, value] of Object.entries(texts)) {
     const field = form.elements.namedItem(name);
     if (value === undefined) continue;
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === "yes";

@@ -1,15 +1,16 @@
-import type { TypedValues } from "./typed-fields.ts";
+import type { Texts } from "#domain/autosave/autosave.ts";
 
 /** What was typed and is not yet known to be saved, with the version that it was made from. */
 export interface KeptDraft {
   version: number;
-  values: TypedValues;
+  values: Texts;
 }
 
-/** Keeps a draft on this device, so that neither a lost connection nor a reload nor the end of a session loses it. */
-export function createKeptDraft(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">, personId: string) {
-  // By person: whoever signs in next on this device gets nothing of it.
-  const key = `submission-draft:${personId}`;
+/**
+ * Keeps a draft on this device, so that neither a lost connection nor a reload nor the end of a session loses it.
+ * The key names the person: whoever signs in next on this device gets nothing of it.
+ */
+export function createKeptDraft(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">, key: string) {
   const guarded = <Result>(use: () => Result): Result | null => {
     try {
       return use();

@@ -1,24 +1,31 @@
-import type { AutosaveAnswer } from "#domain/submission/autosave.ts";
+import type { RefusedAnswer, SavedAnswer, Texts } from "#domain/autosave/autosave.ts";
+import { isSame } from "./form-texts.ts";
 import type { DraftKeeper } from "./kept-draft.ts";
-import { isSame, type TypedValues } from "./typed-fields.ts";
 
 /** What became of the last attempt. */
-export type AutosaveState =
-  | { kind: "saved"; answer: Extract<AutosaveAnswer, { ok: true }> }
-  | { kind: "refused"; answer: Extract<AutosaveAnswer, { ok: false }> }
+export type AutosaveState<Saved extends SavedAnswer = SavedAnswer> =
+  | { kind: "saved"; answer: Saved }
+  | { kind: "refused"; answer: RefusedAnswer }
   | { kind: "saving" | "waiting" | "signed-out" | "failed" };
 
-/** An answer, `signed-out`, or a rejection with a TypeError where none came. */
-export type SendDraft = (values: TypedValues, version: number) => Promise<AutosaveAnswer | "signed-out" | "failed">;
+/** Asked for together with a save, such as that it be submitted. */
+export type More = Readonly<Record<string, string>>;
 
-export interface AutosaveOptions {
+/** An answer, `signed-out`, or a rejection with a TypeError where none came. */
+export type SendDraft<Saved extends SavedAnswer = SavedAnswer> = (
+  values: Texts,
+  version: number,
+  more?: More,
+) => Promise<Saved | RefusedAnswer | "signed-out" | "failed">;
+
+export interface AutosaveOptions<Saved extends SavedAnswer> {
   /** What the form holds now. */
-  read: () => TypedValues;
+  read: () => Texts;
   /** What the server has, and its version. */
-  saved: { values: TypedValues; version: number };
+  saved: { values: Texts; version: number };
   keeper: DraftKeeper;
-  send: SendDraft;
-  onChange: (state: AutosaveState) => void;
+  send: SendDraft<Saved>;
+  onChange: (state: AutosaveState<Saved>) => void;
   /** How long after the last key; and how long to wait after a lost connection, longer each time. */
   pauseMs?: number;
   retryMs?: readonly number[];
@@ -28,13 +35,15 @@ export interface AutosaveOptions {
  * Saves what is typed, a moment after the last key. What is not saved yet is kept on the device. Once two people have
  * changed the same text it stops: a person looks at both, and saves by hand.
  */
-export function createAutosave(options: AutosaveOptions) {
+export function createAutosave<Saved extends SavedAnswer = SavedAnswer>(options: AutosaveOptions<Saved>) {
   const { read, keeper, send, onChange, pauseMs = 1_500, retryMs = [3_000, 10_000, 30_000] } = options;
   let { values: savedValues, version } = options.saved;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | null = null;
   let failures = 0;
   let stopped = false;
+  /** Not yet known to have arrived: goes with every attempt until it has. */
+  let asked: More = {};
 
   const plan = (ms: number) => {
     clearTimeout(timer);
@@ -44,9 +53,9 @@ export function createAutosave(options: AutosaveOptions) {
   const attempt = async (): Promise<void> => {
     const values = read();
     onChange({ kind: "saving" });
-    let answer: Awaited<ReturnType<SendDraft>>;
+    let answer: Saved | RefusedAnswer | "signed-out" | "failed";
     try {
-      answer = await send(values, version);
+      answer = await send(values, version, asked);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       onChange({ kind: "waiting" });
@@ -54,6 +63,7 @@ export function createAutosave(options: AutosaveOptions) {
       return;
     }
     failures = 0;
+    if (typeof answer === "object" && answer.ok) asked = {};
     if (answer === "signed-out" || answer === "failed") {
       onChange({ kind: answer });
       if (answer === "failed") plan(retryMs.at(-1)!);
@@ -61,7 +71,7 @@ export function createAutosave(options: AutosaveOptions) {
     }
     const current = read();
     const others = answer.ok ? answer.theirs : answer.merged;
-    const crossed = (Object.keys(others) as (keyof TypedValues)[]).some((name) => current[name] !== values[name]);
+    const crossed = Object.keys(others).some((name) => current[name] !== values[name]);
     if (!answer.ok) {
       version = answer.version === 0 || crossed ? version : answer.version;
       // What cannot be kept is tried again once it is typed anew; the rest is for a person.
@@ -80,8 +90,9 @@ export function createAutosave(options: AutosaveOptions) {
   };
 
   /** Saves now, and after what is under way. */
-  const save = (): Promise<void> => {
+  const save = (more: More = {}): Promise<void> => {
     clearTimeout(timer);
+    asked = { ...asked, ...more };
     if (stopped) return Promise.resolve();
     const turn = (underWay ?? Promise.resolve()).then(attempt).finally(() => {
       if (underWay === turn) underWay = null;

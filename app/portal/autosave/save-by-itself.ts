@@ -1,0 +1,101 @@
+import type { RefusedAnswer, SavedAnswer } from "#domain/autosave/autosave.ts";
+import { createAutosave, type Autosave, type AutosaveState } from "./autosave.ts";
+import { isSame, readTexts, writeTexts } from "./form-texts.ts";
+import { createKeptDraft } from "./kept-draft.ts";
+import { sendDraftTo } from "./send-draft.ts";
+import { showTheirs } from "./show-theirs.ts";
+
+/** What is said beside the form, given by its page. */
+export interface AutosaveWords {
+  theirs: string;
+  waiting: string;
+  signedOut: string;
+  signIn: string;
+  merged: string;
+  conflict: string;
+  refused: string;
+  restored: string;
+}
+
+export interface SavedForm<Saved extends SavedAnswer> {
+  form: HTMLFormElement;
+  /** Where it is said what became of it; the page's words are in its `data-words`. */
+  status: HTMLElement;
+  /** The fields that are saved. */
+  names: readonly string[];
+  address: string;
+  /** What goes with every save. */
+  fixed?: Readonly<Record<string, string>>;
+  /** Under what name it is kept on this device: never somebody else's. */
+  keepAs: string;
+  onSaved?: (answer: Saved) => void;
+  onRefused?: (answer: RefusedAnswer) => void;
+}
+
+/** Makes a form save automatically, and bring back what was typed before. */
+export function saveByItself<Saved extends SavedAnswer>(saved: SavedForm<Saved>): Autosave {
+  const { form, status, names, address, fixed, keepAs, onSaved, onRefused } = saved;
+  const words = JSON.parse(status.dataset["words"] ?? "{}") as AutosaveWords;
+  const version = form.elements.namedItem("version") as HTMLInputElement;
+  const keeper = createKeptDraft(localStorage, keepAs);
+  const read = () => readTexts(form, names);
+  // Where the server has just refused the form, it holds what was typed, and the server less.
+  const isRefused = form.dataset["refused"] !== undefined;
+  const there = { values: isRefused ? {} : read(), version: Number(version.value) };
+  const kept = isRefused ? null : keeper.read();
+
+  const show = (text: string, link?: { text: string; to: string }) => {
+    status.textContent = text;
+    if (!link) return;
+    const anchor = Object.assign(document.createElement("a"), { href: link.to, className: "text-link" });
+    anchor.textContent = link.text;
+    status.append(" ", anchor);
+  };
+  const onChange = (state: AutosaveState<Saved>) => {
+    switch (state.kind) {
+      case "saved": {
+        const { answer } = state;
+        version.value = String(answer.version);
+        writeTexts(form, answer.theirs);
+        onSaved?.(answer);
+        const isMerged = Object.keys(answer.theirs).length > 0;
+        return show(isMerged ? `${answer.message}. ${words.merged}` : answer.message);
+      }
+      case "refused": {
+        const { answer } = state;
+        if (answer.version > 0) version.value = String(answer.version);
+        writeTexts(form, answer.merged);
+        showTheirs(form, answer.theirs, words.theirs);
+        show(answer.reason === "conflict" ? `${answer.message} ${words.conflict}` : answer.message);
+        return onRefused?.(answer);
+      }
+      case "saving":
+        return undefined;
+      case "waiting":
+        return show(words.waiting);
+      case "signed-out":
+        return show(words.signedOut, {
+          text: words.signIn,
+          to: `/sign-in?to=${encodeURIComponent(location.pathname)}`,
+        });
+      case "failed":
+        return show(words.refused);
+    }
+  };
+
+  const autosave = createAutosave<Saved>({ read, saved: there, keeper, send: sendDraftTo(address, fixed), onChange });
+  form.addEventListener("input", () => autosave.changed());
+  form.addEventListener("change", () => autosave.changed());
+  form.addEventListener("submit", () => autosave.stop());
+  addEventListener("online", () => void (autosave.isDirty() && autosave.save()));
+  if (kept && !isSame(kept.values, there.values)) restore();
+  else if (!isRefused) keeper.clear();
+
+  function restore() {
+    const draft = kept!;
+    writeTexts(form, draft.values);
+    show(words.restored);
+    void autosave.saveFrom(draft.version);
+  }
+  return autosave;
+}

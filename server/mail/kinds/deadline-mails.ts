@@ -1,0 +1,143 @@
+import {
+  conditionalEmail,
+  notBegunEmail,
+  nudgeEmail,
+  outEmail,
+  readyEmail,
+  reminderEmail,
+} from "#content/en/emails/deadline-mails.ts";
+import { readinessLine, turnWords } from "#content/en/portal/readiness-words.ts";
+import { factsAt } from "#content/facts.ts";
+import { appealWindow } from "#domain/appeals/appeal-window.ts";
+import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { isPersonItem } from "#domain/submission/readiness.ts";
+import { emptyContent } from "#domain/submission/submission-content.ts";
+import { plainLine } from "#domain/text/plain-line.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { fileStatesOf } from "#server/files/file-states.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { namedItems } from "#server/submission/out-items.ts";
+import { findSubmissionOfTeam, readSubmission } from "#server/submission/submission-rows.ts";
+import { readReadiness } from "#server/submission/team-readiness.ts";
+import { readTeamOf } from "#server/teams/team-rows.ts";
+import { mailKind } from "../mail-kind.ts";
+import { readReader, toPerson } from "./reader.ts";
+
+/** What the reader's team lacks at the moment the mail is written; null where there is no team any more. */
+async function readinessFor(db: Queries, personId: string, now: Instant) {
+  const { programme } = factsAt(now);
+  const reader = await readReader(db, personId);
+  const team = reader && (await readTeamOf(db, programme.id, personId));
+  if (!reader || !team) return null;
+  const submission = await findSubmissionOfTeam(db, team.id);
+  const content = submission?.newest?.content ?? emptyContent;
+  const sources = { season: programme.id, limits: programme.submission, filesOf: fileStatesOf };
+  const subject = { submissionId: submission?.id ?? null, teamId: team.id, content };
+  const all = (await readReadiness(db, sources, [subject], now + 1))[0]!;
+  // Of what is locked on condition, an earlier version may be the complete one.
+  const items = submission?.conditionalAt ? all.filter(isPersonItem) : all;
+  return {
+    ...reader,
+    team,
+    submission,
+    items,
+    title: plainLine(content.title),
+    missing: items.map((item) => readinessLine(item, personId)),
+    turn: turnWords(items, personId),
+  };
+}
+
+/** Some days before the deadline, saying what is missing at the moment the mail is written. */
+const reminder = mailKind({
+  ...toPerson,
+  whenGivenUp: "nothing",
+  ids: ["personId", "days"],
+  async load({ personId, days }, { db, now }) {
+    const found = await readinessFor(db, personId, now);
+    return found && found.items.length > 0 ? { ...found, days: Number(days) } : null;
+  },
+  render: (mail, { siteUrl, now }) => reminderEmail(mail, siteUrl, factsAt(now)),
+});
+
+const notBegun = mailKind({
+  ...toPerson,
+  whenGivenUp: "nothing",
+  ids: ["personId"],
+  load: ({ personId }, { db }) => readReader(db, personId),
+  render: (reader, { siteUrl, now }) => notBegunEmail(reader, siteUrl, factsAt(now)),
+});
+
+const ready = mailKind({
+  ...toPerson,
+  whenGivenUp: "nothing",
+  ids: ["personId", "submissionId"],
+  async load({ personId }, { db, now }) {
+    const found = await readinessFor(db, personId, now);
+    // Something has gone missing since: the next reminder says what.
+    if (!found || found.items.length > 0) return null;
+    return { ...found, isSubmitted: found.submission?.status === "submitted" };
+  },
+  render: (mail, { siteUrl, now }) => readyEmail(mail, siteUrl, factsAt(now)),
+});
+
+const nudge = mailKind({
+  ...toPerson,
+  ids: ["personId"],
+  async load({ personId }, { db, now }) {
+    const found = await readinessFor(db, personId, now);
+    const item = found?.items.find((one) => isPersonItem(one) && one.person.personId === personId);
+    // Answered meanwhile, or on the team no more.
+    if (!found || !item) return null;
+    const { leadId, members, name } = found.team;
+    return {
+      ...found,
+      team: name,
+      by: members.find((member) => member.personId === leadId)?.name ?? name,
+      missing: readinessLine(item, personId),
+      isConsent: item.kind !== "age",
+    };
+  },
+  render: (mail, { siteUrl, now }) => nudgeEmail(mail, siteUrl, factsAt(now)),
+});
+
+const conditional = mailKind({
+  ...toPerson,
+  ids: ["personId", "submissionId", "moment"],
+  async load({ personId, submissionId, moment }, { db, now }) {
+    const found = await readinessFor(db, personId, now);
+    // Everybody has answered meanwhile: the receipt of the lock says so.
+    if (found?.submission?.id !== submissionId || found.items.length === 0 || found.submission.out) return null;
+    return { ...found, isSecond: moment === "second" };
+  },
+  render: (mail, { siteUrl, now }) => conditionalEmail(mail, siteUrl, factsAt(now)),
+});
+
+const out = mailKind({
+  ...toPerson,
+  ids: ["personId", "submissionId"],
+  async load({ personId, submissionId }, { db, now }) {
+    const reader = await readReader(db, personId);
+    const submission = await readSubmission(db, submissionId);
+    if (!reader || !submission?.out) return null;
+    const { programme } = factsAt(now);
+    const items = await namedItems(db, submission.out.items);
+    return {
+      ...reader,
+      title: plainLine(submission.newest?.content.title ?? ""),
+      missing: items.map((item) => readinessLine(item, personId)),
+      wasConditional: submission.conditionalAt !== null,
+      appealUntil: appealWindow(submission.out.at, judgingSeasonOf(programme).appeals, programme.zone).lastOn,
+    };
+  },
+  render: (mail, { siteUrl, now }) => outEmail(mail, siteUrl, factsAt(now)),
+});
+
+/** What the deadline brings to people, before it and after it. */
+export const deadlineMailKinds = {
+  "submission-reminder": reminder,
+  "submission-not-begun": notBegun,
+  "submission-ready": ready,
+  "submission-nudge": nudge,
+  "submission-conditional": conditional,
+  "submission-out": out,
+};

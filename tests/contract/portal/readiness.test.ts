@@ -1,0 +1,233 @@
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { RequestFacts } from "#app/context.ts";
+import { programme } from "#content/programme.ts";
+import type * as readinessModule from "#domain/submission/readiness.ts";
+import { grantPlace } from "#server/desk/people/grant-place.ts";
+import type { Desk } from "#server/desk/desk.ts";
+import { createWorkWatch } from "#server/operations/work-watch.ts";
+import { openPortal } from "#server/portal/open-portal.ts";
+import type { Portal } from "#server/portal/portal-services.ts";
+import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
+import type { Services } from "#server/services.ts";
+import { reachMilestones } from "#server/season/milestones.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
+import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
+
+/** Everybody who reads the list, loaded anew where it has changed. */
+const loadReaders = async () => ({
+  contexts: await import("#app/context.ts"),
+  homeLoader: (await import("#app/portal/home/home.tsx")).loader,
+  pageLoader: (await import("#app/portal/submission/submission.tsx")).loader,
+  openPortal: (await import("#server/portal/open-portal.ts")).openPortal,
+  mails: (await import("#server/mail/kinds/deadline-mails.ts")).deadlineMailKinds,
+  showSubmission: (await import("#server/desk/submissions/show-submission.ts")).showSubmission,
+  listSubmissionEntries: (await import("#server/desk/submissions/submission-list.ts")).listSubmissionEntries,
+  teamsLackingPeople: (await import("#server/desk/today/teams-lacking-people.ts")).teamsLackingPeople,
+  lockSeason: (await import("#server/portal/lock-season.ts")).lockSeason,
+  Context: (await import("react-router")).RouterContextProvider,
+});
+type Readers = Awaited<ReturnType<typeof loadReaders>>;
+
+const actor = { kind: "cli", user: "desk" } as const;
+const siteUrl = "http://localhost:3000";
+const log = pino({ level: "silent" });
+const hour = 3_600_000;
+
+describe.each(engines)("the list of what is missing on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let clock: TestClock;
+  let portal: Portal;
+  let adaId: string;
+  let danId: string;
+  let submissionId: string;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    clock = createTestClock(0);
+    const { database, store } = testDatabase;
+    portal = openPortal({ database, store, clock }, { siteUrl, log }).portal;
+    clock.set(portal.times.deadlineAt - 3 * 24 * hour);
+    adaId = await member("Ada", "Alder");
+    danId = await member("Dan", "Newcomer");
+    await portal.details.answerAge(adaId, "adult");
+    await portal.details.answerAge(danId, "adult");
+    const { team, submission } = (await portal.submissionPage.begin(adaId))!;
+    await portal.teams.join(danId, team.code);
+    submissionId = submission.id;
+    const content = { ...wholeProject, deck: await storeDeck(database.db, submissionId, clock.now()) };
+    await portal.submissions.save(submissionId, adaId, { baseVersion: 0, content });
+  });
+  afterAll(() => testDatabase.dispose());
+
+  async function member(firstName: string, lastName: string): Promise<string> {
+    const place = { email: `${firstName}@example.org`, firstName, lastName, reason: "test" };
+    const granted = await grantPlace({ db: testDatabase.database.db, clock, programme, portal }, actor, place);
+    if (!granted.ok) throw new Error(granted.reason);
+    return granted.personId;
+  }
+  const silence = () =>
+    testDatabase.database.db.updateTable("people").set({ age_band: null }).where("id", "=", danId).execute();
+
+  /** A page as the router asks for it. */
+  function ask<Result>(
+    { contexts, Context, openPortal: open }: Readers,
+    loader: (args: never) => Result,
+    personId: string,
+  ): Result {
+    const { principalContext, requestContext, servicesContext } = contexts;
+    const { database, store } = testDatabase;
+    const own = open({ database, store, clock }, { siteUrl, log }).portal;
+    const context = new Context();
+    const nothing = () => Promise.resolve(null);
+    const ofTeam = { feedback: nothing, decisions: () => Promise.resolve([]), finals: nothing };
+    const results = { season: { finals: { confirmUntil: 0 } } };
+    const services = { portal: own, clock, competition: { ofTeam, results } } as unknown as Services;
+    context.set(servicesContext, services);
+    context.set(principalContext, {
+      personId,
+      name: "",
+      email: "",
+      roles: ["participant"],
+      organizerRole: null,
+      sessionId: "",
+    });
+    const facts: Partial<RequestFacts> = { era: { at: clock.now() } as RequestFacts["era"] };
+    context.set(requestContext, facts as RequestFacts);
+    return loader({ context, request: new Request(siteUrl), params: {} } as never);
+  }
+
+  /** What each of its readers says is missing. */
+  async function readers(by: Readers) {
+    const { database } = testDatabase;
+    const { db } = database;
+    const desk = { database, clock, programme } as unknown as Desk;
+    const page = await ask(by, by.pageLoader, adaId);
+    const home = await ask(by, by.homeLoader, danId);
+    const context = { siteUrl, organizerEmail: "", calendar: () => "", documents: noPapers, db, now: clock.now() };
+    const mail = await by.mails["submission-reminder"].write({ personId: adaId, days: "2" }, context);
+    const listed = mail?.content.blocks.flatMap((block) => (block.kind === "list" ? block.items : [])) ?? [];
+    const { rows } = await by.listSubmissionEntries(desk, {}).page({ size: 10 } as never);
+    return {
+      page: page.readiness.items.map(({ text }) => text),
+      home: home.submission.readiness?.items.map(({ text }) => text),
+      reminder: listed,
+      desk: (await by.showSubmission(desk, submissionId))?.readiness?.length,
+      deskList: rows[0]?.readiness,
+      today: (await by.teamsLackingPeople.find(desk, 10)).count,
+    };
+  }
+  const lock = ({ lockSeason }: Readers) => {
+    const { db } = testDatabase.database;
+    clock.set(portal.times.deadlineAt);
+    return lockSeason({ db, locks: locksOf(engine), clock, programme, portal });
+  };
+
+  test("is empty for all of them, and the project is in", async () => {
+    const by = await loadReaders();
+    const none = { page: [], home: [], reminder: [], desk: 0, deskList: "ready", today: 0 };
+    expect(await readers(by)).toEqual(none);
+    expect(await lock(by)).toMatchObject({ locked: 1, conditional: 0, out: 0 });
+  });
+
+  test("changes for all of them when a person has not answered", async () => {
+    const by = await loadReaders();
+    await silence();
+    expect(await readers(by)).toEqual({
+      page: ["Dan Newcomer has not said how old they are"],
+      home: ["You have not said how old you are"],
+      reminder: ["Dan Newcomer has not said how old they are"],
+      desk: 1,
+      deskList: "people",
+      today: 1,
+    });
+    expect(await lock(by)).toMatchObject({ locked: 0, conditional: 1, out: 0 });
+  });
+
+  test("is one function: what is added to it alone, all of them say, and the lock keeps", async () => {
+    const added: readinessModule.ReadinessItem = { kind: "nobody", owner: "team", to: "/portal/team" };
+    vi.doMock("#domain/submission/readiness.ts", async (importOriginal) => {
+      const original = await importOriginal<typeof readinessModule>();
+      const readinessOf: typeof original.readinessOf = (input) => [...original.readinessOf(input), added];
+      return { ...original, readinessOf };
+    });
+    vi.resetModules();
+    onTestFinished(() => {
+      vi.doUnmock("#domain/submission/readiness.ts");
+      vi.resetModules();
+    });
+    const by = await loadReaders();
+    const line = "Nobody is on the team anymore";
+    expect(await readers(by)).toEqual({
+      page: [line],
+      home: [line],
+      reminder: [line],
+      desk: 1,
+      deskList: "lacking",
+      today: 0,
+    });
+    expect(await lock(by)).toMatchObject({ locked: 0, conditional: 0, out: 1 });
+  });
+
+  test("goes to people as mails that each say something new", async () => {
+    const { db } = testDatabase.database;
+    await silence();
+    const idle = await member("Ida", "Idle");
+    await db.deleteFrom("outbox").execute();
+    const options = { db, locks: locksOf(engine), clock, programme, portal };
+    const watch = createWorkWatch({ db, clock, log });
+    const told = async (at: number) => {
+      clock.set(at);
+      await reachMilestones([...portalMilestones(options), lockMilestone(options)], {
+        ...options,
+        season: programme.id,
+        watch,
+      });
+      const rows = await db
+        .selectFrom("outbox")
+        .select(["kind", "person_id"])
+        .where("kind", "!=", "portal-open")
+        .execute();
+      await db.updateTable("outbox").set({ kind: "portal-open" }).execute();
+      const names = new Map([
+        [adaId, "ada"],
+        [danId, "dan"],
+        [idle, "ida"],
+      ]);
+      return rows.map(({ kind, person_id }) => `${names.get(person_id!)}: ${kind}`).toSorted();
+    };
+    const nine = (day: string) => Date.parse(`2026-03-${day}T09:00:00-06:00`);
+    const { lockAt, answersRemindedAt, answersUntil } = portal.times;
+    expect(await told(nine("11"))).toEqual([
+      "ada: submission-reminder",
+      "dan: submission-reminder",
+      "ida: submission-not-begun",
+    ]);
+    expect(await told(nine("16") - 1)).toEqual([]);
+    // Ready for once, and told so once.
+    await portal.details.answerAge(danId, "adult");
+    expect(await told(nine("16"))).toEqual(["ada: submission-ready", "dan: submission-ready"]);
+    expect(await told(nine("18"))).toEqual([]);
+    await silence();
+    expect(await told(lockAt)).toEqual(["ada: submission-conditional", "dan: submission-conditional"]);
+    expect(await told(answersRemindedAt)).toEqual(["ada: submission-conditional", "dan: submission-conditional"]);
+    expect(await told(answersUntil)).toEqual(["ada: submission-out", "dan: submission-out"]);
+    expect(await told(answersUntil + hour)).toEqual([]);
+  });
+
+  test("lets the lead remind a member once a day, and nobody else", async () => {
+    await silence();
+    expect(await portal.remindMember(adaId, danId)).toEqual({ ok: true, firstName: "Dan" });
+    expect(await portal.remindMember(adaId, danId)).toEqual({ ok: false, reason: "today", firstName: "Dan" });
+    expect(await portal.remindMember(danId, danId)).toEqual({ ok: false, reason: "not_lead" });
+    clock.advance(24 * hour);
+    expect(await portal.remindMember(adaId, danId)).toMatchObject({ ok: true });
+    await portal.details.answerAge(danId, "adult");
+    expect(await portal.remindMember(adaId, danId)).toEqual({ ok: false, reason: "settled" });
+  });
+});
