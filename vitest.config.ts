@@ -12,7 +12,7 @@ const thorough = [
   "server/mail/{mailers/smtp-mailer,outbox/outbox-worker}.test.ts",
   "server/{payment/sandbox/sandbox-gateway,process/stop-on-signal,storage/postgres/postgres-dialect}.test.ts",
   // Each look into a file is a thread of its own, which loads all it needs.
-  "server/files/checks/check-in-worker.test.ts",
+  "server/files/checks/check-in-process.test.ts",
   "tests/contract/files/{file-store,files-in-shell,upload-work}.test.ts",
 ];
 

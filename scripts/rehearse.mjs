@@ -5,7 +5,7 @@ process.env["NODE_ENV"] ??= "production";
 // A season sends more than a thousand mails: a line for each would bury how far it is.
 process.env["LOG_LEVEL"] ??= "warn";
 
-const usage = "npm run rehearse -- [--fresh] [--at 2026-03-25T12:00:00-06:00] [--teams 60]";
+const usage = "npm run rehearse -- [--fresh] [--at 2026-03-25T12:00:00-06:00] [--teams 60] [--adversaries]";
 
 /**
  * @param {string} problem
@@ -19,14 +19,19 @@ function refuse(problem) {
 function readOptions() {
   try {
     return parseArgs({
-      options: { fresh: { type: "boolean", default: false }, at: { type: "string" }, teams: { type: "string" } },
+      options: {
+        fresh: { type: "boolean", default: false },
+        at: { type: "string" },
+        teams: { type: "string" },
+        adversaries: { type: "boolean", default: false },
+      },
     }).values;
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
 }
 
-const { fresh, at, teams = "60" } = readOptions();
+const { fresh, at, teams = "60", adversaries } = readOptions();
 const instant = at === undefined ? null : Date.parse(at);
 if (at !== undefined && (Number.isNaN(instant) || !/(Z|[+-]\d{2}:\d{2})$/.test(at)))
   refuse(`--at: "${at}" is not an instant with its offset`);
@@ -37,4 +42,4 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 
 /** @type {typeof import("../server/main.ts")} */
 const { rehearse } = await import(new URL("../build/server/index.js", import.meta.url).href);
-await rehearse({ fresh, at: instant, teams: Number(teams) });
+await rehearse({ fresh, at: instant, teams: Number(teams), adversaries });

@@ -3,6 +3,7 @@ import type { ChamberKit } from "./chambers/chamber-kit.ts";
 import type { Joining } from "./chambers/joining.ts";
 import type { Competition } from "./competition.ts";
 import type { DeskServices } from "./desk/desk-services.ts";
+import type { KeptDocuments } from "./documents/kept-documents.ts";
 import type { DocumentWriter } from "./documents/document-writer.ts";
 import type { PublicDocuments } from "./documents/public/public-documents.ts";
 import type { GroupMail } from "./group-mail/group-mail.ts";
@@ -69,6 +70,8 @@ export interface Services {
   documents: PublicDocuments;
   /** Makes papers for one person or chamber: certificates, invoices, posters. */
   documentWriter: DocumentWriter;
+  /** Keeps papers that are asked for again and again, and lets no client ask for many at once. */
+  keptDocuments: KeptDocuments;
   /** The programme's dates as a calendar file. */
   calendar(): string;
   /** Origins outside the site that a form may lead to. */

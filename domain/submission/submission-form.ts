@@ -1,4 +1,5 @@
 import { checkText } from "#domain/text/check-text.ts";
+import { readLink } from "#domain/text/read-link.ts";
 import { emptyContent, typedFields, type SubmissionContent, type TypedField } from "./submission-content.ts";
 
 /** Longer texts than anybody could mean: a paste gone wrong. */
@@ -20,6 +21,8 @@ export function readSubmissionForm(form: { get(name: string): unknown }, files: 
     TypedField,
     string
   >;
+  // Kept as the address that opens: "myapp.example" alone would lead to a page of this site.
+  for (const field of ["prototypeLink", "videoLink"] as const) typed[field] = readLink(typed[field]) ?? typed[field];
   const { deck, deckPdf, video, captions } = files;
   const baseVersion = Number(text("version"));
   return {

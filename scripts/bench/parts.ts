@@ -15,6 +15,7 @@ export const parts: Readonly<Record<string, () => Promise<Part>>> = {
   "upload-kills": () => import("./uploads/kills.ts"),
   showcase: () => import("./showcase/showcase.ts"),
   votes: () => import("./votes/votes.ts"),
+  adversaries: () => import("./votes/adversaries.ts"),
   "vote-kills": () => import("./votes/kills.ts"),
   judging: () => import("./judging/judging.ts"),
   desk: () => import("./desk/desk.ts"),

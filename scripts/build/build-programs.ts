@@ -6,7 +6,7 @@ import { nextBuild } from "./swap-build.ts";
 
 const programsFolder = `${nextBuild}/server`;
 
-/** What runs beside the site: documents are made in a process, files looked into in threads, and there is the desk. */
+/** What runs beside the site: documents are made and files looked into in processes, and there is the desk. */
 const programs = [
   "server/documents/document-process.ts",
   "server/files/checks/check-worker.ts",

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
 import path from "node:path";
 import type { DocumentInput, DocumentKind } from "./document-kinds.ts";
 import type { DocumentAnswer, DocumentJob } from "./document-process.ts";
@@ -37,6 +38,8 @@ interface Waiting {
 export function createDocumentWriter(options: Partial<DocumentWriterOptions> = {}): DocumentWriter {
   const { file, waitMs, idleMs } = { ...usual, ...options };
   const waiting = new Map<number, Waiting>();
+  /** What is being made now, by what was asked for. */
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let lastId = 0;
   let child: ChildProcess | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -90,12 +93,21 @@ export function createDocumentWriter(options: Partial<DocumentWriterOptions> = {
 
   return {
     write(kind, input) {
+      // Asked for many times at once, it is made once.
+      const asked = createHash("sha256")
+        .update(JSON.stringify([kind, input]))
+        .digest("base64url");
+      const same = underWay.get(asked);
+      if (same) return same;
       const id = (lastId += 1);
       const answer = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => waiting.set(id, { resolve, reject }));
       child ??= start();
       child.channel?.ref();
       child.send({ id, kind, input } satisfies DocumentJob);
       watch();
+      underWay.set(asked, answer);
+      const done = () => underWay.delete(asked);
+      answer.then(done, done);
       return answer;
     },
     async close() {

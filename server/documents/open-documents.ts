@@ -4,6 +4,7 @@ import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { eventCalendar, programmeCalendar } from "./calendar.ts";
 import { createDocumentWriter } from "./document-writer.ts";
+import { createKeptDocuments } from "./kept-documents.ts";
 import { createPublicDocuments } from "./public/public-documents.ts";
 
 /** Papers and calendars of this season, as the clock stands when they are asked for. */
@@ -13,6 +14,7 @@ export function openDocuments(clock: Clock, siteUrl: string) {
   let kept = { minute: NaN, calendar: "" };
   return {
     documentWriter,
+    keptDocuments: createKeptDocuments(),
     documents: createPublicDocuments({
       programme,
       clock,

@@ -1,3 +1,4 @@
+import { Resvg } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
 import { projectCard } from "./project-card.ts";
 
@@ -13,9 +14,27 @@ test("is a picture of the size that sharing sites ask for, drawn from the projec
   expect(card("Spud Scout", "Others").equals(png)).toBe(false);
 });
 
-test.each([["<script>&amp;</script>"], ["W".repeat(80)], ["Erdäpfel für Ядро и 東京"], [""], ["a ".repeat(40)]])(
-  "draws any title: %s",
-  (title) => {
-    expect(card(title).subarray(1, 4).toString()).toBe("PNG");
-  },
-);
+test.each([
+  ["<script>&amp;</script>"],
+  ["W".repeat(80)],
+  ["Erdäpfel für Ядро и 東京"],
+  [""],
+  ["a ".repeat(40)],
+  ["Done ]]> next"],
+  ["Spud\uFFFEScout"],
+])("draws any title: %s", (title) => {
+  expect(card(title).subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("a title in letters that no face here has gives the team's name in its place, not an empty card", () => {
+  const dark = (png: Buffer) => {
+    // The large letters of the title alone: where they stand, ink is.
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image href="data:image/png;base64,${png.toString("base64")}" width="1200" height="630"/></svg>`;
+    const { pixels, width } = new Resvg(svg).render();
+    let count = 0;
+    for (let y = 440; y < 500; y += 1)
+      for (let x = 90; x < 700; x += 1) if (pixels[(y * width + x) * 4]! < 60) count += 1;
+    return count;
+  };
+  expect(dark(card("東京の畑", "Spud Scouts"))).toBeGreaterThan(300);
+});

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
+import { create, type Font } from "fontkit";
 import { brand } from "#content/brand.ts";
 import { posterParts } from "#content/poster-art.ts";
 import { posterSize } from "#domain/submission/poster-shape.ts";
@@ -20,7 +22,7 @@ const fonts = ["besley-bold.ttf", "noto-serif-bold.ttf", "noto-sans-regular.ttf"
 
 /** The picture of a project that others share: its own landscape, with its title and team. */
 export function projectCard({ title, category, team, siteName }: ProjectCardInput): Uint8Array<ArrayBuffer> {
-  const lines = wrap(title, 30, 3);
+  const lines = wrap(drawable(title) || drawable(team) || siteName, 30, 3);
   const size = lines.length > 2 ? 54 : 64;
   const height = 124 + lines.length * size * 1.15;
   const top = card.height - height - 48;
@@ -31,12 +33,29 @@ ${landscape(title, category)}
 ${textAt(siteName, 136, 86, 30)}
 <rect x="56" y="${top}" width="${card.width - 112}" height="${height}" rx="16" fill="#fcfaf3"/>
 ${texts}
-${textAt(wrap(team, 56, 1)[0] ?? "", 96, top + height - 36, 30)}
+${textAt(wrap(drawable(team), 56, 1)[0] ?? "", 96, top + height - 36, 30)}
 </svg>`;
-  const fontFiles = fonts.map((name) => path.resolve("server/documents/fonts", name));
+  const fontFiles = fonts.map(fontFile);
   return new Uint8Array(
     new Resvg(svg, { font: { fontFiles, loadSystemFonts: false, defaultFontFamily: "Besley" } }).render().asPng(),
   );
+}
+
+const fontFile = (name: string): string => path.resolve("server/documents/fonts", name);
+let faces: Font[] | null = null;
+
+/**
+ * The words that our faces can draw. Of scripts that they do not have nothing would be seen but an empty card: there
+ * the team's name stands, or the site's.
+ */
+function drawable(text: string): string {
+  faces ??= fonts.map((name) => create(readFileSync(fontFile(name))));
+  const has = (letter: string) => faces!.some((face) => face.hasGlyphForCodePoint(letter.codePointAt(0)!));
+  return text
+    .split(/\s+/)
+    .filter((word) => [...word].some((letter) => /[\p{L}\p{N}]/u.test(letter) && has(letter)))
+    .map((word) => [...word].filter(has).join(""))
+    .join(" ");
 }
 
 /** As the page draws it. */

@@ -3,9 +3,10 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import type { Uploads } from "#server/http/body/uploads.ts";
 import type { Log } from "#server/process/log.ts";
-import { checkInWorker } from "./checks/check-in-worker.ts";
+import { checkInProcess } from "./checks/check-in-process.ts";
 import type { FileRecords, FileRemovals, UploadRecords, UploadRules, UploadWork } from "./file-records.ts";
 import { createFileRequests, type FileRequestsOptions } from "./file-requests.ts";
+import { roomOf } from "./store/disk-file-store.ts";
 import { openFileStore } from "./store/open-file-store.ts";
 import type { UploadRights } from "./uploads/upload-rights.ts";
 import type { Announcing } from "./work/announce-uploads.ts";
@@ -50,7 +51,8 @@ export function startFiles(options: FilesOptions): RunningFiles {
     maxFormFileBytes,
     onFinished,
   } = options;
-  const store = openFileStore(settings);
+  const room = settings.kind === "folder" ? { room: roomOf(settings.folder) } : {};
+  const store = openFileStore(settings, room);
   const worker = createUploadWorker({
     records,
     store,
@@ -58,7 +60,7 @@ export function startFiles(options: FilesOptions): RunningFiles {
     limits,
     clock: leaseClock,
     log,
-    check: checkInWorker,
+    check: checkInProcess,
     ...(onFinished && { onFinished }),
   });
   worker.start();

@@ -5,6 +5,7 @@ import type { Principal } from "#domain/people/principal.ts";
 import type { Address } from "./request/address.ts";
 import { clientOf } from "./rate-limit/address-key.ts";
 import { TokenBuckets, type BucketRule } from "./rate-limit/token-buckets.ts";
+import { hasTooManyFields } from "./body/count-fields.ts";
 import { kindOf, largestBody, type Concurrency, type RequestKind } from "./body/concurrency.ts";
 import { unavailable, type Refusal } from "./guard/refusal.ts";
 import { isUnreachable } from "../storage/unreachable.ts";
@@ -64,6 +65,7 @@ export function createLiveApp(options: LiveAppOptions) {
     if (announced > largest) return refuse(incoming, closing("too_large"));
     const body = facts.fields ? null : raw.body && (await limits.bodies.read(raw.body, { largest, client }));
     if (typeof body === "string") return refuse(incoming, closing(body === "no_room" ? "unavailable" : body));
+    if (body && hasTooManyFields(body, headers.get("Content-Type"))) return refuse(incoming, closing("too_large"));
     if (facts.fields) describeFields(headers);
     // Links and redirects are made from the configured address, whatever Host the request named.
     const request = new Request(services.siteUrl + pathOf(facts.address, raw), {

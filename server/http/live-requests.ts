@@ -75,7 +75,8 @@ export function createLiveRequests({ services, site, cache, sender, security, tr
     if (uploads && address.kind === "known") {
       const { route, params } = address;
       const upload = { request, response, route, params, principal, requestId: id, clientAddress: own.clientAddress };
-      const outcome = await concurrency.upload.run(clientOf(own.clientAddress), () => {
+      const pool = request.method === "GET" || request.method === "HEAD" ? concurrency.file : concurrency.upload;
+      const outcome = await pool.run(clientOf(own.clientAddress), () => {
         sender.watch(asked);
         const missing = { ...security, "X-Request-Id": id, "Cache-Control": "no-store" };
         for (const [name, value] of Object.entries(missing)) response.setHeader(name, value);

@@ -8,6 +8,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
 import type { Achievement } from "#server/certificates/achievement-credential.ts";
 import { createCertificates } from "#server/certificates/certificates.ts";
+import { TokenBuckets } from "#server/http/rate-limit/token-buckets.ts";
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { createLearning } from "#server/learning/learning.ts";
@@ -101,6 +102,8 @@ export function createPortal(options: PortalOptions) {
     learning,
     submissions,
     submissionPage,
+    /** How often a person's page may save by itself: a browser does it every few seconds at most. */
+    autosavePace: new TokenBuckets({ burst: 30, perSecond: 0.5 }),
     consents,
     verification,
     ownRegistration: createOwnRegistration(common),

@@ -54,10 +54,15 @@ export async function moveClock(
   }
 
   // Each instant on the way in its order, so that timers and mails happen when they would have.
-  const { played_until, teams } = await db.selectFrom("rehearsal_clock").selectAll().executeTakeFirstOrThrow();
+  const { played_until, teams, adversaries } = await db
+    .selectFrom("rehearsal_clock")
+    .selectAll()
+    .executeTakeFirstOrThrow();
   const isOnTheWay = ({ at }: { at: Instant }) => at > fromText(played_until) && at <= target;
   const due = instants.map((at) => ({ at, run: null }));
-  const way = [...seasonLife(programme, teams), ...due].filter(isOnTheWay).toSorted((a, b) => a.at - b.at);
+  const way = [...seasonLife(programme, teams, adversaries === 1), ...due]
+    .filter(isOnTheWay)
+    .toSorted((a, b) => a.at - b.at);
   for (const [index, step] of way.entries()) {
     onStep({ at: step.at, done: index, steps: way.length });
     if (step.at > clock.now()) await clock.set(step.at);

@@ -63,12 +63,19 @@ export async function openRehearsalClock(
 /** Begins a rehearsal in a database that holds none. */
 export async function beginRehearsal(
   db: Queries,
-  { at, teams }: { at: Instant; teams: number },
+  { at, teams, adversaries = false }: { at: Instant; teams: number; adversaries?: boolean },
   machineNow: () => Instant = Date.now,
 ): Promise<void> {
   await db
     .insertInto("rehearsal_clock")
-    .values({ id: "clock", shows_at: toText(at), set_at: toText(machineNow()), played_until: toText(at), teams })
+    .values({
+      id: "clock",
+      shows_at: toText(at),
+      set_at: toText(machineNow()),
+      played_until: toText(at),
+      teams,
+      adversaries: adversaries ? 1 : 0,
+    })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }

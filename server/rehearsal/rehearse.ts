@@ -19,10 +19,12 @@ export interface RehearseOptions {
   /** Where the clock stands at the start; null: where it stood, or in a new one amid voting and judging. */
   at: Instant | null;
   teams: number;
+  /** Adds people who try to bend the vote; in a rehearsal that is under way, from where it stands. */
+  adversaries?: boolean;
 }
 
 /** Serves a season to play with, from data of its own. Exit status 1 where something real is configured. */
-export async function rehearse({ fresh, at, teams }: RehearseOptions): Promise<void> {
+export async function rehearse({ fresh, at, teams, adversaries = false }: RehearseOptions): Promise<void> {
   const own = { ...process.env, DATA_DIR: path.join(process.env["DATA_DIR"] || "data", "rehearsal"), SITE_CLOCK: "" };
   const result = readEnv(own);
   const problems = [...(result.ok ? rehearsalProblems(result.env) : result.problems), ...keyProblems(own)];
@@ -33,7 +35,7 @@ export async function rehearse({ fresh, at, teams }: RehearseOptions): Promise<v
   }
   const { env } = result;
   if (fresh) await rm(env.dataDir, { recursive: true, force: true });
-  const begun = await begin(env, teams);
+  const begun = await begin(env, { teams, adversaries });
   if (!begun.ok) {
     console.error(begun.problem);
     process.exitCode = 1;
@@ -43,7 +45,7 @@ export async function rehearse({ fresh, at, teams }: RehearseOptions): Promise<v
   await serve(env, { prepare: (services) => play(services, target) });
 }
 
-async function begin(env: Env, teams: number) {
+async function begin(env: Env, { teams, adversaries }: { teams: number; adversaries: boolean }) {
   const { databaseUrl, dataDir } = env;
   const { problemOfDataDir } = await import("#server/env/data-dir.ts");
   const problem = await problemOfDataDir(dataDir);
@@ -65,7 +67,8 @@ async function begin(env: Env, teams: number) {
       await startOver(db, mailFolder(env));
       await db.deleteFrom("rehearsal_clock").execute();
     }
-    if (isNew || isBroken) await beginRehearsal(db, { at: before, teams });
+    if (isNew || isBroken) await beginRehearsal(db, { at: before, teams, adversaries });
+    else if (adversaries) await db.updateTable("rehearsal_clock").set({ adversaries: 1 }).execute();
     return { ok: true, isNew: isNew || isBroken } as const;
   } finally {
     await opened.database.close();

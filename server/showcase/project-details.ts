@@ -1,3 +1,4 @@
+import { readLink } from "#domain/text/read-link.ts";
 import { fileAddress, fileTypes, isShownInPages } from "#domain/files/file-type.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -43,10 +44,10 @@ export async function readProject(
     abstract: content.abstract,
     aiLog: content.aiLog,
     members: await memberNames(db, row.team_id, row.id),
-    prototypeLink: content.prototypeLink,
+    prototypeLink: readLink(content.prototypeLink) ?? "",
     video: await findFile(db, row.id, content.video),
     captions: captions && isShownInPages(captions.type) ? captions.address : null,
-    videoLink: content.videoLink,
+    videoLink: readLink(content.videoLink) ?? "",
     deck: (await findFile(db, row.id, content.deckPdf)) ?? (await findFile(db, row.id, content.deck)),
   };
 }

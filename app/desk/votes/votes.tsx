@@ -16,7 +16,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadVotes(cont
 export async function action({ context, request }: Route.ActionArgs) {
   const { desk, actor, copy, facts } = deskRequest(context);
   const { refusals } = copy.desk.votes(facts);
-  const form = await readForm(request, ["venue", "institution", "count", "strike"]);
+  const form = await readForm(request, ["venue", "institution", "count", "strike", "hold"]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const typed = {
     place: text("place"),

@@ -1,3 +1,4 @@
+import { readLink } from "#domain/text/read-link.ts";
 import { fileAddress, fileTypes, isShownInPages } from "#domain/files/file-type.ts";
 import type { JudgedProject } from "#server/judging/judged-project.ts";
 
@@ -35,8 +36,8 @@ export function shownSubmission({ content, files }: JudgedProject): ShownSubmiss
       file ? [{ field, name: file.name, address: fileAddress(file) }] : [],
     ),
     links: [
-      { field: "prototype" as const, address: content.prototypeLink },
-      { field: "videoLink" as const, address: content.videoLink },
+      { field: "prototype" as const, address: readLink(content.prototypeLink) ?? "" },
+      { field: "videoLink" as const, address: readLink(content.videoLink) ?? "" },
     ].filter(({ address }) => /^https?:\/\//.test(address)),
   };
 }

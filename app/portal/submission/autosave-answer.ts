@@ -26,6 +26,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     more: Partial<Pick<RefusedAnswer, "version" | "theirs" | "merged">> = {},
   ) => answer(status, { ok: false, reason, message, version: 0, theirs: {}, merged: {}, ...more });
 
+  // What is typed meanwhile goes with the next one.
+  if (!portal.autosavePace.take(principal.personId))
+    return new Response(null, { status: 429, headers: { "Retry-After": "2", "Cache-Control": "no-store" } });
   const form = await readForm(request);
   const begun = await portal.submissionPage.begin(principal.personId);
   if (!begun) return refuse(409, "closed", words.refused.closed);

@@ -1,3 +1,4 @@
+import { readLink } from "#domain/text/read-link.ts";
 import type { FileField } from "#domain/submission/submission-content.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReadinessList } from "../readiness/readiness-list.tsx";
@@ -58,7 +59,11 @@ function Project({ words, content, files, members }: SubmissionViewProps) {
       <ul className="flex flex-col gap-2">
         {content.prototypeLink !== "" && (
           <li>
-            <a href={content.prototypeLink} rel="noopener noreferrer nofollow" className="text-link">
+            <a
+              href={readLink(content.prototypeLink) ?? content.prototypeLink}
+              rel="noopener noreferrer nofollow"
+              className="text-link"
+            >
               {words.labels.prototypeLink}
             </a>
           </li>
@@ -75,7 +80,11 @@ function Project({ words, content, files, members }: SubmissionViewProps) {
         )}
         {content.videoLink !== "" && (
           <li>
-            <a href={content.videoLink} rel="noopener noreferrer nofollow" className="text-link">
+            <a
+              href={readLink(content.videoLink) ?? content.videoLink}
+              rel="noopener noreferrer nofollow"
+              className="text-link"
+            >
               {words.labels.videoLink}
             </a>{" "}
             ({words.outside})

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { requestContext, servicesContext } from "#app/context.ts";
 import { wordsOf } from "#app/words.ts";
+import { tooManyDocuments } from "./too-many-documents.ts";
 
 const types = { png: "image/png", svg: "image/svg+xml" } as const;
 
@@ -11,18 +12,22 @@ export async function badgeResponse(
   format: keyof typeof types,
 ): Promise<Response> {
   const { copy, facts } = wordsOf(context);
-  const { portal, documentWriter } = context.get(servicesContext);
+  const { portal, documentWriter, keptDocuments } = context.get(servicesContext);
+  const { clientAddress } = context.get(requestContext);
   const serial = String((params as Record<string, string | undefined>)["serial"] ?? "");
   const certificate = await portal.certificates.find(serial);
   if (!certificate?.credential || certificate.revokedAt !== null) throw data(null, { status: 404 });
-  const badge = await documentWriter.write("badge", {
+  const input = {
     format,
     title: copy.achievementOf(certificate.kind, facts).name,
     season: certificate.season,
     programmeName: facts.site.name,
     credential: certificate.credential,
-  });
-  return new Response(badge, {
+  };
+  const key = `badge ${format} ${certificate.serial} ${certificate.revision}`;
+  const badge = await keptDocuments(key, clientAddress, () => documentWriter.write("badge", input));
+  if (!badge.ok) return tooManyDocuments();
+  return new Response(badge.bytes, {
     headers: {
       "Content-Type": types[format],
       "Content-Disposition": `attachment; filename="badge-${certificate.serial}.${format}"`,

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileFields } from "#domain/submission/submission-content.ts";
 import type { Core } from "#server/core.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
-import { checkInWorker } from "#server/files/checks/check-in-worker.ts";
+import { checkInProcess } from "#server/files/checks/check-in-process.ts";
 import { receiveFile } from "#server/files/forms/receive-file.ts";
 import { usualRules } from "#server/files/start-files.ts";
 import { createUploadWorker } from "#server/files/work/upload-worker.ts";
@@ -47,7 +47,7 @@ export function createAddFile(
       limits,
       clock,
       log,
-      check: checkInWorker,
+      check: checkInProcess,
       onFinished,
       // Sweeping is the site's.
       sweepEveryMs: Infinity,

@@ -2,12 +2,14 @@ import { CustomSource, EncodedPacketSink, Input, MP4, QTFF, WEBM, type InputVide
 import type { FileType } from "#domain/files/file-type.ts";
 import { judgeLength, playsEverywhere, type FileLimits, type FileVerdict } from "#domain/files/file-limits.ts";
 import { SourceUnavailable, type ContentSource } from "./content-source.ts";
+import { isIndexBounded } from "./video-index.ts";
 
 /** A WebM that ends so much earlier than it says was cut off: nothing else in it tells. */
 const missingSeconds = 2;
 
 /** Whether a video is whole, has a picture, and lasts as long as it should. */
 export async function checkVideo(source: ContentSource, type: FileType, limits: FileLimits): Promise<FileVerdict> {
+  if (type !== "webm" && !(await isIndexBounded(source))) return { ok: false, reason: "check_failed" };
   let unavailable: SourceUnavailable | null = null;
   const note = (error: unknown) => {
     if (error instanceof SourceUnavailable) unavailable ??= error;

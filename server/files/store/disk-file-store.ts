@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { assertKey, type FileStore } from "./file-store.ts";
 import { writePrivately } from "./write-privately.ts";
@@ -9,10 +9,30 @@ const bufferBytes = 256 * 1024;
 export interface DiskFileStoreOptions {
   /** Whether a file is kept only once it is safe on the disk. */
   flush?: boolean;
+  /** How much of the disk is free, and how large it is; nothing is taken in where too little is left. */
+  room?: () => Promise<DiskRoom>;
 }
 
+export interface DiskRoom {
+  freeBytes: number;
+  wholeBytes: number;
+}
+
+/** The database, its log and the mails need some of it too. */
+const leastFree = { bytes: 1024 ** 3, percent: 5 };
+
+export const isNearlyFull = ({ freeBytes, wholeBytes }: DiskRoom): boolean =>
+  freeBytes < leastFree.bytes || freeBytes * 100 < wholeBytes * leastFree.percent;
+
+/** As the system has it, of the disk that the folder is on. */
+export const roomOf = (folder: string) => async (): Promise<DiskRoom> => {
+  await mkdir(folder, { recursive: true });
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, wholeBytes: blocks * bsize };
+};
+
 /** Files in a folder of this machine. */
-export function createDiskFileStore(folder: string, { flush = true }: DiskFileStoreOptions = {}): FileStore {
+export function createDiskFileStore(folder: string, { flush = true, room }: DiskFileStoreOptions = {}): FileStore {
   const pathOf = (key: string) => {
     assertKey(key);
     return path.join(folder, key);
@@ -22,6 +42,8 @@ export function createDiskFileStore(folder: string, { flush = true }: DiskFileSt
     async put(key, source) {
       const target = pathOf(key);
       const draft = pathOf(`drafts/${crypto.randomUUID()}`);
+      // What is whole already is joined all the same: its pieces go with it.
+      if (room && !key.startsWith("files/") && isNearlyFull(await room())) return { ok: false, reason: "full" };
       try {
         await makeFolder(draft);
         const size = await writePrivately(draft, source, { flush });

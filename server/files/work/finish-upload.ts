@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { CheckBounds, CheckOutcome, CheckTask } from "#server/files/checks/check-in-worker.ts";
+import type { CheckBounds, CheckOutcome, CheckTask } from "#server/files/checks/check-in-process.ts";
 import {
   joinedKey,
   type ClaimedUpload,
@@ -17,7 +17,7 @@ import { joinPieces } from "./join-pieces.ts";
 export interface UploadFinishing {
   records: UploadWork & Pick<UploadRecords, "findUpload" | "dropExpiredUploads"> & FileRemovals;
   store: FileStore;
-  /** For the thread that looks into files, which opens the store for itself. */
+  /** For the process that looks into files, which opens the store for itself. */
   settings: FileSettings;
   limits: FileLimits;
   clock: Clock;
@@ -63,8 +63,8 @@ async function renew({ records, clock, log }: UploadFinishing, { upload, claim }
 }
 
 async function decide(
-  { store, settings, limits, log, check }: UploadFinishing,
-  { upload, pieces, attempts }: ClaimedUpload,
+  { records, store, settings, limits, log, check }: UploadFinishing,
+  { upload, claim, pieces }: ClaimedUpload,
   signal: AbortSignal,
 ): Promise<UploadOutcome | "later"> {
   const { id, size, slot } = upload;
@@ -74,11 +74,17 @@ async function decide(
     log.error({ upload: id, reason: joined.reason }, "pieces of an upload could not be joined");
     return joined.reason === "full" ? "later" : { ok: false, reason: "check_failed" };
   }
+  // Counted before it begins: one that ends with the process that asked for it has been tried as well.
+  const checks = await records.countCheck(id, claim);
+  if (checks > checksAtMost) {
+    log.error({ upload: id }, "a file was refused that no check has got through");
+    return { ok: false, reason: "check_failed" };
+  }
   const found = await check({ settings, key, size, slot, limits }, { signal });
   signal.throwIfAborted();
   if (found.kind !== "verdict") {
-    log.warn({ upload: id, attempts, problem: found.message }, `check of a file: ${found.kind}`);
-    const isHopeless = found.kind === "overrun" && attempts >= checksAtMost;
+    log.warn({ upload: id, checks, problem: found.message }, `check of a file: ${found.kind}`);
+    const isHopeless = found.kind === "overrun" && checks >= checksAtMost;
     return isHopeless ? { ok: false, reason: "check_failed" } : "later";
   }
   const { verdict } = found;

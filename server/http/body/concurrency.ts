@@ -25,6 +25,8 @@ export const concurrencyLimits = {
   form: { atOnce: 256, perClient: 128, bodies: { total: 16 * megabyte, perClient: megabyte } },
   /** Streamed, and not held here. */
   upload: { atOnce: 128, perClient: 32, bodies: none },
+  /** Files on their way to somebody, who may be slow: they take nothing from those who send. */
+  file: { atOnce: 512, perClient: 32, bodies: none },
   /** Pages that depend on the request. */
   page: { atOnce: 256, perClient: 128, bodies: none },
 } as const satisfies Record<string, Limits>;
@@ -82,6 +84,7 @@ export function createConcurrency(): Record<RequestKind, Concurrency> {
     event: new Concurrency(concurrencyLimits.event),
     form: new Concurrency(concurrencyLimits.form),
     upload: new Concurrency(concurrencyLimits.upload),
+    file: new Concurrency(concurrencyLimits.file),
     page: new Concurrency(concurrencyLimits.page),
   };
 }

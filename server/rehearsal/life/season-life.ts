@@ -1,5 +1,6 @@
 import type { Programme } from "#domain/programme/programme.ts";
 import { advising } from "./advising.ts";
+import { bending } from "./bending.ts";
 import { castTeams } from "./cast.ts";
 import { closing } from "./closing.ts";
 import { enrollment } from "./enrollment.ts";
@@ -14,7 +15,7 @@ import { submitting } from "./submitting.ts";
 import type { LifeEvent } from "./world.ts";
 
 /** Everything that the people of a rehearsal do, in the order of time. */
-export function seasonLife(programme: Programme, teamCount: number): LifeEvent[] {
+export function seasonLife(programme: Programme, teamCount: number, withAdversaries: boolean): LifeEvent[] {
   const teams = castTeams(teamCount);
   return [
     ...enrollment(programme, teams),
@@ -26,6 +27,7 @@ export function seasonLife(programme: Programme, teamCount: number): LifeEvent[]
     ...nominating(programme),
     ...submitting(programme, teams),
     ...showing(programme),
+    ...(withAdversaries ? bending(programme) : []),
     ...marking(programme, teamCount),
     ...closing(programme),
   ].toSorted((a, b) => a.at - b.at);

@@ -34,6 +34,8 @@ import { rehearsalAttachmentsMigration } from "./0102-rehearsal-attachments.ts";
 import { deskLookupsMigration } from "./0103-desk-lookups.ts";
 import { voteSlicesMigration } from "./0130-vote-slices.ts";
 import { certificateRevisionsMigration } from "./0131-certificate-revisions.ts";
+import { countedChecksMigration } from "./0132-counted-checks.ts";
+import { rehearsalAdversariesMigration } from "./0133-rehearsal-adversaries.ts";
 import { readinessMigration } from "./0140-readiness.ts";
 import { handedPlacesMigration } from "./0150-handed-places.ts";
 import { pendingInvitationsMigration } from "./0151-pending-invitations.ts";
@@ -79,6 +81,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0103-desk-lookups": deskLookupsMigration,
   "0130-vote-slices": voteSlicesMigration,
   "0131-certificate-revisions": certificateRevisionsMigration,
+  "0132-counted-checks": countedChecksMigration,
+  "0133-rehearsal-adversaries": rehearsalAdversariesMigration,
   "0140-readiness": readinessMigration,
   "0150-handed-places": handedPlacesMigration,
   "0151-pending-invitations": pendingInvitationsMigration,

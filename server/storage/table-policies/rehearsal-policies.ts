@@ -7,7 +7,7 @@ const madeUp = "people in a rehearsal are made up, and its data is thrown away w
 export const rehearsalPolicies = {
   rehearsal_clock: {
     backup: { leftOut: "a rehearsal is begun anew" },
-    columns: kept("about no person", "id", "shows_at", "set_at", "played_until", "teams"),
+    columns: kept("about no person", "id", "shows_at", "set_at", "played_until", "teams", "adversaries"),
     forget: "nothing",
     purge: "nothing",
   },

@@ -28,6 +28,8 @@ export interface UploadsTable {
   /** Also the end of the lease while a worker holds the upload. */
   next_attempt_at: string | null;
   attempts: Generated<number>;
+  /** How often a look into it has begun. */
+  checks: Generated<number>;
   claim: string | null;
   /** When whoever waits for the file was told what became of it. */
   announced_at: string | null;

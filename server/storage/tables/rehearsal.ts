@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** The clock of a rehearsal, which can be moved. One row in a rehearsal's database, none in any other. */
 export interface RehearsalClockTable {
   id: "clock";
@@ -8,6 +10,8 @@ export interface RehearsalClockTable {
   played_until: string;
   /** How many teams take part. */
   teams: number;
+  /** Whether people who try to bend the vote take part. */
+  adversaries: Generated<number>;
 }
 
 /** Every mail that a rehearsal sent, to be read there. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
-import type { CheckOutcome } from "#server/files/checks/check-in-worker.ts";
-import { checkInWorker } from "#server/files/checks/check-in-worker.ts";
+import type { CheckOutcome } from "#server/files/checks/check-in-process.ts";
+import { checkInProcess } from "#server/files/checks/check-in-process.ts";
 import { storeAreas } from "#server/files/store/file-store.ts";
 import { createUploadWorker, type UploadWorkerOptions } from "#server/files/work/upload-worker.ts";
 import { createTestDatabase, type Engine, type TestDatabase, storeOn } from "#tests/support/databases/database.ts";
@@ -100,7 +100,7 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
     const bad = await send(program);
     const told: string[] = [];
     await worker({
-      check: checkInWorker,
+      check: checkInProcess,
       onFinished: async ({ slot, status, reason }) => void told.push(`${slot} ${status} ${reason}`),
     }).drain();
     expect(await statusOf(good)).toMatchObject({ status: "ready", file: { type: "mp4", seconds: 190 } });
@@ -211,6 +211,22 @@ describe.each(places)("uploads that are whole, on %s and %s", (engine, place) =>
     }
     expect(await statusOf(address)).toEqual({ status: "refused", reason: "check_failed", file: null });
     expect(await keysInStore()).toEqual([]);
+  });
+
+  test("is refused where each check ended with the process that had begun it, and is not begun a fourth time", async () => {
+    const address = await send(randomBytes(120_000));
+    let begun = 0;
+    // As if the site were killed in the middle: nothing of the attempt is noted at its end.
+    const check = async (): Promise<never> => {
+      begun += 1;
+      throw new Error("killed");
+    };
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await worker({ check }).drain();
+      rig.clock.advance(10 * 60_000);
+    }
+    expect(begun).toBe(3);
+    expect(await statusOf(address)).toEqual({ status: "refused", reason: "check_failed", file: null });
   });
 
   test("is refused where a piece was lost, instead of being joined without it", async () => {

@@ -5,7 +5,7 @@ import type { FilesTable, UploadsTable } from "#server/storage/tables/files.ts";
 import { fromText, toText } from "../rows.ts";
 
 /** An upload's row before its first attempt. */
-type NewRow = Omit<Selectable<UploadsTable>, "attempts">;
+type NewRow = Omit<Selectable<UploadsTable>, "attempts" | "checks">;
 
 export function toUpload(row: NewRow): Upload {
   return {

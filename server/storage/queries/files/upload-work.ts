@@ -51,6 +51,14 @@ export function createUploadWork(db: Queries, locks: Locks): UploadWork {
       return numUpdatedRows === 1n;
     },
 
+    async countCheck(uploadId, claim) {
+      const row = await held(uploadId, claim)
+        .set((upload) => ({ checks: upload("checks", "+", 1) }))
+        .returning("checks")
+        .executeTakeFirst();
+      return row?.checks ?? 0;
+    },
+
     async deferUpload(uploadId, claim, nextAttemptAt) {
       const { numUpdatedRows } = await held(uploadId, claim)
         .set({ claim: null, next_attempt_at: toText(nextAttemptAt) })

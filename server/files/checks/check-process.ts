@@ -1,11 +1,10 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { openFileStore } from "#server/files/store/open-file-store.ts";
 import { checkContent } from "./check-content.ts";
-import type { CheckTask, WorkerAnswer } from "./check-in-worker.ts";
+import type { CheckTask, CheckAnswer } from "./check-in-process.ts";
 import { contentInStore, SourceUnavailable } from "./content-source.ts";
 
-/** Runs in a thread of its own, with limits on memory and time: what it looks at was made by anybody. */
-async function run({ settings, key, size, slot, limits }: CheckTask): Promise<WorkerAnswer> {
+/** Runs in a process of its own, with limits on memory and time: what it looks at was made by anybody. */
+async function run({ settings, key, size, slot, limits }: CheckTask): Promise<CheckAnswer> {
   try {
     const source = contentInStore(openFileStore(settings), key, size);
     return { kind: "verdict", verdict: await checkContent(source, slot, limits) };
@@ -15,5 +14,6 @@ async function run({ settings, key, size, slot, limits }: CheckTask): Promise<Wo
   }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
-parentPort?.postMessage(await run(workerData as CheckTask));
+process.once("message", (task: CheckTask) => {
+  void run(task).then((answer) => process.send!(answer));
+});

@@ -6,7 +6,7 @@ import { openFileStore } from "#server/files/store/open-file-store.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import { sample } from "#tests/support/sample-files.ts";
 import { fileLimits } from "#tests/support/rigs/upload-rig.ts";
-import { checkInWorker } from "./check-in-worker.ts";
+import { checkInProcess } from "./check-in-process.ts";
 
 let settings: FileSettings & { kind: "folder" };
 beforeAll(async () => {
@@ -19,8 +19,8 @@ async function task(bytes: Buffer<ArrayBuffer>) {
   return { settings, key: "files/one", size: bytes.length, slot: "video", limits: fileLimits } as const;
 }
 
-test("looks into a file of the store in a thread of its own", async () => {
-  expect(await checkInWorker(await task(sample("demo-190s.mp4")))).toEqual({
+test("looks into a file of the store in a process of its own", async () => {
+  expect(await checkInProcess(await task(sample("demo-190s.mp4")))).toEqual({
     kind: "verdict",
     verdict: { ok: true, type: "mp4", seconds: 190, warnings: [] },
   });
@@ -28,18 +28,42 @@ test("looks into a file of the store in a thread of its own", async () => {
 
 test("ends a check that takes too much time", async () => {
   const bounds = { timeMs: 1, memoryMb: 128 };
-  expect(await checkInWorker(await task(sample("demo-190s.mp4")), bounds)).toMatchObject({
+  expect(await checkInProcess(await task(sample("demo-190s.mp4")), bounds)).toMatchObject({
     kind: "overrun",
     message: "out of time",
   });
 });
 
+/** A video with so many entries in the list of its pictures' times, all of them there. */
+function withEntries(count: number): Buffer<ArrayBuffer> {
+  const video = sample("demo-190s.mp4");
+  const at = video.indexOf("stts") - 4;
+  const length = video.readUInt32BE(at);
+  const table = Buffer.alloc(16 + count * 8, 1);
+  video.copy(table, 0, at, at + 12);
+  table.writeUInt32BE(table.length, 0);
+  table.writeUInt32BE(count, 12);
+  const grown = table.length - length;
+  const made = Buffer.concat([video.subarray(0, at), table, video.subarray(at + length)]);
+  for (const box of ["moov", "trak", "mdia", "minf", "stbl"]) {
+    const start = made.lastIndexOf(box, at) - 4;
+    made.writeUInt32BE(made.readUInt32BE(start) + grown, start);
+  }
+  return made;
+}
+
+test("refuses a video whose index is larger than any honest one's, without reading it", async () => {
+  const forged = await task(withEntries(2_500_000));
+  expect(await checkInProcess(forged, { memoryMb: 48 })).toEqual({
+    kind: "verdict",
+    verdict: { ok: false, reason: "check_failed" },
+  });
+});
+
 test("ends a check that takes too much memory, and goes on", async () => {
-  const forged = sample("demo-190s.mp4");
-  // Two billion pictures, by the file's own word.
-  forged.writeUInt32BE(0x7fffffff, forged.indexOf("stts") + 12);
-  const bounds = { timeMs: 25_000, memoryMb: 24 };
-  expect(await checkInWorker(await task(forged), bounds)).toMatchObject({
+  const forged = withEntries(1_900_000);
+  const bounds = { timeMs: 25_000, memoryMb: 16 };
+  expect(await checkInProcess(await task(forged), bounds)).toMatchObject({
     kind: "overrun",
     message: expect.stringContaining("memory"),
   });
@@ -47,7 +71,7 @@ test("ends a check that takes too much memory, and goes on", async () => {
 
 test("says so where the file cannot be read, and judges nothing", async () => {
   const missing = { ...(await task(sample("demo-190s.mp4"))), key: "files/missing" };
-  expect(await checkInWorker(missing)).toMatchObject({ kind: "unavailable" });
+  expect(await checkInProcess(missing)).toMatchObject({ kind: "unavailable" });
 });
 
 test("survives a million empty boxes", async () => {
@@ -57,6 +81,6 @@ test("survives a million empty boxes", async () => {
     boxes.writeUInt32BE(8, at);
     boxes.write("free", at + 4);
   }
-  const outcome = await checkInWorker(await task(boxes));
+  const outcome = await checkInProcess(await task(boxes));
   expect(outcome).not.toMatchObject({ verdict: { ok: true } });
 });
