@@ -6,6 +6,8 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { ActionForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { LinksPart, type LinksPartProps } from "../parts/links-part.tsx";
+import { StoryPart, type StoryPartProps } from "../parts/story-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import type { TypedDecision } from "./read-decision.ts";
 
@@ -23,6 +25,8 @@ export interface AppealViewProps {
   back: string;
   text: { label: string; value: string };
   facts: readonly DeskFact[];
+  links: LinksPartProps;
+  story: StoryPartProps;
   /** Null once it is decided, and for a reader. */
   form: DecideForm | null;
   result: Result | null;
@@ -30,16 +34,18 @@ export interface AppealViewProps {
   isAsked: boolean;
 }
 
-export function AppealView({ title, back, text, facts, form, result, typed, isAsked }: AppealViewProps) {
+export function AppealView({ title, back, text, facts, links, story, form, result, typed, isAsked }: AppealViewProps) {
   return (
     <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
       <QuietHeading title={title} />
       <ResultNote result={result} />
       <DeskFacts facts={facts} />
+      <LinksPart {...links} />
       <DeskPart title={text.label}>
         <p className="max-w-measure wrap-anywhere whitespace-pre-wrap">{text.value}</p>
       </DeskPart>
       {form && (typed && isAsked ? <Confirm form={form} typed={typed} /> : <Decide form={form} typed={typed} />)}
+      <StoryPart {...story} />
       <ButtonLink href="/desk/appeals" variant="ghost" className="-ms-5 self-start">
         {back}
       </ButtonLink>

@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/appeal";
+import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
+import { storyOf } from "../story-of.ts";
 import { AppealView } from "./appeal-view.tsx";
 import { readDecision } from "./read-decision.ts";
 
@@ -10,7 +12,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.met
 export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { services, rights, copy, facts } = deskRequest(context);
+  const asking = deskRequest(context);
+  const { principal, services, rights, copy, facts } = asking;
+  const areas = deskAreasOf(principal.organizerRole!);
   const words = copy.desk.appeals(facts);
   const appeal = await services.competition.appealsDesk.find(params.appeal);
   if (!appeal) throw data(null, { status: 404 });
@@ -35,6 +39,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         value: appeal.committee.map(({ seat, name }) => `${name} (${seatName(seat)})`).join(", "),
       },
     ],
+    // What judges said, and the project itself: the committee decides by both.
+    links: {
+      title: words.see,
+      items: [
+        ...(areas.includes("results")
+          ? [{ label: words.seeReviews, to: `/desk/results/projects/${appeal.submissionId}` }]
+          : []),
+        ...(areas.includes("submissions")
+          ? [{ label: words.seeProject, to: `/desk/submissions/${appeal.submissionId}` }]
+          : []),
+      ],
+    },
+    story: await storyOf(asking, [appeal.id]),
     form:
       rights.change && appeal.outcome === null
         ? {

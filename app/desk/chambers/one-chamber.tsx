@@ -11,13 +11,16 @@ import { ActionForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
+import { StoryPart } from "../parts/story-part.tsx";
+import { storyOf } from "../story-of.ts";
 import { DecideChamber } from "./decide-chamber.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { principal, desk, rights, copy, facts } = deskRequest(context);
+  const asking = deskRequest(context);
+  const { principal, desk, rights, copy, facts } = asking;
   const seesRegistrations = deskAreasOf(principal.organizerRole!).includes("registrations");
   const words = copy.desk.chambers(facts);
   const found = await desk.chambers.find(params.chamber);
@@ -37,6 +40,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     isAskedToClose: searchParams.get("ask") === "close",
     cap: chamber.cap === null ? "" : String(chamber.cap),
     paidMembers,
+    // Whoever does not see payments finds the same people without them.
+    membersAt: seesRegistrations ? "/desk/registrations" : "/desk/people",
+    story: await storyOf(asking, [chamber.id]),
     self: `/desk/chambers/${chamber.id}`,
     result: done === null ? null : ({ ok: true, words: done } satisfies Result),
     facts: [
@@ -101,7 +107,7 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
             {paidMembers.map(({ name, email }) => (
               <li key={email} className="flex flex-wrap gap-x-3 py-2 wrap-anywhere">
                 <strong>{name}</strong>
-                <a href={`/desk/registrations?q=${encodeURIComponent(email)}`} className="text-link">
+                <a href={`${loaderData.membersAt}?q=${encodeURIComponent(email)}`} className="text-link">
                   {email}
                 </a>
               </li>
@@ -125,6 +131,7 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
           </ActionForm>
         </DeskPart>
       )}
+      <StoryPart {...loaderData.story} />
       <ButtonLink href="/desk/chambers" variant="ghost" className="-ms-5 self-start">
         {words.back}
       </ButtonLink>

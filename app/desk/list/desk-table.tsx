@@ -19,6 +19,8 @@ export interface DeskRow {
   to: string | null;
   cells: Readonly<Record<string, string>>;
   /** Where other cells lead, by their key. */
+  /** A line is drawn below it: what follows is of another kind. */
+  isLast?: boolean;
   links?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -45,8 +47,8 @@ export function DeskTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, to, cells, links }) => (
-          <tr key={id}>
+        {rows.map(({ id, to, cells, links, isLast }) => (
+          <tr key={id} {...(isLast && { "data-last": "" })}>
             {columns.map((column, index) => (
               <td key={column.key} {...cellMarks(column)}>
                 <CellText

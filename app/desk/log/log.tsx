@@ -12,6 +12,9 @@ export const handle = { noindex: true };
 
 const path = "/desk/log";
 const namedOfEach = 3;
+/** An id is cut; a domain, a serial or a season says what it is. */
+const shortId = (subject: string): string =>
+  /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(subject) ? subject.slice(0, 13) : subject;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asking = deskRequest(context);
@@ -63,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           who: nameActor(forms, actor, page.names),
           what: words.action(verb),
           whom: [
-            ...shown.map((subject) => page.names.get(subject)?.name || subject.slice(0, 13)),
+            ...shown.map((subject) => page.names.get(subject)?.name || shortId(subject)),
             ...(left > 0 ? [words.andMore(copy.desk.count(left))] : []),
           ].join(", "),
           more: [detail, reason && `“${reason}”`, page.undo.get(id)?.isTakenBack && takenBack]

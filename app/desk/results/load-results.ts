@@ -1,11 +1,13 @@
 import type { StoredRun } from "#server/results/runs/run-rows.ts";
 import type { DeskRequest } from "../desk-request.ts";
 import { countedPage, pageWords, readPageQuery } from "../list/counted-pages.ts";
+import { storyOf } from "../story-of.ts";
 import type { Result } from "../parts/result-note.tsx";
 
 const points = (value: number | null): string => value?.toFixed(2) ?? "";
 
-export async function loadResults({ services, rights, copy, facts }: DeskRequest, query: URLSearchParams) {
+export async function loadResults(asking: DeskRequest, query: URLSearchParams) {
+  const { services, rights, copy, facts } = asking;
   const words = copy.desk.results(facts);
   const { now, approve, ranking, award, runs: runWords } = words;
   const overview = await services.competition.resultsDesk.overview();
@@ -25,6 +27,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
     awarded: award.done,
   };
   const done = messages[query.get("done") ?? ""];
+  const lastPlace = Math.max(0, ...rows.filter(({ finalist }) => finalist).map(({ place }) => place ?? 0));
   const isDue = services.clock.now() >= announcedAt;
   const obstacle =
     run.publishedAt !== null
@@ -50,7 +53,6 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
         { label: now.votes, value: now.counts(run.votes) },
         { label: now.unjudged, value: now.unjudgedCount(rows.filter(({ reviews }) => reviews === 0).length) },
         { label: now.flagged, value: now.flaggedCount(flagged), to: "/desk/judges" },
-        { label: now.run, value: run.id },
       ],
     },
     approve: {
@@ -67,6 +69,7 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
     },
     ranking: {
       title: ranking.title,
+      ties: hasTies(rows) ? ranking.ties : "",
       waiting: votesAreFinal ? "" : ranking.waiting,
       none: rows.length === 0 ? ranking.none : ranking.notFound,
       pages: { words: pageWords(copy.desk.list()), searchHint: ranking.searchHint, filters: [], ...beside },
@@ -89,6 +92,8 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
           total: points(row.total),
           finalist: row.finalist ? ranking.yes : "",
         },
+        // The line below which nobody goes on to the finals.
+        isLast: row.place === lastPlace,
       })),
     },
     award: {
@@ -130,8 +135,18 @@ export async function loadResults({ services, rights, copy, facts }: DeskRequest
         },
       })),
     },
+    story: await storyOf(
+      asking,
+      runs.map(({ id }) => id),
+    ),
     finals: { label: words.finals.link, to: "/desk/results/finals" },
   };
+}
+
+/** Whether two projects have the same total as it is shown, so that their order needs a word. */
+function hasTies(rows: readonly { total: number | null }[]): boolean {
+  const totals = rows.flatMap(({ total }) => (total === null ? [] : [points(total)]));
+  return new Set(totals).size < totals.length;
 }
 
 interface StateWords {

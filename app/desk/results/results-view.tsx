@@ -8,12 +8,13 @@ import { ListPager } from "../list/list-pager.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { StoryPart } from "../parts/story-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { reasonLength } from "../reason-length.ts";
 import type { LoadedResults } from "./load-results.ts";
 
 export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> & { result: Result | null }) {
-  const { title, lead, mayChange, now, approve, ranking, award, runs, finals } = props;
+  const { title, lead, mayChange, now, approve, ranking, award, runs, story, finals } = props;
   return (
     <div className="shell flex flex-col gap-8 pb-16">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -37,6 +38,7 @@ export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> 
         ) : (
           <p>{ranking.none}</p>
         )}
+        {ranking.ties && <p className="max-w-measure text-ink-soft">{ranking.ties}</p>}
         <ListPager {...ranking.pages} />
       </DeskPart>
       {mayChange && ranking.rows.length > 0 && <Award award={award} />}
@@ -44,6 +46,7 @@ export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> 
         <p className="text-ink-soft">{runs.text}</p>
         <DeskTable caption={runs.title} columns={runs.columns} rows={runs.rows} />
       </DeskPart>
+      <StoryPart {...story} />
     </div>
   );
 }

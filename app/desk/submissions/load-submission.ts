@@ -1,12 +1,15 @@
 import { data } from "react-router";
+import { fileAddress } from "#domain/files/file-type.ts";
 import { typedFields } from "#domain/submission/submission-content.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
-import { deskRequest } from "../desk-request.ts";
+import { deskRequest, type DeskRequest } from "../desk-request.ts";
+import { storyOf } from "../story-of.ts";
 import { doneOf } from "../parts/done-of.ts";
 
 /** One project in words, for the view. */
 export async function loadSubmission(context: Parameters<typeof deskRequest>[0], url: string, id: string) {
-  const { desk, rights, copy, facts } = deskRequest(context);
+  const asking = deskRequest(context);
+  const { desk, rights, copy, facts } = asking;
   const words = copy.desk.submissions(facts);
   const found = await desk.submissions.find(id);
   if (!found) throw data(null, { status: 404 });
@@ -59,9 +62,9 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
       title: one.files,
       none: one.noFiles,
       columns: columnsOf(one.fileColumns),
-      rows: found.files.map(({ id: file, slot, name, size, readyAt }) => ({
+      rows: found.files.map(({ id: file, type, slot, name, size, readyAt }) => ({
         id: file,
-        to: `/files/${file}`,
+        to: fileAddress({ id: file, type }),
         cells: { name, slot: one.slot(slot), size: one.size(size), at: time(readyAt) },
       })),
     },
@@ -85,6 +88,7 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
       text: showcase,
       show: one.show,
       hide: one.hide,
+      hideText: one.hideText,
       reason: one.reason,
       mayShow: takesPart(status) && (shownAt === null || hiddenAt !== null),
       mayHide: takesPart(status) && hiddenAt === null,
@@ -102,8 +106,18 @@ export async function loadSubmission(context: Parameters<typeof deskRequest>[0],
           isAsked: new URL(url).searchParams.get("ask") === "refuse",
         }
       : null,
+    next: await nextLink(asking, id),
+    story: await storyOf(asking, [id]),
     back: one.back,
   };
+}
+
+/** The next project that nobody has looked at, while there is one. */
+async function nextLink({ desk, rights, copy, facts }: DeskRequest, id: string) {
+  if (!rights.change) return null;
+  const { first, count } = await desk.showcase.unseen(id);
+  if (first === null) return null;
+  return { label: copy.desk.submissions(facts).one.next(count), to: `/desk/submissions/${first}#showcase` };
 }
 
 const columnsOf = (labels: Readonly<Record<string, string>>) =>

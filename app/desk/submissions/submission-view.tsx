@@ -6,6 +6,7 @@ import { DeskTable } from "../list/desk-table.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { StoryPart } from "../parts/story-part.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
 import type { loadSubmission } from "./load-submission.ts";
 
@@ -13,7 +14,22 @@ type Props = Awaited<ReturnType<typeof loadSubmission>> & { typed: string };
 
 /** A project with its texts, files and versions, and what the desk can decide about it. */
 export function SubmissionView(props: Props) {
-  const { title, status, result, facts, texts, files, versions, showcase, refusal, mayChange, typed, back } = props;
+  const {
+    title,
+    status,
+    result,
+    facts,
+    texts,
+    files,
+    versions,
+    showcase,
+    refusal,
+    mayChange,
+    typed,
+    next,
+    story,
+    back,
+  } = props;
   return (
     <div className="shell flex max-w-5xl flex-col gap-8 pb-16">
       <QuietHeading title={title} eyebrow={status} />
@@ -38,8 +54,14 @@ export function SubmissionView(props: Props) {
         {mayChange && showcase.mayShow && <ActionForm intent="show" submit={showcase.show} />}
         {mayChange && showcase.mayHide && (
           <ActionForm intent="hide" submit={showcase.hide} variant="destructive">
+            <p className="mt-6 max-w-measure">{showcase.hideText}</p>
             <TextField id="hide-reason" name="reason" label={showcase.reason} defaultValue={typed} />
           </ActionForm>
+        )}
+        {next && (
+          <ButtonLink href={next.to} variant="secondary" className="mt-4 self-start">
+            {next.label}
+          </ButtonLink>
         )}
       </DeskPart>
       {mayChange && refusal && (
@@ -83,6 +105,7 @@ export function SubmissionView(props: Props) {
       <DeskPart title={versions.title}>
         <DeskTable caption={versions.title} {...versions} />
       </DeskPart>
+      <StoryPart {...story} />
       <ButtonLink href="/desk/submissions" variant="ghost" className="-ms-5 self-start">
         {back}
       </ButtonLink>

@@ -21,14 +21,23 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const refuse = (why: keyof typeof refusals) =>
     data({ result: { ok: false, words: refusals[why] }, reason }, { status: 422 });
   const done = (word: string) => redirect(`/desk/submissions/${id}?done=${word}`, 303);
+  // The first look at a project leads on to the next that nobody has looked at.
+  const before = await desk.submissions.find(id);
+  const isFirstLook = before !== null && before.shownAt === null && before.hiddenAt === null;
+  const onward = async (word: "shown" | "hidden") => {
+    const next = isFirstLook ? (await desk.showcase.unseen(id)).first : null;
+    return next === null ? done(word) : redirect(`/desk/submissions/${next}?done=${word}-next#showcase`, 303);
+  };
   switch (form.get("intent")) {
     case "show": {
       const shown = await desk.showcase.show(actor, id);
-      return shown.ok ? done("shown") : refuse(shown.reason);
+      return shown.ok ? onward("shown") : refuse(shown.reason);
     }
     case "hide": {
       const hidden = await desk.showcase.hide(actor, id, reason);
-      return hidden.ok ? done("hidden") : refuse(hidden.reason);
+      if (!hidden.ok) return refuse(hidden.reason);
+      services.mailQueued();
+      return onward("hidden");
     }
     default: {
       const refused = await desk.submissions.refuse(actor, id, String(form.get("ground") ?? ""), reason);

@@ -42,8 +42,9 @@ export function deskAppeals({ programme }: Facts) {
       confirm: {
         title: "Enter this decision?",
         upheld:
-          "The appeal is upheld. The decision is taken back; once results are published, the team is a finalist, and nobody else loses a place. The team is told. This cannot be undone.",
-        rejected: "The appeal is rejected. The decision stands, and the team is told. This cannot be undone.",
+          "The appeal is upheld. The decision is taken back; once results are published, the team is a finalist, and nobody else loses a place. The team is told. You can take this back from the log until the team is published as a finalist.",
+        rejected:
+          "The appeal is rejected. The decision stands, and the team is told. You can take it back from the log.",
       },
       enter: "Enter the decision",
       cancel: "Back",
@@ -58,6 +59,9 @@ export function deskAppeals({ programme }: Facts) {
       unknown_seat: "There is no such seat.",
     },
     back: "Back to the appeals",
+    see: "To decide by",
+    seeReviews: "What the judges said",
+    seeProject: "The project",
   };
 }
 

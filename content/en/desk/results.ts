@@ -5,13 +5,14 @@ const many = (count: number, noun: string): string => `${count.toLocaleString("e
 /** The ranking at the desk: a dry run, its approval, awards and the list for the door. */
 export function deskResults({ programme, dates }: Facts) {
   const zone = programme.zoneLabel;
+  const tieBreaker =
+    programme.criteria.find(({ id }) => id === programme.judging.tieBreaker)?.name ?? programme.judging.tieBreaker;
   return {
     meta: { title: "Results", description: "The ranking, its approval, awards and the finals." },
     title: "Results",
     lead: `A dry run is always here. Once you approve a run, it is published by itself on ${dates.finalistsAnnounced}, or at once where that has passed.`,
     now: {
       title: "As it stands now",
-      run: "Run",
       computed: "Computed",
       votes: "Votes",
       counts: ({ counted, held, struck }: { counted: number; held: number; struck: number }) =>
@@ -52,6 +53,7 @@ export function deskResults({ programme, dates }: Facts) {
       },
     },
     ranking: {
+      ties: `Where totals are equal, more points from the judges decide, then the judges' average mark for ${tieBreaker}. Projects that are equal in all three share a place.`,
       title: "Ranking",
       waiting:
         "Places, totals and the audience's points appear once the vote is closed and no vote is held. Until then the list goes by the judges' points.",

@@ -91,6 +91,9 @@ export function deskSubmissions({ programme, dates }: Facts) {
       unseen: "Nobody has looked at it yet, so it is not in the gallery.",
       show: "Show in the gallery",
       hide: "Hide from the gallery",
+      hideText: "Hiding takes the project off the public pages at once. Every member gets an email with your reason.",
+      next: (left: number) =>
+        left === 1 ? "Next: 1 more project to look at" : `Next: ${left} more projects to look at`,
       reason: "Reason",
       refuse: "Refuse or disqualify",
       refuseText:
@@ -104,6 +107,8 @@ export function deskSubmissions({ programme, dates }: Facts) {
       "taken-in": "Taken in. Every member gets a receipt by e-mail.",
       shown: "It is let into the gallery.",
       hidden: "It is hidden from the gallery.",
+      "shown-next": "The last project is let into the gallery. This is the next one.",
+      "hidden-next": "The last project is hidden, and its team is told. This is the next one.",
       refused: "It is out of judging, display and ranking. The team is told.",
       withdrawn:
         "It is out of judging, display and ranking. The run that was approved no longer fits: compute and approve a new one.",

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely";
+import { mailName, namedMails } from "#content/en/desk/mail-name.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { searchFor } from "#server/storage/search/search-for.ts";
 import { wordsIn } from "../list/words-in.ts";
@@ -9,12 +10,23 @@ const mostReaders = 50;
 
 /** The mails that a search means: of a kind, by the beginning of an id, or to whom it names. Each has an index. */
 export async function mailsMeant(db: Queries, search: string): Promise<Expression<SqlBool>> {
-  const kind = search.toLowerCase().replaceAll(/\s+/g, "-");
-  const ofKind = await db.selectFrom("outbox").select("id").where("kind", "=", kind).limit(1).executeTakeFirst();
-  if (ofKind) return sql<SqlBool>`outbox.kind = ${kind}`;
+  const kinds = kindsNamed(search);
+  const ofKind =
+    kinds.length > 0 &&
+    (await db.selectFrom("outbox").select("id").where("kind", "in", kinds).limit(1).executeTakeFirst());
+  if (ofKind) return sql<SqlBool>`outbox.kind in (${sql.join(kinds)})`;
   const ids = /^[0-9a-f]{8}[0-9a-f-]*$/i.test(search) ? await byPrefix(db, search.toLowerCase()) : [];
   if (ids.length > 0) return sql<SqlBool>`outbox.id in (${sql.join(ids)})`;
   return toReaders(db, search);
+}
+
+/** Kinds by their own name, or by words of the one that the desk shows: "Letter" is every letter to a group. */
+function kindsNamed(search: string): string[] {
+  const kind = search.toLowerCase().replaceAll(/\s+/g, "-");
+  if (namedMails.includes(kind)) return [kind];
+  const words = wordsIn(search.toLowerCase());
+  if (words.length === 0 || search.includes("@")) return [];
+  return namedMails.filter((known) => words.every((word) => mailName(known).toLowerCase().split(/\W+/).includes(word)));
 }
 
 async function byPrefix(db: Queries, prefix: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { FileType } from "#domain/files/file-type.ts";
 import type { SubmissionContent } from "#domain/submission/submission-content.ts";
 import type { ReadinessItem } from "#domain/submission/readiness.ts";
 import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
@@ -27,7 +28,7 @@ export interface ShownSubmission {
   outAt: Instant | null;
   /** New ones first. */
   versions: readonly { version: number; author: string; savedAt: Instant; complete: boolean; checksum: string }[];
-  files: readonly { id: string; slot: string; name: string; size: number; readyAt: Instant }[];
+  files: readonly { id: string; type: FileType; slot: string; name: string; size: number; readyAt: Instant }[];
 }
 
 export async function showSubmission(
@@ -67,7 +68,7 @@ export async function showSubmission(
     .execute();
   const files = await db
     .selectFrom("files")
-    .select(["id", "slot", "name", "size", "ready_at"])
+    .select(["id", "type", "slot", "name", "size", "ready_at"])
     .where("owner_kind", "=", "submission")
     .where("owner_id", "=", id)
     .orderBy("ready_at", "desc")
@@ -95,6 +96,10 @@ export async function showSubmission(
       complete: one.complete === 1,
       checksum: one.checksum,
     })),
-    files: files.map(({ ready_at, ...file }) => ({ ...file, readyAt: fromText(ready_at) })),
+    files: files.map(({ ready_at, type, ...file }) => ({
+      ...file,
+      type: type as FileType,
+      readyAt: fromText(ready_at),
+    })),
   };
 }
