@@ -29,7 +29,8 @@ export interface InvoiceViewProps {
 }
 
 export function InvoiceView(props: InvoiceViewProps) {
-  const { title, lead, result, facts, papers, payments, record, choices, ask, reason, cancel, story, back, answer } = props;
+  const { title, lead, result, facts, papers, payments, record, choices, ask, reason, cancel, story, back, answer } =
+    props;
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={title} lead={lead} />
