@@ -11,6 +11,7 @@ import type { Services } from "./services.ts";
 import { createShell, type Shell } from "./http/shell.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSite } from "./http/site.ts";
+import { notifySystemd } from "./process/notify-systemd.ts";
 import { readRelease } from "./process/release.ts";
 import { stopOnSignal } from "./process/stop-on-signal.ts";
 
@@ -77,6 +78,7 @@ export async function serve(env: Env, { prepare, warm = !prepare }: ServeOptions
   server.listen(env.port, env.host, () => {
     const { port } = server.address() as AddressInfo;
     const { version, commit } = readRelease();
+    notifySystemd(log);
     log.info({ version, commit, node: process.version }, "started");
     console.log(`The site is ready at ${siteUrl} (listening on ${env.host}:${port}). Press Ctrl-C to stop.`);
     if (warm) warmUp(shell, services).catch((error: unknown) => log.error({ err: error }, "could not warm up"));

@@ -7,6 +7,8 @@ export const releaseParts = [
   "domain",
   "server",
   "scripts/serve.mjs",
+  "docs",
+  "deploy",
 ] as const;
 
 /** Beside those in a release on a machine: from them the development packages are taken out again. */

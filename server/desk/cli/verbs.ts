@@ -23,6 +23,7 @@ import { acceptChamberVerb, voidInvoiceVerb } from "./verbs/payments/decide-on-i
 import { markPaidVerb, recordPaymentVerb } from "./verbs/payments/mark-paid.ts";
 import { grantScholarshipVerb, listScholarshipsVerb, refuseScholarshipVerb } from "./verbs/payments/scholarships.ts";
 import { migrateVerb } from "./verbs/operations/migrate.ts";
+import { upgradeVerb } from "./verbs/operations/upgrade.ts";
 import { verifyBackupVerb } from "./verbs/operations/verify-backup.ts";
 import { restoreBackupVerb } from "./verbs/operations/restore-backup.ts";
 import { showLogVerb } from "./verbs/operations/show-log.ts";
@@ -72,6 +73,7 @@ export const verbs: readonly Verb[] = [
   restoreBackupVerb,
   verifyBackupVerb,
   migrateVerb,
+  upgradeVerb,
   showLogVerb,
   takeBackVerb,
   addOrganizerVerb,

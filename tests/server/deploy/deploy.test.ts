@@ -80,3 +80,12 @@ test("every path that the container copies is there", () => {
   expect(paths).toEqual(expect.arrayContaining(["server", "scripts/serve.mjs", ...built]));
   expect(paths.filter((path) => !built.includes(path) && !existsSync(path))).toEqual([]);
 });
+
+test("every figure that an alarm goes by is one that is documented", () => {
+  const rules = deployFile("prometheus-rules.yml");
+  const asked = [...rules.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)(?=[{[ )])/g)].map(([, name = ""]) => name);
+  const figures = asked.map((name) => name.replace(/_(?:count|bucket)$/, ""));
+  const own = figures.filter((name) => !["histogram_quantile", "rule_files"].includes(name));
+  expect(own.length).toBeGreaterThan(15);
+  expect(documentedMetrics()).toEqual(expect.arrayContaining(own));
+});

@@ -52,6 +52,12 @@ describe("the reverse proxy's configuration", () => {
     expect(Number(/client_max_body_size (\d+)m;/.exec(settings)?.[1]) * 1024 ** 2).toBeGreaterThan(largestPiece);
   });
 
+  test("has words of its own for when no instance answers", () => {
+    const [, page = ""] = deployFile("nginx.conf").split("location @unavailable {");
+    expect(deployFile("nginx.conf")).toMatch(/^ {4}error_page 502 504 @unavailable;$/m);
+    expect(page).toMatch(/add_header Retry-After \d+ always;[^]*return 503 '<!doctype html>/);
+  });
+
   // Skipped by name where the machine has no nginx, or nothing to make a certificate with.
   test.skipIf(!nginx || !openssl)("is accepted by nginx", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "nginx-test-"));

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freePort } from "#scripts/free-port.ts";
+import { checkRelease } from "./check-release.ts";
+import { switchRelease } from "./switch-release.ts";
+
+let root: string;
+let current: string;
+let ports: number[];
+let instances: ChildProcess[];
+
+/** An instance: answers as the release says to which the link leads when it is (re)started. */
+const instance = (port: number) => `
+  const http = require("node:http"), fs = require("node:fs");
+  let status = 503;
+  const read = () => (status = Number(fs.readFileSync("${root}/current/status", "utf8")));
+  read();
+  fs.watchFile("${root}/restart-${port}", { interval: 20 }, read);
+  http.createServer((_, answer) => answer.writeHead(status).end()).listen(${port}, "127.0.0.1");
+`;
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(os.tmpdir(), "switch-"));
+  for (const [name, status] of [
+    ["old", 200],
+    ["good", 200],
+    ["bad", 503],
+  ] as const) {
+    mkdirSync(path.join(root, name));
+    writeFileSync(path.join(root, name, "status"), String(status));
+  }
+  current = path.join(root, "current");
+  symlinkSync("old", current);
+  ports = [await freePort(), await freePort()];
+  instances = ports.map((port) => spawn(process.execPath, ["-e", instance(port)], { stdio: "ignore" }));
+});
+afterEach(() => {
+  for (const each of instances) each.kill();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const options = () => ({ current, ports, restart: `date +%N > ${root}/restart-{}`, patienceMs: 3_000 });
+
+test("every instance is restarted on the new release, one after the other", async () => {
+  expect(await switchRelease("good", options())).toEqual({ ok: true });
+  expect(readlinkSync(current)).toBe("good");
+});
+
+test("one that does not get ready brings the old release back", async () => {
+  writeFileSync(path.join(root, "restart-0"), "");
+  const seen = await switchRelease("bad", { ...options(), restart: `date +%N > ${root}/restart-{}; sleep 0.1` });
+  expect(seen).toEqual({ ok: false, port: ports[0], outcome: "back" });
+  expect(readlinkSync(current)).toBe("old");
+});
+
+test("a folder that is no whole release is refused with what it lacks", () => {
+  expect(checkRelease(path.join(root, "good"))).toEqual({
+    ok: false,
+    reason: expect.stringMatching(/lacks release\.json, sbom\.cdx\.json/),
+  });
+});
