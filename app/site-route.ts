@@ -25,6 +25,8 @@ interface Address {
   /** What may be done with it. Unsaid: read, and also POST where it takes a body. */
   methods?: readonly Method[];
   body?: BodyKind;
+  /** Reading it leaves a line in the log: other sites cannot make a browser do that. */
+  traced?: true;
   /** Live requests want to know who asks, though everybody may: the session is looked up, and the Origin must be ours. */
   knows?: true;
 }

@@ -119,6 +119,7 @@ export async function openServices(
     metrics,
     sessions,
     signIn: signing.signIn,
+    objections: signing.objections,
     accessTokenFor: signing.accessTokenFor,
     personOfToken: signing.personOfToken,
     registrations: pokingAfterEvents(core.registrations, onQueued),

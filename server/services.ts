@@ -30,6 +30,8 @@ export interface Services {
   /** Who is signed in. */
   sessions: SignInServices["sessions"];
   signIn: SignInServices["signIn"];
+  /** What somebody says was not them. */
+  objections: SignInServices["objections"];
   accessTokenFor: SignInServices["accessTokenFor"];
   personOfToken: SignInServices["personOfToken"];
   /** How members of a chamber get their places. */

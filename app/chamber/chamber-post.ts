@@ -17,8 +17,7 @@ export async function changeChamber(
     result.ok ? { ok: true, done } : result;
   switch (change.intent) {
     case "name":
-      await kit.rename(chamberId, change.name);
-      return { ok: true, done: "named" };
+      return { ok: true, done: (await kit.rename(chamberId, change.name)) === "waits" ? "nameWaits" : "named" };
     case "renew":
       await kit.renewCode(chamberId);
       return { ok: true, done: "renewed" };

@@ -70,6 +70,7 @@ import { about } from "./pages/about.ts";
 import { contact } from "./pages/contact.ts";
 import { contestRules } from "./pages/contest-rules.ts";
 import { certificatePage } from "./pages/certificates.ts";
+import { notMePage } from "./pages/not-me.ts";
 import { signInPage } from "./pages/sign-in.ts";
 import { refusal } from "./pages/errors.ts";
 import { faq } from "./pages/faq.ts";
@@ -132,6 +133,7 @@ export const en = {
     registrationSuccess,
     scholarship: scholarshipPage,
     sandboxCheckout,
+    notMe: notMePage,
     signIn: signInPage,
     certificate: certificatePage,
     sponsorAgreement,

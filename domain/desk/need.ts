@@ -18,6 +18,8 @@ export const needKinds = [
   "invoice-unpaid",
   "team-lacks-people",
   "chamber-flagged",
+  "chamber-name",
+  "address-objected",
   "member-paid",
   "work-failing",
   "clock-apart",

@@ -58,11 +58,20 @@ export interface DeskRights {
   change: boolean;
   /** See phone numbers, on pages and in exports. */
   phones: boolean;
+  /** Take a person out for good. */
+  forget: boolean;
+  /** Open a minor's signed form. */
+  papers: boolean;
+  /** See a chamber's join code. */
+  joinCodes: boolean;
 }
 
 export const deskRightsOf = (role: OrganizerRole): DeskRights => ({
   change: role !== "reader",
   phones: role === "organizer" || role === "finance",
+  forget: role === "organizer",
+  papers: role === "organizer",
+  joinCodes: role === "organizer",
 });
 
 /** Whether somebody may ask for an address. Changing anything is more than asking: a reader never may. */

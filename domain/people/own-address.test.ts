@@ -14,6 +14,13 @@ test.each([
   "/\\evil.example",
   "/\t/evil.example",
   "/a\nb",
+  "/.//evil.example",
+  "/x/..//evil.example",
 ])("%j is none", (to) => {
   expect(ownAddress(to)).toBeNull();
+});
+
+test("what a header cannot hold is written as a browser would send it", () => {
+  expect(ownAddress("/；evil")).toBe("/%EF%BC%9Bevil");
+  expect(ownAddress("/portal?name=Zoë")).toBe("/portal?name=Zo%C3%AB");
 });

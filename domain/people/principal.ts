@@ -5,6 +5,9 @@ export type Role = "participant" | "chamber" | "judge" | "advisor" | "organizer"
 export const organizerRoles = ["organizer", "finance", "coordinator", "reader"] as const;
 export type OrganizerRole = (typeof organizerRoles)[number];
 
+/** Why a session does not open the desk though the person has a role there: it was not opened for that. */
+export type WithheldDesk = "sign-in" | "passkey";
+
 /** Who is asking: somebody whose session is valid now, with the roles that they have now. */
 export interface Principal {
   personId: string;
@@ -16,4 +19,6 @@ export interface Principal {
   roles: readonly Role[];
   /** Set where `roles` has "organizer". */
   organizerRole: OrganizerRole | null;
+  /** Set where there is a role at the desk that this session does not have. */
+  withheld?: WithheldDesk;
 }

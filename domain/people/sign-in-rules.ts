@@ -6,7 +6,14 @@ export const codeRules = {
   /** From the first sending of the mail; a mail that could not go out within this time is not sent any more. */
   validMs: 10 * minute,
   tries: 5,
+  /** To one address for one purpose: from one network, or to a browser that the address knows. */
   mailsAnHour: 5,
+  /** The same from all networks together. */
+  mailsAnHourInAll: 15,
+  /** Wrong codes for one address and purpose, over all browsers: then only known browsers get codes, for a day. */
+  wrongADay: 30,
+  /** How long a browser is known to have signed in with an address. */
+  knownMs: 180 * 24 * hour,
   /** For one network address: more than a room full of voters asks for. */
   requestsAnHourByNetwork: 500,
   /** In all: more than this an hour is worth a look by a person. */
@@ -18,7 +25,13 @@ export const sessionRules = {
   validMs: 30 * 24 * hour,
   organizerValidMs: 12 * hour,
   organizerIdleMs: 2 * hour,
+  idleMs: 14 * 24 * hour,
+  /** How long somebody can read when they signed in, and with what. */
+  signInsMs: 90 * 24 * hour,
 } as const;
+
+/** How long the reader of an address that was replaced can object. */
+export const addressRules = { objectionMs: 7 * 24 * hour } as const;
 
 /** A bearer token is asked for in the moment it is used. */
 export const tokenValidMs = 5 * minute;

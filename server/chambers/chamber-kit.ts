@@ -7,6 +7,7 @@ import type { JoinOptions } from "./join-chamber.ts";
 import { nominateTeam, readChamberTeams, withdrawNomination, type NominationOptions } from "./nominations.ts";
 import { addContact, newChamberCode } from "./open-chamber.ts";
 import { removeMember } from "./remove-member.ts";
+import { renameChamber } from "./rename-chamber.ts";
 import { readRoster } from "./roster.ts";
 
 export type KitOptions = JoinOptions &
@@ -73,9 +74,7 @@ export function createChamberKit(options: KitOptions) {
       return found && { invoice: invoicePaper(found.invoice), receipt: receiptPaper(found.invoice, found.payments) };
     },
 
-    async rename(chamberId: string, name: string): Promise<void> {
-      await db.updateTable("chambers").set({ name }).where("id", "=", chamberId).execute();
-    },
+    rename: (chamberId: string, name: string) => renameChamber(options, chamberId, name),
 
     /** The old code lets nobody in any more; who has joined stays. */
     async renewCode(chamberId: string): Promise<void> {

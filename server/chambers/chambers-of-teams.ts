@@ -1,4 +1,4 @@
-import type { ChambersOfTeams } from "#server/judging/assignment/assignment-state.ts";
+import type { ChambersOfTeams, TeamChamber } from "#server/judging/assignment/assignment-state.ts";
 import type { ChamberNames } from "#server/showcase/read-projects.ts";
 
 /** Every chamber that somebody in the team is in through, or that nominated it: a judge of any of them is tied to it. */
@@ -11,7 +11,7 @@ export const chambersOfTeams: ChambersOfTeams = async (db, season, teamIds) => {
         .onRef("chamber_members.season", "=", "team_members.season"),
     )
     .innerJoin("chambers", "chambers.id", "chamber_members.chamber_id")
-    .select(["team_members.team_id", "chambers.name"])
+    .select(["team_members.team_id", "chambers.id", "chambers.name"])
     .where("team_members.season", "=", season)
     .where("left_at", "is", null)
     .where("chamber_members.removed_at", "is", null)
@@ -19,15 +19,15 @@ export const chambersOfTeams: ChambersOfTeams = async (db, season, teamIds) => {
   const nominated = db
     .selectFrom("teams")
     .innerJoin("chambers", "chambers.id", "teams.chamber_id")
-    .select(["teams.id as team_id", "chambers.name"])
+    .select(["teams.id as team_id", "chambers.id", "chambers.name"])
     .where("teams.season", "=", season)
     .$if(teamIds !== undefined, (query) => query.where("teams.id", "in", teamIds ?? []));
   if (teamIds?.length === 0) return new Map();
   const rows = [...(await ofMembers.execute()), ...(await nominated.execute())];
-  const names = new Map<string, Set<string>>();
-  for (const { team_id, name } of rows)
-    if (name !== null) names.set(team_id, (names.get(team_id) ?? new Set()).add(name));
-  return new Map([...names].map(([team, chambers]) => [team, [...chambers]]));
+  const found = new Map<string, Map<string, TeamChamber>>();
+  for (const { team_id, id, name } of rows)
+    found.set(team_id, (found.get(team_id) ?? new Map<string, TeamChamber>()).set(id, { id, name }));
+  return new Map([...found].map(([team, chambers]) => [team, [...chambers.values()]]));
 };
 
 /** As the gallery names them. One that has not said its name is shown with none. */

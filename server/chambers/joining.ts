@@ -57,7 +57,7 @@ export function createJoining(options: JoiningOptions) {
 
     waitingFor: (cookie: string | null) => verification.waitingFor("join", cookie),
 
-    async confirm(typed: string, cookie: string | null): Promise<JoinConfirmed> {
+    async confirm(typed: string, cookie: string | null, device: string | null = null): Promise<JoinConfirmed> {
       const verified = await verification.check("join", typed, cookie);
       if (!verified.ok) return verified;
       const { email, subject } = verified;
@@ -69,7 +69,7 @@ export function createJoining(options: JoiningOptions) {
         listed: subject["listed"] === "yes",
       });
       if (!joined.ok) return joined;
-      const { cookie: session } = await sessions.open(joined.personId);
+      const { cookie: session } = await sessions.open(joined.personId, { way: "join", cookieHeader: cookie, device });
       return { ok: true, cookies: [session, cookies.clear("code")], inOther: joined.inOther };
     },
 

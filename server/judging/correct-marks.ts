@@ -3,6 +3,7 @@ import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import type { Scores } from "#domain/judging/scoring/judge-mark.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Clock } from "#domain/time/clock.ts";
+import { tellOfResults } from "#server/people/tell-organizers.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
@@ -58,13 +59,14 @@ export async function correctMarks(
       .where("submission_id", "=", submissionId)
       .execute();
     const action = checked ? "correct-marks" : "strike-marks";
-    await appendAudit(transaction, {
+    const entryId = await appendAudit(transaction, {
       at: now,
       actor,
       action,
       subjects: [submissionId, judgeId],
       reason: reason.trim(),
     });
+    if (now >= season.closesAt) await tellOfResults(transaction, entryId, now);
     return { ok: true };
   });
 }

@@ -12,6 +12,7 @@ export interface Judge {
   capacity: number;
   employer: string | null;
   chamber: string | null;
+  chamberId: string | null;
   sponsor: string | null;
   invitedAt: Instant;
   signedAt: Instant | null;
@@ -63,6 +64,7 @@ export function toJudge(row: Selectable<JudgesTable>): Judge {
     capacity: row.capacity,
     employer: row.employer,
     chamber: row.chamber,
+    chamberId: row.chamber_id,
     sponsor: row.sponsor,
     invitedAt: fromText(row.invited_at),
     signedAt: at(row.signed_at),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -47,6 +48,7 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
       capacity,
       employer: textOrNull(input.employer),
       chamber: textOrNull(input.chamber),
+      chamber_id: await chamberIdOf(transaction, season.id, textOrNull(input.chamber)),
       sponsor: textOrNull(input.sponsor),
       invited_at: toText(now),
       reminded_at: null,
@@ -76,6 +78,19 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
   // Whoever is there now may be just the one that a project lacks.
   await repairAssignment(options);
   return invited;
+}
+
+/** The chamber of that name, where it takes part: a judge is tied to it, whatever it is called later. */
+async function chamberIdOf(db: Queries, season: string, name: string | null): Promise<string | null> {
+  if (name === null) return null;
+  const row = await db
+    .selectFrom("chambers")
+    .select("id")
+    .where("season", "=", season)
+    .where((where) => where(where.fn<string>("lower", ["name"]), "=", name.toLowerCase()))
+    .orderBy("created_at")
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export type JudgeRemoved = { ok: true; reassigned: number } | { ok: false; reason: "unknown_judge" };

@@ -6,6 +6,7 @@ import { handingMailKinds } from "#server/handing/handing-mail-kinds.ts";
 import { invoiceMailKinds } from "#server/invoices/invoice-mail-kinds.ts";
 import { judgingMailKinds } from "#server/judging/judging-mail-kinds.ts";
 import { scholarshipMailKinds } from "#server/scholarships/scholarship-mail-kinds.ts";
+import { trustMailKinds } from "#server/people/trust-mail-kinds.ts";
 import { resultMailKinds } from "#server/results/mails/result-mail-kinds.ts";
 import { advisorCopy, advisorQuestion, guardianCopy } from "./kinds/advisor-mails.ts";
 import { code } from "./kinds/code-mail.ts";
@@ -77,6 +78,7 @@ export const mailKinds = {
   "project-hidden": projectHidden,
   "taken-back": takenBack,
   ...groupMailKinds,
+  ...trustMailKinds,
 } satisfies Record<SettlementMail | "given-up-alert", MailKind> & Record<string, MailKind>;
 
 export type MailKindName = keyof typeof mailKinds;

@@ -22,7 +22,10 @@ export interface DetailsOptions {
   clock: Clock;
   certificates: Pick<Certificates, "rename" | "mayRename">;
   /** Tells the old address that the person has a new one, in the same transaction. */
-  onEmailChanged: (transaction: Queries, change: { personId: string; oldEmail: string }) => Promise<void>;
+  onEmailChanged: (
+    transaction: Queries,
+    change: { personId: string; oldEmail: string; newEmail: string },
+  ) => Promise<void>;
 }
 
 /** `names_used_up`: certificates are out, and the name on them was changed as often as one can by oneself. */
@@ -62,12 +65,15 @@ export function createDetails({ db, locks, clock, certificates, onEmailChanged }
         return { ok: true };
       }),
 
-    async answerAge(personId: string, ageBand: AgeBand): Promise<void> {
-      await db
+    /** False where somebody who said that they are a minor would be an adult: that is for the desk to say. */
+    async answerAge(personId: string, ageBand: AgeBand): Promise<boolean> {
+      let update = db
         .updateTable("people")
         .set({ age_band: ageBand, age_answered_at: toText(clock.now()) })
-        .where("id", "=", personId)
-        .execute();
+        .where("id", "=", personId);
+      if (ageBand === "adult")
+        update = update.where((row) => row.or([row("age_band", "is", null), row("age_band", "=", "adult")]));
+      return (await update.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
     },
 
     /** The new address was verified by a code. Another person's stays theirs. */
@@ -89,7 +95,7 @@ export function createDetails({ db, locks, clock, certificates, onEmailChanged }
           .set({ email: newEmail, email_key: key })
           .where("id", "=", personId)
           .execute();
-        await onEmailChanged(transaction, { personId, oldEmail: person.email });
+        await onEmailChanged(transaction, { personId, oldEmail: person.email, newEmail });
         return { ok: true };
       }),
   };

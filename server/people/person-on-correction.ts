@@ -1,19 +1,56 @@
+import type { Actor } from "#domain/people/actor.ts";
 import type { Registration } from "#domain/registration/registration.ts";
+import { isOrganizer } from "./is-organizer.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
 import type { OnCorrected } from "#server/storage/store.ts";
-import { ensurePerson, findPersonByEmail, type PersonRow } from "./people.ts";
+import { noteAddressChange } from "./address-changes.ts";
+import { ensurePerson, findPersonByEmail, nameOf, type PersonRow } from "./people.ts";
 import { givePlace } from "./places.ts";
 
 type Change = Parameters<OnCorrected>[1];
 
+/** `taken`: somebody else reads the new address. `organizers_only`: the old one has signed in, so it is no mistype. */
+export type CorrectionRefusal =
+  { reason: "taken"; owner: { id: string; name: string } } | { reason: "organizers_only" };
+
+/** Why an address may not be corrected like this, read in the transaction that would do it. */
+export async function refuseCorrection(
+  db: Queries,
+  actor: Actor,
+  before: Registration,
+  newEmail: string,
+): Promise<CorrectionRefusal | null> {
+  if (before.email === null || emailKey(before.email) === emailKey(newEmail)) return null;
+  const person = await findPersonByEmail(db, before.email);
+  const owner = await findPersonByEmail(db, newEmail);
+  if (owner && owner.id !== person?.id && !(await wasTheirs(db, owner, before)))
+    return { reason: "taken", owner: { id: owner.id, name: nameOf(owner) } };
+  if (person && person.signed_in_at !== null && !(await isOrganizer(db, actor))) return { reason: "organizers_only" };
+  return null;
+}
+
+/** Whether the registration was corrected away from this person before: correcting it back is no taking over. */
+async function wasTheirs(db: Queries, owner: PersonRow, { id }: Registration): Promise<boolean> {
+  const moved = await db
+    .selectFrom("audit_subjects")
+    .innerJoin("audit_log", "audit_log.id", "audit_subjects.entry_id")
+    .select("audit_log.id")
+    .where("subject_id", "=", owner.id)
+    .where("action", "=", "move-place")
+    .where("detail", "=", id)
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
 /**
  * What a corrected registration means for its person, in the same transaction. A mistyped address was nobody's: its
- * person gets the right one, and keeps team and work. Where the old address is somebody's own, or the new one is, the
- * place moves. What a person has corrected themselves is not overwritten.
+ * person gets the right one, and keeps team and work. Where the old address is somebody's own, the place moves, and
+ * moves back where the correction is corrected. What a person has corrected themselves is not overwritten.
  */
 export const personOnCorrection: OnCorrected = async (transaction, change) => {
-  const { before, after } = change;
+  const { before, after, at } = change;
   if (before.email === null || after.email === null) return;
   const person = await findPersonByEmail(transaction, before.email);
   if (!person) return;
@@ -21,8 +58,11 @@ export const personOnCorrection: OnCorrected = async (transaction, change) => {
   const owner = await findPersonByEmail(transaction, after.email);
   // A chamber's contact is another person: they get the chamber's page, with a mail of its own.
   const follows = after.registrationType === "individual" && !owner && (await isOnlyOf(transaction, person, after));
-  if (isSame || follows) return correctPerson(transaction, person, change);
-  return movePlace(transaction, person, change);
+  const personId =
+    isSame || follows
+      ? await correctPerson(transaction, person, change)
+      : await movePlace(transaction, person, change, after.email);
+  if (!isSame) await noteAddressChange(transaction, { personId, oldEmail: before.email, newEmail: after.email, at });
 };
 
 /** Whether the address stands for this registration and nothing else. */
@@ -43,7 +83,7 @@ async function isOnlyOf(db: Queries, person: PersonRow, { id }: Registration): P
   return !role && !judge;
 }
 
-async function correctPerson(db: Queries, person: PersonRow, { before, after }: Change): Promise<void> {
+async function correctPerson(db: Queries, person: PersonRow, { before, after }: Change): Promise<string> {
   /** The new value where the person still has the old one. */
   const follow = (own: string | null, was: string | null, is: string | null) => (own === was ? is : own);
   await db
@@ -58,21 +98,44 @@ async function correctPerson(db: Queries, person: PersonRow, { before, after }: 
     })
     .where("id", "=", person.id)
     .execute();
-  // Whoever reads the old mailbox may be signed in: it was never theirs.
-  if (before.email !== after.email) await db.deleteFrom("sessions").where("person_id", "=", person.id).execute();
+  if (before.email !== after.email) {
+    // Whoever reads the old mailbox may be signed in: it was never theirs. Nor has anybody signed in with the new one.
+    await db.deleteFrom("sessions").where("person_id", "=", person.id).execute();
+    await db.deleteFrom("known_browsers").where("person_id", "=", person.id).execute();
+  }
+  return person.id;
 }
 
-async function movePlace(db: Queries, person: PersonRow, { after, at }: Change): Promise<void> {
-  const { email, firstName, lastName, phone, company, season, id } = after;
-  if (email === null) return;
+/** The place itself moves, with all that is known of it, so that it can move back. */
+async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, email: string): Promise<string> {
+  const { firstName, lastName, phone, company, season, id } = after;
   const personId = await ensurePerson(db, { email, firstName, lastName, phone, organization: company }, at);
-  const { numUpdatedRows } = await db
-    .updateTable("places")
-    .set({ ended_at: toText(at) })
+  const place = await db
+    .selectFrom("places")
+    .select("id")
     .where("person_id", "=", person.id)
     .where("source", "=", "registration")
     .where("source_id", "=", id)
     .where("ended_at", "is", null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) await givePlace(db, { season, personId, source: "registration", sourceId: id }, at);
+    .executeTakeFirst();
+  if (!place) return personId;
+  const taken = await db
+    .selectFrom("places")
+    .select("id")
+    .where("season", "=", season)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  // By this, correcting it back is told from taking it over.
+  const moved = { action: "move-place", subjects: [person.id, personId], detail: id };
+  await appendAudit(db, { at, actor: { kind: "system" }, ...moved });
+  if (!taken) await db.updateTable("places").set({ person_id: personId }).where("id", "=", place.id).execute();
+  else {
+    await db
+      .updateTable("places")
+      .set({ ended_at: toText(at) })
+      .where("id", "=", place.id)
+      .execute();
+    await givePlace(db, { season, personId, source: "registration", sourceId: id }, at);
+  }
+  return personId;
 }

@@ -12,7 +12,7 @@ import { TokenBuckets } from "#server/http/rate-limit/token-buckets.ts";
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { createLearning } from "#server/learning/learning.ts";
-import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { noteAddressChange } from "#server/people/address-changes.ts";
 import { createAdvisors } from "#server/people/advisors.ts";
 import { createConsents } from "#server/people/consents.ts";
 import { createDetails } from "#server/people/details.ts";
@@ -114,10 +114,7 @@ export function createPortal(options: PortalOptions) {
       locks,
       clock,
       certificates,
-      onEmailChanged: async (transaction, { personId, oldEmail }) => {
-        const mail = { kind: "address-changed", ids: { personId }, address: oldEmail, at: clock.now() } as const;
-        await queueMail(transaction, { ...mail, again: true });
-      },
+      onEmailChanged: (transaction, change) => noteAddressChange(transaction, { ...change, at: clock.now() }),
     }),
     advisors: createAdvisors({
       db,

@@ -35,11 +35,20 @@ export function startPortalFiles(core: Core, { settings, portal, judging, forms,
     leaseClock: core.databaseClock,
     log,
     maxFormFileBytes: programme.submission.formMegabytes * 1024 * 1024,
-    mayRead: (principal, file) =>
-      rights.mayRead(principal, file, {
+    async mayRead(principal, file) {
+      const audience = await rights.mayRead(principal, file, {
         isPublic: (one) => isPublicFile(votingOptionsOf(core), one),
         isReviewer: (personId, one) => judging.maySeeFile(personId, one),
-      }),
+      });
+      if (audience && principal && file.ownerKind === "person" && file.ownerId !== principal.personId)
+        await store.appendAudit({
+          at: clock.now(),
+          actor: { kind: "organizer", personId: principal.personId },
+          action: "open-papers",
+          subjects: [file.ownerId],
+        });
+      return audience;
+    },
     forms: [...portalForms(portal), ...forms],
     onFinished: (upload) => fileFinished({ portal, db, rights }, upload),
   });

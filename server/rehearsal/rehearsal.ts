@@ -92,14 +92,14 @@ export function createRehearsal(options: RehearsalOptions) {
     async actAs(actor: string): Promise<{ cookie: string | null; to: string }> {
       if (!isActor(actor)) return { cookie: null, to: "/" };
       const personId = (await findActors(db, await teamCount())).get(actor);
-      const cookie = personId === undefined ? null : (await sessions.open(personId)).cookie;
+      const cookie = personId === undefined ? null : (await sessions.open(personId, { way: "rehearsal" })).cookie;
       return { cookie, to: personId === undefined && actor !== "voter" ? "/" : startingPages[actor] };
     },
 
     /** Sessions end with the time that passes; whoever moves the clock stays who they are. */
     async stayAs(email: string): Promise<string | null> {
       const person = await db.selectFrom("people").select("id").where("email", "=", email).executeTakeFirst();
-      return person ? (await sessions.open(person.id)).cookie : null;
+      return person ? (await sessions.open(person.id, { way: "rehearsal" })).cookie : null;
     },
 
     /** The site ends: a move under way is broken off. The next start begins that season anew. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/people/actor.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
+import { tellOfResults } from "#server/people/tell-organizers.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -35,7 +36,11 @@ export async function giveAward(
     if (!numInsertedOrUpdatedRows) return { ok: false, reason: "already" };
     const entry = { at: now, actor, action: "award", subjects: [submissionId], detail: award };
     const undo = await watch.undo(season.id);
-    await appendAudit(transaction, { ...entry, ...(reason?.trim() && { reason: reason.trim() }), undo });
+    const entryId = await appendAudit(transaction, {
+      ...entry,
+      ...(reason?.trim() && { reason: reason.trim() }),
+      undo,
+    });
     // Given, taken back and given again: the certificates of the first time hold again.
     await transaction
       .updateTable("certificates")
@@ -43,6 +48,7 @@ export async function giveAward(
       .where("submission_id", "=", submissionId)
       .where("kind", "=", `award-${award}`)
       .execute();
+    await tellOfResults(transaction, entryId, now);
     for (const personId of await membersOf(transaction, submissionId))
       await notices.awarded(transaction, { personId, submissionId }, award, now);
     return { ok: true };

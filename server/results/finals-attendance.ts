@@ -30,9 +30,10 @@ export interface FinalsTeam {
 
 export interface FinalsAnswer {
   coming: boolean;
-  /** Ids of the members who come, and of those who want no pictures. */
+  /** Ids of the members who come. */
   people: readonly string[];
-  mediaOptOut: readonly string[];
+  /** Whether pictures of the person who answers are not to be used. */
+  mediaOptOut: boolean;
   accessNeeds: string;
 }
 
@@ -66,14 +67,20 @@ export async function answerFinals(
       .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(values))
       .execute();
     for (const member of team.people) {
-      const own = {
-        coming: coming && people.includes(member.personId) ? 1 : 0,
-        media_opt_out: mediaOptOut.includes(member.personId) ? 1 : 0,
-      };
+      const comes = { coming: coming && people.includes(member.personId) ? 1 : 0 };
+      // Whether pictures of somebody may be used is theirs alone to say: an answer for others leaves it as it is.
+      const media = { media_opt_out: member.personId === personId && mediaOptOut ? 1 : 0 };
+      const change = member.personId === personId ? { ...comes, ...media } : comes;
       await transaction
         .insertInto("finals_people")
-        .values({ submission_id: team.submissionId, person_id: member.personId, checked_in_at: null, ...own })
-        .onConflict((conflict) => conflict.columns(["submission_id", "person_id"]).doUpdateSet(own))
+        .values({
+          submission_id: team.submissionId,
+          person_id: member.personId,
+          checked_in_at: null,
+          ...comes,
+          ...media,
+        })
+        .onConflict((conflict) => conflict.columns(["submission_id", "person_id"]).doUpdateSet(change))
         .execute();
     }
     return { ok: true };

@@ -3,11 +3,15 @@ import { codeRules } from "#domain/people/sign-in-rules.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
+import { emailKey as canonicalAddress } from "#domain/text/email-key.ts";
+import { clientOf } from "#server/http/rate-limit/address-key.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
 import { hashToken } from "./browser-token.ts";
 import { digitsOf, sameDigits } from "./code-digits.ts";
+import { mayMail, wrongTries } from "./code-limits.ts";
 import { digitsForMail, type CodeSubject } from "./digits-for-mail.ts";
+import { knownHash } from "./known-browsers.ts";
 
 export interface CodeRequest {
   purpose: CodePurpose;
@@ -17,6 +21,10 @@ export interface CodeRequest {
   subject: CodeSubject;
   /** Whether a mail may go to this address at all. Where not, the request looks the same from outside. */
   known: boolean;
+  /** From where, for the limits. */
+  clientAddress?: string;
+  /** What the browser holds since it last signed in, or null. */
+  knownToken?: string | null;
 }
 
 export type CodeRequested =
@@ -46,12 +54,26 @@ export type QueueCode = (
   code: { codeId: string; at: Instant; notAfter: Instant },
 ) => Promise<void>;
 
+/** Told once when codes of an address were guessed too often, within the transaction that counted the last one. */
+export type OnGuessed = (
+  transaction: Queries,
+  guessed: { codeId: string; email: string; at: Instant },
+) => Promise<void>;
+
 /** Six digits by mail: asked for, sent, typed back into the same browser. */
-export function createCodes(db: Queries, locks: Locks, secret: () => Promise<string>, queue: QueueCode) {
-  const addressHash = async (email: string) =>
+export function createCodes(
+  db: Queries,
+  locks: Locks,
+  secret: () => Promise<string>,
+  queue: QueueCode,
+  onGuessed: OnGuessed = () => Promise.resolve(),
+) {
+  const hashOf = async (kind: "address" | "network", text: string) =>
     createHmac("sha256", await secret())
-      .update(`address:${emailKey(email)}`)
+      .update(`${kind}:${text}`)
       .digest("base64url");
+  /** One mailbox is one address, however it is spelled: a tag or a dot opens no new allowance. */
+  const addressHash = (email: string) => hashOf("address", canonicalAddress(email) ?? email.trim().toLowerCase());
 
   /**
    * Counts a try before it looks: whoever guesses in parallel gets no more of them. What a right code is for happens in
@@ -85,7 +107,10 @@ export function createCodes(db: Queries, locks: Locks, secret: () => Promise<str
         return then(transaction, { ok: true, codeId: row.id, email: row.email, subject });
       }
       const tries = row.tries + 1;
+      await locks.takeTurn(transaction, `codes:${row.address_hash}`);
       await transaction.updateTable("codes").set({ tries }).where("id", "=", row.id).execute();
+      const wrong = await wrongTries(transaction, { purpose, address: row.address_hash }, now);
+      if (wrong === codeRules.wrongADay) await onGuessed(transaction, { codeId: row.id, email: row.email, at: now });
       if (tries < codeRules.tries) return { ok: false, reason: "wrong" };
       await end();
       return { ok: false, reason: "ended" };
@@ -94,13 +119,21 @@ export function createCodes(db: Queries, locks: Locks, secret: () => Promise<str
 
   return {
     async request(input: CodeRequest, now: Instant): Promise<CodeRequested> {
-      const address = await addressHash(input.email);
+      const { purpose, email } = input;
+      const address = await addressHash(email);
       const browser = hashToken(input.browserToken);
+      const network = input.clientAddress ? await hashOf("network", clientOf(input.clientAddress)) : null;
       return db.transaction().execute(async (transaction) => {
         await locks.takeTurn(transaction, `codes:${address}`);
-        const allowed = input.known && (await mailsInTheLastHour(transaction, address, now)) < codeRules.mailsAnHour;
-        // Over the limit the code that this browser already has goes on working.
-        if (!allowed && (await openCode(transaction, browser, input.purpose))) return { mailed: false };
+        const known = await knownHash(transaction, input.knownToken ?? null, address, now);
+        const allowed = input.known && (await mayMail(transaction, { purpose, address, network, known }, now));
+        const open = await openCode(transaction, browser, purpose);
+        // Over the limit the code that this browser already has for the address goes on working, for what is asked now.
+        if (!allowed && open?.address_hash === address) {
+          const newest = { email, subject: JSON.stringify(input.subject) };
+          await transaction.updateTable("codes").set(newest).where("id", "=", open.id).execute();
+          return { mailed: false };
+        }
         await transaction
           .updateTable("codes")
           .set({ ended_at: toText(now), email: null, subject: "{}" })
@@ -122,6 +155,8 @@ export function createCodes(db: Queries, locks: Locks, secret: () => Promise<str
             created_at: toText(now),
             sent_at: null,
             ended_at: null,
+            network_hash: network,
+            known_hash: known,
           })
           .execute();
         if (!allowed) return { mailed: false };
@@ -134,6 +169,18 @@ export function createCodes(db: Queries, locks: Locks, secret: () => Promise<str
     async pending(purpose: CodePurpose, browserToken: string): Promise<{ email: string; subject: CodeSubject } | null> {
       const row = await openCode(db, hashToken(browserToken), purpose);
       return row?.email ? { email: row.email, subject: JSON.parse(row.subject) as CodeSubject } : null;
+    },
+
+    /** By this a browser is known for an address. */
+    addressHash,
+
+    /** Ends a code, where its reader says that they never asked for it. */
+    async revoke(transaction: Queries, codeId: string, now: Instant): Promise<void> {
+      await transaction
+        .updateTable("codes")
+        .set({ ended_at: toText(now), email: null, subject: "{}" })
+        .where("id", "=", codeId)
+        .execute();
     },
 
     checkThen,
@@ -180,15 +227,4 @@ function openCode(db: Queries, browserHash: string, purpose: CodePurpose) {
     .where("ended_at", "is", null)
     .orderBy("created_at", "desc")
     .executeTakeFirst();
-}
-
-async function mailsInTheLastHour(db: Queries, addressHash: string, now: Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom("codes")
-    .select((row) => row.fn.countAll().as("count"))
-    .where("address_hash", "=", addressHash)
-    .where("mailed", "=", 1)
-    .where("created_at", ">", toText(now - 3_600_000))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -1,5 +1,5 @@
 /** The site's cookies: who is signed in, and the browser's part of a code. Named in the privacy policy. */
-export type CookieName = "session" | "code" | "voter";
+export type CookieName = "session" | "code" | "voter" | "known";
 
 export interface Cookies {
   /** The value that the browser sent, or null. */

@@ -7,8 +7,9 @@ import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { makeAccessToken, readAccessToken } from "./access-token.ts";
-import { createCodes } from "./codes.ts";
+import { createCodes, type QueueCode } from "./codes.ts";
 import { cookiesOf } from "./cookies.ts";
+import { createObjections } from "./objections.ts";
 import { createSessions } from "./sessions.ts";
 import { createSignIn } from "./sign-in.ts";
 import { createVerification } from "./verification.ts";
@@ -21,25 +22,36 @@ export interface SignInServicesOptions {
   siteUrl: string;
   season: string;
   limit: (clientAddress: string) => Promise<LimitDecision>;
+  /** Whether the desk opens only with a passkey. */
+  deskPasskeys?: "offered" | "required";
+  /** Counts that codes of an address were guessed too often. */
+  onGuessed?: () => void;
   /** A code waits for its mail: it goes at once. */
   onQueued: () => void;
 }
 
 /** Codes, sessions and tokens, put together. */
 export function createSignInServices(options: SignInServicesOptions) {
-  const { db, locks, clock, log, siteUrl, season, limit, onQueued } = options;
+  const { db, locks, clock, log, siteUrl, season, deskPasskeys = "offered", limit, onQueued, onGuessed } = options;
   const cookies = cookiesOf(siteUrl);
   const secret = secretOf(db, "codes");
-  const codes = createCodes(db, locks, secret, async (transaction, { codeId, at, notAfter }) => {
+  const queueCode: QueueCode = async (transaction, { codeId, at, notAfter }) => {
     await queueMail(transaction, { kind: "code", ids: { codeId }, at, notAfter });
     // The worker looks once the transaction is over.
     setImmediate(onQueued);
+  };
+  const codes = createCodes(db, locks, secret, queueCode, async (transaction, { codeId, email, at }) => {
+    await queueMail(transaction, { kind: "codes-guessed", ids: { codeId }, address: email, at });
+    log.error({ code: codeId }, "codes of an address are being guessed: only browsers it knows get any, for a day");
+    onGuessed?.();
+    setImmediate(onQueued);
   });
-  const sessions = createSessions({ db, cookies, clock, season });
+  const sessions = createSessions({ db, cookies, clock, season, deskPasskeys });
   return {
     cookies,
     codes,
     sessions,
+    objections: createObjections({ db, codes, clock, log, secret }),
     signIn: createSignIn({ db, codes, sessions, cookies, clock, log, limit }),
     verification: createVerification({ codes, cookies, clock, limit }),
     accessTokenFor: async (personId: string) => makeAccessToken(await secret(), personId, clock.now()),

@@ -1,3 +1,4 @@
+import { deviceWords } from "#domain/people/device-words.ts";
 import type { Principal, Role } from "#domain/people/principal.ts";
 import { codeRules, readDigits } from "#domain/people/sign-in-rules.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
@@ -6,11 +7,11 @@ import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts"
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { openInvitationTo } from "#server/teams/open-invitations.ts";
 import { newToken } from "./browser-token.ts";
 import type { Codes } from "./codes.ts";
 import type { Cookies } from "./cookies.ts";
+import { rememberBrowser } from "./known-browsers.ts";
 import type { Sessions } from "./sessions.ts";
 
 export interface SignInOptions {
@@ -22,6 +23,12 @@ export interface SignInOptions {
   log: Log;
   /** Counts a request for a code from a network address. */
   limit: (clientAddress: string) => Promise<LimitDecision>;
+}
+
+/** The browser in which a code is typed. */
+export interface EnteringBrowser {
+  cookie: string | null;
+  userAgent: string | null;
 }
 
 export type CodeAsked =
@@ -66,7 +73,11 @@ export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }
       const browserToken = cookies.read(cookieHeader, "code") ?? newToken();
       const known =
         (await findPersonByEmail(db, email)) !== undefined || (await openInvitationTo(db, email, now)) !== null;
-      await codes.request({ purpose: "sign-in", email, browserToken, subject: {}, known }, now);
+      const knownToken = cookies.read(cookieHeader, "known");
+      await codes.request(
+        { purpose: "sign-in", email, browserToken, subject: {}, known, clientAddress, knownToken },
+        now,
+      );
       const asked = await codes.askedInTheLastHour(now);
       if (asked > codeRules.alarmAnHour) log.error({ asked }, "unusually many codes were asked for in the last hour");
       return { ok: true, cookie: cookies.write("code", browserToken, 2 * codeRules.validMs) };
@@ -78,24 +89,24 @@ export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }
       return token === null ? null : ((await codes.pending("sign-in", token))?.email ?? null);
     },
 
-    async enterCode(typed: string, cookieHeader: string | null): Promise<SignedIn> {
+    async enterCode(typed: string, { cookie, userAgent }: EnteringBrowser): Promise<SignedIn> {
       const digits = readDigits(typed);
       if (digits === null) return { ok: false, reason: "malformed" };
-      const token = cookies.read(cookieHeader, "code");
+      const token = cookies.read(cookie, "code");
       if (token === null) return { ok: false, reason: "ended" };
       const now = clock.now();
       const checked = await codes.check("sign-in", token, digits, now);
       if (!checked.ok) return checked;
       const personId = await ensurePerson(db, { email: checked.email }, now);
-      const opened = await sessions.open(personId);
-      // Who was at the desk, and when, is part of its log. Nobody else's comings are kept.
-      if (opened.roles.includes("organizer"))
-        await db.transaction().execute((transaction) => {
-          const actor = { kind: "organizer", personId } as const;
-          return appendAudit(transaction, { at: now, actor, action: "sign-in", subjects: [personId] });
-        });
+      const opened = await sessions.open(personId, {
+        cookieHeader: cookie,
+        device: deviceWords(userAgent),
+        codeId: checked.codeId,
+      });
+      const addressHash = await codes.addressHash(checked.email);
+      const known = await rememberBrowser(db, cookies, { cookieHeader: cookie, addressHash, personId }, now);
       const home = await homeFor(db, { ...opened, personId });
-      return { ok: true, personId, home, cookies: [opened.cookie, cookies.clear("code")] };
+      return { ok: true, personId, home, cookies: [opened.cookie, known, cookies.clear("code")] };
     },
 
     /** Where somebody belongs who is signed in already. */

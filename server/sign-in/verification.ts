@@ -38,7 +38,8 @@ export function createVerification({
       const allowed = await limit(clientAddress);
       if (!allowed.ok) return { ok: false, reason: "too_many", retryAfterMs: allowed.retryAfterMs };
       const browserToken = cookies.read(cookie, "code") ?? newToken();
-      await codes.request({ ...request, browserToken, known: true }, clock.now());
+      const from = { clientAddress, knownToken: cookies.read(cookie, "known") };
+      await codes.request({ ...request, ...from, browserToken, known: true }, clock.now());
       return { ok: true, cookie: cookies.write("code", browserToken, 2 * codeRules.validMs) };
     },
 

@@ -20,6 +20,7 @@ import type { SearchTables } from "./tables/search.ts";
 import type { ShowcaseTables } from "./tables/showcase.ts";
 import type { SubmissionTables } from "./tables/submissions.ts";
 import type { TeamTables } from "./tables/teams.ts";
+import type { TrustTables } from "./tables/trust.ts";
 import type { VotingTables } from "./tables/voting.ts";
 
 /*
@@ -33,6 +34,7 @@ export interface Database
     InvoiceTables,
     PeopleTables,
     HandingTables,
+    TrustTables,
     ScholarshipTables,
     InterestTables,
     ChamberTables,

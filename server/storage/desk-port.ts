@@ -66,10 +66,24 @@ export interface MailPage {
   after?: { createdAt: Instant; id: string };
 }
 
+/** Nothing where nobody can refuse. */
+export type OrRefused<Refusal> = [Refusal] extends [never] ? never : { refused: Refusal };
+
 /** What the organizer's desk and retention change. Every change is written to the log in the same transaction, by ids only. */
 export interface DeskStore {
-  /** Takes a person out of everything; what bookkeeping needs stays. */
-  forget(email: string, actor: Actor, at: Instant): Promise<TakenOut>;
+  /**
+   * Takes a person out of everything; what bookkeeping needs stays. `refuse` looks at whom it means within the same
+   * transaction: what it gives is thrown back as `refused`, and nobody is taken out.
+   */
+  forget<Refusal extends string = never>(
+    email: string,
+    actor: Actor,
+    at: Instant,
+    options?: {
+      reason?: string;
+      refuse?: (transaction: Queries, personIds: readonly string[]) => Promise<Refusal | null>;
+    },
+  ): Promise<TakenOut | OrRefused<Refusal>>;
   /** The same by ids, for whoever a restored backup brought back. Those already gone are passed over. */
   forgetIds(
     ids: { registrationIds: readonly string[]; personIds: readonly string[]; consentIds?: readonly string[] },
@@ -93,14 +107,16 @@ export interface DeskStore {
   /**
    * Changes what the person entered. Gives what was different, or null where the registration is unknown or its person
    * forgotten. With `seen`, nothing changes where somebody else was faster: `overtaken` is what it is by now.
+   * `refuse` looks first, in the same transaction.
    */
-  correctRegistration(
+  correctRegistration<Refusal extends object = never>(
     registrationId: string,
     fields: RegistrationFields,
     actor: Actor,
     at: Instant,
     seen?: RegistrationFields,
-  ): Promise<Corrected | { overtaken: Registration } | null>;
+    refuse?: (transaction: Queries, before: Registration) => Promise<Refusal | null>,
+  ): Promise<Corrected | { overtaken: Registration } | OrRefused<Refusal> | null>;
   /** Puts back what a correction changed, with all that follows from it. False where the person is forgotten. */
   correctBack(
     transaction: Queries,
@@ -114,7 +130,7 @@ export interface DeskStore {
     actor: Actor,
     at: Instant,
   ): Promise<{ mailId: string; hurried: boolean }>;
-  appendAudit(entry: NewAuditEntry): Promise<void>;
+  appendAudit(entry: NewAuditEntry): Promise<string>;
 }
 
 /** What the desk only looks at. */

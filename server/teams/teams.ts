@@ -27,7 +27,7 @@ export interface TeamsOptions {
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 export type TeamMade = { ok: true; teamId: string } | Refused<"has_team">;
 export type TeamJoined = { ok: true; teamId: string } | Refused<"unknown_code" | "full" | "has_team" | "locked">;
-type LogChange = (transaction: Queries, undo: KeptChanges | undefined) => Promise<void>;
+type LogChange = (transaction: Queries, undo: KeptChanges | undefined) => Promise<unknown>;
 export type TeamChanged = { ok: true } | Refused<"no_team" | "not_lead" | "not_member" | "locked">;
 
 /**

@@ -60,7 +60,10 @@ export function createVoting(options: VotingServiceOptions) {
       const allowed = await limit(from.clientAddress);
       if (!allowed.ok) return { ok: false, reason: "too_many", retryAfterMs: allowed.retryAfterMs };
       const browserToken = cookies.read(from.cookieHeader, "code") ?? newToken();
-      await codes.request({ purpose: "vote", email, browserToken, subject: { submissionId }, known: true }, now);
+      const { clientAddress } = from;
+      const knownToken = cookies.read(from.cookieHeader, "known");
+      const request = { purpose: "vote", email, browserToken, subject: { submissionId }, known: true } as const;
+      await codes.request({ ...request, clientAddress, knownToken }, now);
       return {
         ok: true,
         cookies: [cookies.write("code", browserToken, 2 * codeRules.validMs), markCookie(markOf(from.cookieHeader))],

@@ -11,7 +11,7 @@ export const handle = { noindex: true };
 const path = "/desk/chambers";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { desk, copy, facts } = deskRequest(context);
+  const { desk, rights, copy, facts } = deskRequest(context);
   const words = copy.desk.chambers(facts);
   const query = readListQuery(request.url, {});
   const page = await desk.chambers.page(query.search, query.page);
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       to: `${path}/${chamber.id}`,
       cells: {
         name: chamber.name ?? words.unnamed,
-        code: chamber.code,
+        code: rights.joinCodes ? chamber.code : "",
         members: copy.desk.count(chamber.members) + (chamber.cap === null ? "" : ` / ${copy.desk.count(chamber.cap)}`),
         nominated: copy.desk.count(chamber.nominated),
         needs: [

@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const words = copy.desk.chambers(facts);
   const found = await desk.chambers.find(params.chamber);
   if (!found) throw data(null, { status: 404 });
-  const { chamber, contacts, paidMembers } = found;
+  const { chamber, contacts, paidMembers, wantedName } = found;
   const { searchParams } = new URL(request.url);
   const said = searchParams.get("done") ?? "";
   const done = Object.hasOwn(words.done, said) ? words.done[said as keyof typeof words.done] : null;
@@ -39,6 +39,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     isFlagged: chamber.flag !== null,
     isAskedToClose: searchParams.get("ask") === "close",
     cap: chamber.cap === null ? "" : String(chamber.cap),
+    wantedName: wantedName && { value: wantedName, text: words.wantedName.text(chamber.name ?? "", wantedName) },
+    wantedWords: words.wantedName.buttons,
     paidMembers,
     // Whoever does not see payments finds the same people without them.
     membersAt: seesRegistrations ? "/desk/registrations" : "/desk/people",
@@ -46,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     self: `/desk/chambers/${chamber.id}`,
     result: done === null ? null : ({ ok: true, words: done } satisfies Result),
     facts: [
-      { label: columns.code, value: chamber.code },
+      { label: columns.code, value: rights.joinCodes ? chamber.code : "" },
       { label: columns.members, value: copy.desk.count(chamber.members) },
       { label: one.cap.title, value: chamber.cap === null ? one.noCap : copy.desk.count(chamber.cap) },
       { label: columns.nominated, value: copy.desk.count(chamber.nominated) },
@@ -65,7 +67,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { desk, actor, services, copy, facts } = deskRequest(context);
-  const form = await readForm(request, ["cap", "keep", "seen", "close"]);
+  const form = await readForm(request, ["cap", "keep", "seen", "close", "take-name", "refuse-name"]);
   const id = params.chamber;
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const deeds = {
@@ -73,6 +75,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     keep: async () => desk.chambers.keep(actor, id, text("reason")),
     close: async () => desk.chambers.close(actor, id, text("reason")),
     seen: async () => desk.chambers.seen(actor, id),
+    "take-name": async () => desk.chambers.decideName(actor, id, { accept: true, wanted: text("wanted") }),
+    "refuse-name": async () => desk.chambers.decideName(actor, id, { accept: false, wanted: text("wanted") }),
   };
   const intent = text("intent");
   if (!Object.hasOwn(deeds, intent)) throw data(null, { status: 400 });
@@ -86,17 +90,33 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     services.mailQueued();
     return redirect("/desk/chambers?done=closed", 303);
   }
-  const word = { cap: "capped", keep: "kept", seen: "seen" }[intent];
+  const word = { cap: "capped", keep: "kept", seen: "seen", "take-name": "nameTaken", "refuse-name": "nameRefused" }[
+    intent
+  ];
   return redirect(`/desk/chambers/${id}?done=${word}`, 303);
 }
 
 export default function OneChamberPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, words, facts, mayChange, isFlagged, isAskedToClose, cap, paidMembers, self } = loaderData;
+  const { title, words, facts, mayChange, isFlagged, isAskedToClose, cap, paidMembers, self, wantedName, wantedWords } =
+    loaderData;
   return (
     <div className="shell flex max-w-4xl flex-col gap-6 pb-16">
       <QuietHeading title={title} />
       <ResultNote result={actionData?.result ?? loaderData.result} />
       <DeskFacts facts={facts} />
+      {mayChange && wantedName && (
+        <DeskPart title={wantedWords.title}>
+          <p className="max-w-measure">{wantedName.text}</p>
+          <div className="flex flex-wrap gap-4">
+            <ActionForm intent="take-name" submit={wantedWords.take}>
+              <input type="hidden" name="wanted" value={wantedName.value} />
+            </ActionForm>
+            <ActionForm intent="refuse-name" submit={wantedWords.refuse} variant="secondary">
+              <input type="hidden" name="wanted" value={wantedName.value} />
+            </ActionForm>
+          </div>
+        </DeskPart>
+      )}
       {mayChange && (isFlagged || isAskedToClose) && (
         <DecideChamber words={words} isFlagged={isFlagged} isAskedToClose={isAskedToClose} self={self} />
       )}

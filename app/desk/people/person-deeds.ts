@@ -23,6 +23,11 @@ export const personDeeds: Readonly<Record<string, (request: DeedRequest) => Prom
     return result.ok ? { done: "consent" } : { refused: result.reason, intent: "consent" };
   },
 
+  async adult({ desk, actor, personId, form }) {
+    const result = await desk.people.setAdult(actor, { personId, reason: text(form, "reason") });
+    return result.ok ? { done: "adult" } : { refused: result.reason, intent: "adult" };
+  },
+
   async revoke({ desk, actor, form }) {
     const input = { serial: text(form, "serial"), reason: text(form, "reason") };
     const result = await desk.people.revokeCertificate(actor, input);

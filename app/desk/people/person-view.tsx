@@ -27,6 +27,10 @@ export interface PersonViewProps {
   registrations: LinksPartProps;
   certificates: CertificatesProps;
   consent: Deed | null;
+  /** For a minor: they are not one. */
+  adult: Deed | null;
+  /** The signed form that was uploaded, for who may open it. */
+  paper: LinksPartProps;
   keep: Deed | null;
   close: (Deed & { ask: string; confirm: { title: string; text: string } }) | null;
   asked: string | null;
@@ -35,7 +39,21 @@ export interface PersonViewProps {
 }
 
 export function PersonView(props: PersonViewProps) {
-  const { eyebrow, name, result, reason, facts, registrations, certificates, consent, keep, close, asked } = props;
+  const {
+    eyebrow,
+    name,
+    result,
+    reason,
+    facts,
+    registrations,
+    certificates,
+    consent,
+    adult,
+    paper,
+    keep,
+    close,
+    asked,
+  } = props;
   const { cancel, story } = props;
   const reasonOf = (intent: string) => (
     <TextField name="reason" id={`${intent}-reason`} {...reason} maxLength={reasonLength} />
@@ -46,6 +64,7 @@ export function PersonView(props: PersonViewProps) {
       <ResultNote result={result} />
       <DeskFacts facts={facts} />
       <LinksPart {...registrations} />
+      <LinksPart {...paper} />
       {keep && (
         <DeskPart title={keep.title}>
           <p className="max-w-measure">{keep.text}</p>
@@ -59,6 +78,14 @@ export function PersonView(props: PersonViewProps) {
           <p className="max-w-measure">{consent.text}</p>
           <ActionForm intent="consent" submit={consent.submit} label={consent.title} variant="secondary">
             {reasonOf("consent")}
+          </ActionForm>
+        </DeskPart>
+      )}
+      {adult && (
+        <DeskPart title={adult.title}>
+          <p className="max-w-measure">{adult.text}</p>
+          <ActionForm intent="adult" submit={adult.submit} label={adult.title} variant="secondary">
+            {reasonOf("adult")}
           </ActionForm>
         </DeskPart>
       )}

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/person";
+import { fileAddress } from "#domain/files/file-type.ts";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
@@ -64,6 +65,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       person.consent.givenAt === null
         ? words.consent
         : null,
+    adult: mayChange && row.age_band === "minor" ? words.adult : null,
+    paper:
+      rights.papers && person.paper
+        ? { title: words.paper.title, items: [{ label: words.paper.open, to: fileAddress(person.paper) }] }
+        : { title: words.paper.title, items: [] },
     keep: mayChange && flag !== null ? { ...words.keep, text: words.keep.text(copy.desk.people().flags[flag]) } : null,
     close:
       mayChange && place !== null ? { ...close, confirm: { title: closing.title, text: closing.text(name) } } : null,

@@ -10,7 +10,7 @@ export function askedTwice(
   name: string,
   asking: Pick<DeskRequest, "copy" | "facts" | "rights">,
 ): AskedTwice[] {
-  const { copy } = asking;
+  const { copy, rights } = asking;
   const { registration, payments } = story;
   const { refundAmount } = copy.desk.money();
   const { refund, forget } = copy.desk.registration();
@@ -37,7 +37,7 @@ export function askedTwice(
       reason: { label: reason, hint: reasonHint },
       sends: { to: registration.registrationType === "individual" ? "chamber" : "individual" },
     });
-  if (email !== null)
+  if (email !== null && rights.forget)
     deeds.push({
       intent: "forget",
       title: forget.title,
@@ -45,7 +45,8 @@ export function askedTwice(
       ask: forget.ask,
       confirm: { title: forget.confirm.title, text: forget.confirm.text(email) },
       submit: forget.submit,
-      reason: null,
+      reason: { label: reason, hint: reasonHint },
+      confirmed: email,
     });
   return deeds;
 }

@@ -16,6 +16,8 @@ export type DeedResult =
       /** What was typed, where a form comes back. */
       typed?: RegistrationFields;
       errors?: FieldErrors<RegistrationFieldName>;
+      /** Whose address it is, where it is someone else's. */
+      owner?: { id: string; name: string };
       /** What it is by now, where somebody else was faster. */
       now?: RegistrationFields;
     };

@@ -6,6 +6,7 @@ import {
 import { readCents } from "#domain/money.ts";
 import type { DeedRequest, DeedResult } from "./deed-result.ts";
 import { moneyDeeds } from "./money-deeds.ts";
+import { reasonLength } from "../reason-length.ts";
 
 /** What can be done on a registration's page, by the form's intent. */
 export const registrationDeeds: Readonly<Record<string, (request: DeedRequest) => Promise<DeedResult>>> = {
@@ -20,8 +21,11 @@ export const registrationDeeds: Readonly<Record<string, (request: DeedRequest) =
         return { refused: "invalid", typed, errors: result.errors };
       case "overtaken":
         return { refused: "overtaken", typed, now: fieldsOf(result.registration) };
+      case "taken":
+        return { refused: "taken", typed, owner: result.owner };
       case "forgotten":
       case "not_open_yet":
+      case "organizers_only":
         return { refused: result.reason, typed };
       default:
         return { refused: "unknown", typed };
@@ -56,8 +60,12 @@ export const registrationDeeds: Readonly<Record<string, (request: DeedRequest) =
     }
   },
 
-  async forget({ desk, actor, id }) {
-    return (await desk.registrations.forget(actor, id)) ? { done: "forgotten" } : { refused: "forgotten" };
+  async forget({ desk, actor, id, form }) {
+    const result = await desk.registrations.forget(actor, id, {
+      reason: text(form, "reason").slice(0, reasonLength),
+      confirmed: text(form, "confirmed"),
+    });
+    return result.ok ? { done: "forgotten" } : { refused: result.reason };
   },
 };
 

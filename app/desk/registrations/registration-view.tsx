@@ -26,6 +26,8 @@ export interface AskedTwice {
   amount?: { label: string; hint: string; refundedCents: number };
   /** What else the form sends. */
   sends?: Readonly<Record<string, string>>;
+  /** What the second press must name, so that nobody else is meant by then. */
+  confirmed?: string;
 }
 
 export interface RegistrationViewProps {
@@ -97,6 +99,7 @@ export function RegistrationView(props: RegistrationViewProps) {
               {Object.entries(deed.sends ?? {}).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
+              {deed.confirmed && <input type="hidden" name="confirmed" value={deed.confirmed} />}
               {deed.reason && <TextField name="reason" {...deed.reason} maxLength={reasonLength} />}
             </ConfirmForm>
           ) : (

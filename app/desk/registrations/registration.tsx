@@ -98,7 +98,13 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
           problem: actionData?.payment ? problemOf(actionData.refused, refused) : null,
         }
       }
-      result={actionData ? { ok: false, words: refused[actionData.refused] } : done ? { ok: true, words: done } : null}
+      result={
+        actionData
+          ? { ok: false, words: [actionData.owner?.name, refused[actionData.refused]].filter(Boolean).join(": ") }
+          : done
+            ? { ok: true, words: done }
+            : null
+      }
       correct={
         correct && {
           ...correct,

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/join";
+import { deviceWords } from "#domain/people/device-words.ts";
 import { checkJoin, readJoin, type JoinErrors, type TypedJoin } from "#domain/chambers/join-form.ts";
 import { principalContext, requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
@@ -56,7 +57,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect("/join?done=saved", 303);
   }
   if (form.has("code")) {
-    const confirmed = await joining.confirm(String(form.get("code")), cookie);
+    const confirmed = await joining.confirm(
+      String(form.get("code")),
+      cookie,
+      deviceWords(request.headers.get("User-Agent")),
+    );
     if (!confirmed.ok) return refuse({ reason: confirmed.reason }, 422);
     const headers = new Headers();
     for (const value of confirmed.cookies) headers.append("Set-Cookie", value);

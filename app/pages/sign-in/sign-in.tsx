@@ -21,7 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     words: copy.pages.signIn(facts),
     to: ownAddress(url.searchParams.get("to")),
-    signedIn: principal && !asked ? { email: principal.email, home: await signIn.homeOf(principal) } : null,
+    signedIn:
+      principal && !principal.withheld && !asked
+        ? { email: principal.email, home: await signIn.homeOf(principal) }
+        : null,
     email,
   };
 }
@@ -32,7 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const to = ownAddress(String(form.get("to") ?? ""));
   const cookie = request.headers.get("Cookie");
   if (form.has("code")) {
-    const entered = await signIn.enterCode(String(form.get("code")), cookie);
+    const entered = await signIn.enterCode(String(form.get("code")), {
+      cookie,
+      userAgent: request.headers.get("User-Agent"),
+    });
     if (!entered.ok) return data({ refused: entered.reason, email: "" }, { status: 422 });
     const headers = new Headers();
     for (const value of entered.cookies) headers.append("Set-Cookie", value);

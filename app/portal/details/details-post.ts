@@ -1,6 +1,7 @@
 import { checkDetails, readDetails } from "#domain/people/details-form.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
+import { emailKey } from "#domain/text/email-key.ts";
 import type { PortalDetailsWords } from "#content/en/portal/details.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
 
@@ -50,6 +51,9 @@ export async function answerDetailsForm(
   }
 }
 
+/** Also where one of the two is an alias of the other. */
+const isSameMailbox = (one: string, other: string): boolean => emailKey(one) === emailKey(other);
+
 const text = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
 async function saveDetails({ principal, services, facts }: PrivateRequest, form: FormData): Promise<DetailsAnswer> {
@@ -70,7 +74,7 @@ async function saveDetails({ principal, services, facts }: PrivateRequest, form:
 async function answerAge({ principal, services }: PrivateRequest, form: FormData): Promise<DetailsAnswer> {
   const age = form.get("age");
   if (age === "adult" || age === "minor") {
-    await services.portal.details.answerAge(principal.personId, age);
+    if (!(await services.portal.details.answerAge(principal.personId, age))) return refuse("age", "older");
     return { ok: true, to: `/portal/details?done=age${age === "minor" ? "#consent" : ""}` };
   }
   if (age !== "child") return refuse("age", "age");
@@ -116,8 +120,7 @@ async function sendGuardianCode(
   if (typed.guardianName === "" || typed.guardianName.length > 200 || checkText(typed.guardianName, "line") !== null)
     return refuse("guardianName", "guardianName", typed);
   if (!isPlainAddress(typed.guardianEmail)) return refuse("guardianEmail", "email", typed);
-  if (typed.guardianEmail.toLowerCase() === principal.email.toLowerCase())
-    return refuse("guardianEmail", "guardianOwn", typed);
+  if (isSameMailbox(typed.guardianEmail, principal.email)) return refuse("guardianEmail", "guardianOwn", typed);
   const subject = { personId: principal.personId, guardianName: typed.guardianName };
   const asked = await services.portal.verification.send(
     { purpose: "guardian", email: typed.guardianEmail, subject },

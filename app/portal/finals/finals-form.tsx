@@ -18,8 +18,6 @@ export function FinalsForm({
   // Before the first answer everybody is ticked: most teams come whole.
   const isComing = (personId: string, known: boolean) =>
     refused ? refused.typed.people.includes(personId) : team.coming === null || known;
-  const optsOut = (personId: string, known: boolean) =>
-    refused ? refused.typed.mediaOptOut.includes(personId) : known;
   const needsError = refused && ["too_long", "unreadable"].includes(refused.refused);
   return (
     <form
@@ -53,9 +51,12 @@ export function FinalsForm({
         ))}
       </Choices>
       <Choices id="media" legend={ask.media}>
-        {team.people.map(({ personId, name, mediaOptOut }) => (
-          <Box key={personId} name="media" value={personId} label={name} checked={optsOut(personId, mediaOptOut)} />
-        ))}
+        <Box
+          name="media"
+          value="yes"
+          label={ask.mediaOwn}
+          checked={refused?.typed.mediaOptOut ?? team.ownMediaOptOut}
+        />
       </Choices>
       <TextArea
         name="needs"

@@ -8,6 +8,8 @@ export interface FinalsTeamProps {
   accessNeeds: string;
   answered: string | null;
   people: readonly { personId: string; name: string; coming: boolean; mediaOptOut: boolean }[];
+  /** The reader's own word on pictures. */
+  ownMediaOptOut: boolean;
 }
 
 export interface FinalsViewProps {
@@ -18,6 +20,6 @@ export interface FinalsViewProps {
   done: string | null;
   refused: {
     refused: Exclude<keyof FinalsWords["refused"], "title">;
-    typed: { coming: boolean | null; people: readonly string[]; mediaOptOut: readonly string[]; accessNeeds: string };
+    typed: { coming: boolean | null; people: readonly string[]; mediaOptOut: boolean; accessNeeds: string };
   } | null;
 }

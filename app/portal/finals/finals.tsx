@@ -23,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       accessNeeds: team.accessNeeds,
       answered: team.answeredAt === null ? null : answered(team.answeredAt),
       people: team.people.map(({ personId, name, coming, mediaOptOut }) => ({ personId, name, coming, mediaOptOut })),
+      ownMediaOptOut: team.people.some(({ personId, mediaOptOut }) => personId === principal.personId && mediaOptOut),
     },
     done: new URL(request.url).searchParams.has("saved") ? words.saved : null,
   };
@@ -36,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = {
     coming: coming === "yes" ? true : coming === "no" ? false : null,
     people: texts("people"),
-    mediaOptOut: texts("media"),
+    mediaOptOut: form.get("media") === "yes",
     accessNeeds: String(form.get("needs") ?? ""),
   };
   const refuse = (refused: Refused) => data({ refused, typed }, { status: 422 });

@@ -98,6 +98,8 @@ export function chamberPage(facts: Facts) {
     receiptLine: (title: string) => `${title} package, ${programme.year} season`,
     done: {
       named: "The name is saved.",
+      nameWaits:
+        "Projects on display carry your chamber's name, so we look at the new one first. The old one stays until then.",
       renewed: "Your chamber has a new code. The old one lets nobody in any more.",
       removed: "The member is removed, and told by mail.",
       nominated: "The team is nominated.",

@@ -58,7 +58,14 @@ export function deskChambers({ programme }: Facts) {
       },
       back: "All chambers",
     },
+    wantedName: {
+      text: (old: string, wanted: string) =>
+        `The chamber wants to be called “${wanted}”. Projects on display carry “${old}” until you decide.`,
+      buttons: { title: "A new name to decide on", take: "Use the new name", refuse: "Keep the old name" },
+    },
     done: {
+      nameTaken: "The chamber has its new name.",
+      nameRefused: "The old name stays.",
       capped: "The limit is saved.",
       kept: "The chamber goes on.",
       seen: "Noted.",
@@ -68,6 +75,7 @@ export function deskChambers({ programme }: Facts) {
       unknown_chamber: "There is no such chamber any more.",
       no_reason: "Please say why.",
       bad_cap: "The limit is a whole number from 1, or empty.",
+      no_name: "No such name waits any more. Look at the chamber again.",
       not_flagged: "Somebody has decided already.",
     },
   };

@@ -72,6 +72,10 @@ const names: Readonly<Record<string, string>> = {
   "taken-back": "Decision taken back",
   "group-mail": "Letter to a group",
   "group-mail-test": "Letter to a group, test",
+  "role-given": "Role at the desk",
+  "organizer-added": "New organizer",
+  "results-changed": "Results changed after the close",
+  "codes-guessed": "Codes are being guessed",
 };
 
 /** The kinds that have a name. */

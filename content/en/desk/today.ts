@@ -39,6 +39,16 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Decide on the chamber",
     more: more("chamber to decide on", "chambers to decide on"),
   },
+  "chamber-name": {
+    sentence: (about) => `A chamber with projects on display wants to be called “${about}”.`,
+    action: "Decide on the name",
+    more: more("name of a chamber to decide on", "names of chambers to decide on"),
+  },
+  "address-objected": {
+    sentence: (about) => `${about}: the reader of the first address did not make this change.`,
+    action: "Decide on the address",
+    more: more("address to decide on", "addresses to decide on"),
+  },
   "member-paid": {
     sentence: (about) => `${about || "Somebody"} joined through a chamber and had paid already.`,
     action: "Look at the member",

@@ -2,18 +2,23 @@ import type { Facts } from "#content/facts.ts";
 import { codeWords } from "../code-words.ts";
 import type { EmailContent } from "./email-content.ts";
 
-export type CodeUse = "sign-in" | "new-email" | "vote" | "join" | "invoice" | "guardian" | "interest";
+export type CodeUse =
+  "sign-in" | "new-email" | "old-email" | "vote" | "join" | "invoice" | "guardian" | "interest" | "scholarship";
 
 export interface CodeMailFacts {
   use: CodeUse;
   digits: string;
   /** For a guardian: whose participation they are asked about. */
   about: string | null;
+  /** The page on which the reader says that it was not them. */
+  objectAt: string;
 }
 
 const asked: Readonly<Record<CodeUse, string>> = {
   "sign-in": "Somebody, probably you, asked to sign in with this address.",
   "new-email": "Somebody, probably you, gave this as their new address.",
+  "old-email": "Someone, probably you, wants to change the email address of your account.",
+  scholarship: "Someone, probably you, applies for a scholarship with this address.",
   vote: "Somebody, probably you, wants to vote for a project with this address.",
   join: "Somebody, probably you, wants to join through a chamber of commerce with this address.",
   invoice: "Somebody, probably you, asked for an invoice with this address.",
@@ -22,7 +27,7 @@ const asked: Readonly<Record<CodeUse, string>> = {
 };
 
 /** Six digits, alone on their line, so that phones and programs find them. */
-export function codeEmail({ use, digits, about }: CodeMailFacts, { site, programme }: Facts): EmailContent {
+export function codeEmail({ use, digits, about, objectAt }: CodeMailFacts, { site, programme }: Facts): EmailContent {
   return {
     subject: use === "guardian" ? "A code for a parent or guardian" : `Your code: ${digits}`,
     preview: codeWords.preview,
@@ -44,8 +49,9 @@ export function codeEmail({ use, digits, about }: CodeMailFacts, { site, program
       },
       {
         kind: "paragraph",
-        text: `You did not ask for it? Then do nothing: without the code nothing happens. Questions: ${site.contacts.general}.`,
+        text: `You did not ask for it? Without the code nothing happens. If you worry, open the page below and press the button: it ends the code and whatever it opened. Questions: ${site.contacts.general}.`,
       },
+      { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
     ],
     closing: `You receive this e-mail because this address was typed in at the ${site.name}.`,
   };

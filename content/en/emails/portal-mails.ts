@@ -1,6 +1,9 @@
 import type { Facts } from "#content/facts.ts";
 import { formatMoney } from "../formats.ts";
+import { addressRules } from "#domain/people/sign-in-rules.ts";
 import type { EmailContent } from "./email-content.ts";
+
+const objectionDays = addressRules.objectionMs / (24 * 3_600_000);
 
 interface Reader {
   firstName: string;
@@ -219,10 +222,13 @@ export function advisorQuestionEmail(
   };
 }
 
-export function addressChangedEmail({ newAddress }: { newAddress: string }, { site }: Facts): EmailContent {
+export function addressChangedEmail(
+  { newAddress, objectAt }: { newAddress: string; objectAt: string },
+  { site }: Facts,
+): EmailContent {
   return {
     subject: "Your e-mail address was changed",
-    preview: "If this was not you, write to us at once.",
+    preview: `If this was not you, tell us within ${objectionDays} days.`,
     heading: "Your e-mail address was changed",
     blocks: [
       {
@@ -231,8 +237,9 @@ export function addressChangedEmail({ newAddress }: { newAddress: string }, { si
       },
       {
         kind: "paragraph",
-        text: `This was not you? Write to ${site.contacts.general} or call ${site.contacts.phone} at once, and we undo it.`,
+        text: `This was not you? Open the page below and press the button within ${objectionDays} days: everyone is signed out, and we look at both addresses. You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       },
+      { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
     ],
     closing: "You receive this e-mail because this was your address until now. It is the last one to it.",
   };

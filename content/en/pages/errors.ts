@@ -12,6 +12,7 @@ export const refusalMessages = {
   not_chamber: "This address is for chambers.",
   not_judge: "This address is for judges.",
   not_organizer: "This address is for organizers.",
+  needs_passkey: "The desk opens with a passkey.",
   other_site: "Send this from a page of this site.",
   method_not_allowed: "This address does not take such requests.",
   too_large: "The request is larger than this address accepts.",
@@ -73,6 +74,10 @@ function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; t
     not_judge: {
       title: "This page is for judges",
       text: `The address that you signed in with is not on the list of judges. If you were invited at another one, [sign in](/sign-in) with that. Otherwise write to ${writeToUs}.`,
+    },
+    needs_passkey: {
+      title: "The desk opens with a passkey",
+      text: `You signed in with a code. [Sign in with your passkey](/sign-in), or add one on [your account page](/account) if you have none yet. Then open the desk again.`,
     },
     not_organizer: {
       title: "This page is for organizers",

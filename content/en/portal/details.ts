@@ -76,6 +76,7 @@ export function portalDetails({ programme, site }: Facts) {
       age: "Please choose one",
       guardianName: "Please give the name of your parent or guardian",
       guardianOwn: "Please give your parent's or guardian's own address, not yours",
+      older: "You told us that you are under 18. Only we can change that: write to us.",
       file: `Please choose a PDF, JPEG or PNG file of at most ${programme.portal.consentMegabytes} MB`,
       namesUsedUp: `The name on your certificates was changed twice this season. To change it again, write to ${site.contacts.general}.`,
       too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",

@@ -30,7 +30,8 @@ export function portalFinals(facts: Facts) {
       yes: "Yes, we are coming",
       no: "No, we cannot come",
       people: "Who comes",
-      media: "Who does not want to be in pictures or recordings",
+      media: "Pictures and recordings",
+      mediaOwn: "I do not want to be in pictures or recordings. Each member says this for themselves.",
       needs: "What you need to take part",
       needsHint:
         "Access, interpreting, diet, equipment for your exhibit: whatever helps. Only the organizers read it, at most 2,000 characters.",

@@ -6,6 +6,8 @@ export interface JudgeTies {
   personId: string;
   employer: string | null;
   chamber: string | null;
+  /** The chamber by its id, where it takes part. */
+  chamberId?: string | null;
   sponsor: string | null;
 }
 
@@ -13,7 +15,7 @@ export interface JudgeTies {
 export interface ProjectTies {
   id: string;
   /** The chambers that nominate the team or that its members come from. */
-  chambers: readonly string[];
+  chambers: readonly { id: string; name: string | null }[];
   members: readonly { personId: string; organization: string | null }[];
 }
 
@@ -30,7 +32,10 @@ export function findTies(judges: readonly JudgeTies[], projects: readonly Projec
   const note = (key: string, project: string) =>
     projectsOf.set(key, (projectsOf.get(key) ?? new Set<string>()).add(project));
   for (const { id, chambers, members } of projects) {
-    for (const chamber of chambers) note(chamberKey(chamber), id);
+    for (const chamber of chambers) {
+      note(chamberIdKey(chamber.id), id);
+      if (chamber.name !== null) note(chamberKey(chamber.name), id);
+    }
     for (const { personId, organization } of members) {
       note(personKey(personId), id);
       if (organization !== null) note(companyKey(organization), id);
@@ -46,14 +51,17 @@ export function findTies(judges: readonly JudgeTies[], projects: readonly Projec
   });
 }
 
-function keysOf({ personId, chamber, employer, sponsor }: JudgeTies): { key: string; name: string }[] {
+function keysOf({ personId, chamber, chamberId, employer, sponsor }: JudgeTies): { key: string; name: string }[] {
   const keys = [{ key: personKey(personId), name: "" }];
+  // By id whatever it is called by now; by name for one that was typed before it took part.
+  if (chamberId) keys.push({ key: chamberIdKey(chamberId), name: chamber ?? "" });
   if (chamber) keys.push({ key: chamberKey(chamber), name: chamber });
   for (const company of [employer, sponsor]) if (company) keys.push({ key: companyKey(company), name: company });
   return keys;
 }
 
 const personKey = (personId: string) => `person:${personId}`;
+const chamberIdKey = (id: string) => `chamber-id:${id}`;
 const chamberKey = (name: string) => `chamber:${plainName(name)}`;
 const companyKey = (name: string) => `company:${plainName(name).replace(legalForm, "")}`;
 

@@ -3,7 +3,8 @@ import { locksOf } from "#server/storage/locks.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
-import { capChamber, closeChamber, keepChamber, noteSeen } from "./change-chamber.ts";
+import { findChamber } from "#server/chambers/chamber-rows.ts";
+import { capChamber, closeChamber, decideName, keepChamber, noteSeen } from "./change-chamber.ts";
 import { chamberQuery, toListedChamber } from "./list-chambers.ts";
 
 /** What the desk's pages about chambers ask for. */
@@ -57,6 +58,7 @@ export function createChambersDesk({ database, clock, programme }: Desk) {
       const person = (one: (typeof contacts)[number]) => ({ name: nameOf(one), email: one.email ?? "" });
       return {
         chamber: toListedChamber(row),
+        wantedName: (await findChamber(db, chamberId))?.wanted_name ?? null,
         contacts: contacts.map(person),
         paidMembers: paid.map(person),
       };
@@ -65,6 +67,8 @@ export function createChambersDesk({ database, clock, programme }: Desk) {
     cap: (actor: Actor, id: string, cap: number | null) => capChamber(options, actor, id, cap),
     keep: (actor: Actor, id: string, reason: string) => keepChamber(options, actor, id, reason),
     close: (actor: Actor, id: string, reason: string) => closeChamber(options, actor, id, reason),
+    decideName: (actor: Actor, id: string, decision: { accept: boolean; wanted: string }) =>
+      decideName(options, actor, id, decision),
     seen: (actor: Actor, id: string) => noteSeen(options, actor, id),
   };
 }

@@ -16,7 +16,7 @@ export interface ChamberDeskOptions {
 }
 
 export type ChamberChanged =
-  { ok: true } | { ok: false; reason: "unknown_chamber" | "no_reason" | "bad_cap" | "not_flagged" };
+  { ok: true } | { ok: false; reason: "unknown_chamber" | "no_reason" | "bad_cap" | "not_flagged" | "no_name" };
 
 /** A cap on members, or none: all members are included unless somebody says otherwise. Who is inside stays. */
 export async function capChamber(
@@ -68,6 +68,27 @@ export function closeChamber(
     await transaction
       .updateTable("chambers")
       .set({ closed_at: toText(now) })
+      .where("id", "=", chamberId)
+      .execute();
+    return { ok: true };
+  });
+}
+
+/** The new name that a contact asked for is taken, or is not. */
+export function decideName(
+  options: ChamberDeskOptions,
+  actor: Actor,
+  chamberId: string,
+  { accept, wanted }: { accept: boolean; wanted: string },
+): Promise<ChamberChanged> {
+  const action = accept ? "chamber-name" : "chamber-name-refused";
+  return change(options, chamberId, { actor, action }, async (transaction, chamber) => {
+    // The one that was read, and no other that came meanwhile.
+    if (chamber.wanted_name === null || chamber.wanted_name !== wanted) return { ok: false, reason: "no_name" };
+    const name = accept ? chamber.wanted_name : chamber.name;
+    await transaction
+      .updateTable("chambers")
+      .set({ name, wanted_name: null, wanted_at: null })
       .where("id", "=", chamberId)
       .execute();
     return { ok: true };

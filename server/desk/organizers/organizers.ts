@@ -4,6 +4,8 @@ import { isPlainAddress } from "#domain/text/email-address.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { ensurePerson, findPersonByEmail, nameOf } from "#server/people/people.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { tellOfOrganizer } from "#server/people/tell-organizers.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
@@ -75,6 +77,8 @@ export async function addOrganizer(desk: OrganizerDesk, actor: Actor, wanted: Ne
       const action = before === undefined ? "organizer add" : "organizer role";
       const entry = { at: now, actor, action, subjects: [personId], detail: wanted.role };
       await appendAudit(transaction, { ...entry, undo: await watch.undo(desk.programme.id) });
+      await queueMail(transaction, { kind: "role-given", ids: { personId }, at: now, occasion: String(now) });
+      if (wanted.role === "organizer") await tellOfOrganizer(transaction, personId, now);
     }
     const organizer = (await listOrganizers({ database: { ...database, db: transaction } })).find(
       (known) => known.personId === personId,

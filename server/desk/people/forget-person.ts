@@ -7,7 +7,9 @@ import { removeMailFiles, removeMailFilesNaming } from "#server/retention/mail-f
 import { consentsOfGuardian } from "#server/storage/queries/retention/consents-of-guardian.ts";
 import { emailKey } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
+import { locksOf } from "#server/storage/locks.ts";
 import { noteForgotten } from "./forgotten-register.ts";
+import { refuseToForget, type ForgetRefusal } from "./forget-refusal.ts";
 import { findRegistrations, type FindRefusal } from "../registrations/find-registrations.ts";
 
 /** Whom a word means, and what they have: to be shown before it is taken for good. */
@@ -42,16 +44,25 @@ export async function findPersonToForget(
   return { ok: true, email, registrations, isPerson, isGuardian };
 }
 
-/** Takes a person out of everything, files of mails included. What bookkeeping needs stays. */
-export async function forgetPerson(desk: Desk, actor: Actor, email: string): Promise<Forgotten> {
-  const { store, clock, database, mailFolder, dataDir } = desk;
+/** Takes a person out of everything, files of mails included. What bookkeeping needs stays. For organizers only. */
+export async function forgetPerson(
+  desk: Desk,
+  actor: Actor,
+  email: string,
+  reason: string,
+): Promise<({ ok: true } & Forgotten) | { ok: false; reason: ForgetRefusal }> {
+  const { store, clock, database, mailFolder, dataDir, programme } = desk;
+  if (reason.trim() === "") return { ok: false, reason: "no_reason" };
   const marks = await namesOf(desk, email);
-  const { mailIds, ...ids } = await store.forget(email, actor, clock.now());
+  const refuse = refuseToForget(actor, { locks: locksOf(database.engine), season: programme.id });
+  const taken = await store.forget(email, actor, clock.now(), { reason: reason.trim(), refuse });
+  if ("refused" in taken) return { ok: false, reason: taken.refused };
+  const { mailIds, ...ids } = taken;
   await noteForgotten(dataDir, ids, clock.now());
   const mailFiles =
     (await removeMailFiles(mailFolder, mailIds)) + (await removeMailFilesNaming(mailFolder, [email, ...marks]));
   const filesGone = await deleteFiles(desk);
-  return { ...ids, mailFiles, filesGone, isCleared: await clearRemains(database) };
+  return { ok: true, ...ids, mailFiles, filesGone, isCleared: await clearRemains(database) };
 }
 
 /** A store that is down must not keep anybody from being forgotten: what is noted is deleted later. */

@@ -15,6 +15,7 @@ import { giveConsent } from "./give-consent.ts";
 import { peopleSheet, type PersonOnSheet } from "./people-sheet.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 import { readPerson } from "./read-person.ts";
+import { setAdult } from "./set-age.ts";
 import { revokeCertificate } from "./revoke-certificate.ts";
 
 /** What the desk's pages about people and teams ask for and do. */
@@ -83,6 +84,7 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
     person: (personId: string) => readPerson(portalDesk, log, personId),
     decidePlace: (actor: Actor, decision: { personId: string; keep: boolean; reason: string }) =>
       decidePlace(portalDesk, actor, decision),
+    setAdult: (actor: Actor, input: { personId: string; reason: string }) => setAdult(portalDesk, actor, input),
     giveConsent: (actor: Actor, input: { email: string; reason: string }) => giveConsent(portalDesk, actor, input),
     revokeCertificate: (actor: Actor, input: { serial: string; reason: string }) =>
       revokeCertificate(portalDesk, actor, input),

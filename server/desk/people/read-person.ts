@@ -1,7 +1,9 @@
+import type { FileType } from "#domain/files/file-type.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import type { Certificate } from "#server/certificates/certificates.ts";
 import type { ConsentState } from "#server/people/consents.ts";
 import { findPerson, type PersonRow } from "#server/people/people.ts";
+import type { Queries } from "#server/storage/database.ts";
 import type { NamedLog } from "../log/log-desk.ts";
 import type { PersonInSeason } from "./describe-people.ts";
 import { describePeople } from "./describe-people.ts";
@@ -12,6 +14,8 @@ export interface DeskPerson extends PersonInSeason {
   row: PersonRow;
   certificates: Certificate[];
   consent: ConsentState;
+  /** The newest signed form. */
+  paper: { id: string; type: FileType } | null;
   registrations: { id: string; season: string; status: RegistrationStatus }[];
   log: NamedLog;
 }
@@ -38,7 +42,17 @@ export async function readPerson(
     row,
     certificates: await portal.certificates.ofPerson(personId),
     consent: await portal.consents.stateOf(personId),
+    paper: (await newestPaper(db, personId)) ?? null,
     registrations,
     log: await log.about([personId]),
   };
 }
+
+const newestPaper = (db: Queries, personId: string) =>
+  db
+    .selectFrom("consents")
+    .innerJoin("files", "files.id", "consents.file_id")
+    .select(["files.id", "files.type"])
+    .where("consents.person_id", "=", personId)
+    .orderBy("consents.requested_at", "desc")
+    .executeTakeFirst();

@@ -7,6 +7,7 @@ import {
   type RegistrationFieldName,
   type RegistrationFields,
 } from "#domain/registration/registration-form.ts";
+import { refuseCorrection, type CorrectionRefusal } from "#server/people/person-on-correction.ts";
 import type { Desk } from "../desk.ts";
 import { findOneRegistration, type FoundOne } from "./find-registrations.ts";
 
@@ -15,6 +16,7 @@ export type CorrectResult =
   | { ok: true; registration: Registration; changed: readonly RegistrationFieldName[]; receiptSent: boolean }
   | { ok: false; reason: Extract<FoundOne, { ok: false }>["reason"] | "forgotten" | "not_open_yet" }
   | { ok: false; reason: "invalid"; errors: FieldErrors<RegistrationFieldName> }
+  | ({ ok: false } & CorrectionRefusal)
   /** Somebody else changed it since it was looked at; nothing was done. */
   | { ok: false; reason: "overtaken"; registration: Registration };
 
@@ -38,8 +40,12 @@ export async function correctRegistration(
   const entered = { firstName, lastName, email, phone, company, ...changes };
   const check = checkRegistration(limits, registrationMessages(limits), entered);
   if (!check.ok) return { ok: false, reason: "invalid", errors: check.errors };
-  const corrected = await store.correctRegistration(registration.id, check.fields, actor, clock.now(), seen);
+  const { fields } = check;
+  const corrected = await store.correctRegistration(registration.id, fields, actor, clock.now(), seen, (db, before) =>
+    refuseCorrection(db, actor, before, fields.email),
+  );
   if (corrected === null) return { ok: false, reason: "forgotten" };
+  if ("refused" in corrected) return { ok: false, ...corrected.refused };
   if ("overtaken" in corrected) return { ok: false, reason: "overtaken", registration: corrected.overtaken };
   const { after, changed } = corrected;
   return {

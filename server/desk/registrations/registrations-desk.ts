@@ -75,12 +75,12 @@ export function createRegistrationsDesk(desk: Desk) {
       money.changePackage(id, to, { actor, reason }),
     add: (actor: Actor, typed: TypedByHand) => addByHand(desk, actor, typed),
 
-    /** Takes the person of a registration out of everything. False where that was done before. */
-    async forget(actor: Actor, id: string): Promise<boolean> {
+    /** Takes the person of a registration out of everything, where it is still the one that was confirmed. */
+    async forget(actor: Actor, id: string, { reason, confirmed }: { reason: string; confirmed: string }) {
       const found = await findPersonToForget(desk, id);
-      if (!found.ok) return false;
-      await forgetPerson(desk, actor, found.email);
-      return true;
+      if (!found.ok) return { ok: false, reason: "forgotten" } as const;
+      if (confirmed !== found.email) return { ok: false, reason: "not_confirmed" } as const;
+      return forgetPerson(desk, actor, found.email, reason);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Need, NeedKind } from "#domain/desk/need.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
+import { chamberNames } from "./chamber-names.ts";
 import { clocksApart, failingWork } from "./failing-work.ts";
 import { flaggedChambers, paidMembers } from "./flagged-chambers.ts";
 import { flaggedPlaces } from "./flagged-places.ts";
@@ -8,6 +9,7 @@ import { givenUpMails } from "./given-up-mails.ts";
 import { heldVotes } from "./held-votes.ts";
 import { invoicesInReview } from "./invoices-in-review.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
+import { objectedAddresses } from "./objected-addresses.ts";
 import { openAppeals } from "./open-appeals.ts";
 import { openRefundRequests } from "./open-refund-requests.ts";
 import { openScholarships } from "./open-scholarships.ts";
@@ -28,6 +30,7 @@ const providers: readonly NeedsProvider[] = [
   invoicesInReview,
   openScholarships,
   flaggedPlaces,
+  objectedAddresses,
   givenUpMails,
   silentJudges,
   waitingWave,
@@ -39,6 +42,7 @@ const providers: readonly NeedsProvider[] = [
   waitingPapers,
   unpaidInvoices,
   flaggedChambers,
+  chamberNames,
   paidMembers,
   openRefundRequests,
   teamsLackingPeople,

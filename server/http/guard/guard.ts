@@ -34,6 +34,8 @@ export async function guard(
   const cookieCounts = audience !== "everyone" || knows;
   if (changing && !isSentFromHere(headers, siteUrl, cookieCounts))
     return { ok: false, refusal: { reason: "other_site" } };
+  if (address.route.traced && headers["sec-fetch-site"] === "cross-site")
+    return { ok: false, refusal: { reason: "other_site" } };
   if (address.route.body === "event" && !hasSignatureShape(headers["stripe-signature"]))
     return { ok: false, refusal: { reason: "bad_signature" } };
   if (!cookieCounts) return { ok: true, principal: null };
@@ -41,6 +43,11 @@ export async function guard(
   const admission = admit(audience, principal, changing);
   if (admission === "admitted") return { ok: true, principal };
   if (admission === "sign-in") return signInFirst(address);
+  // A role is there, but this session was not opened for it.
+  if (principal?.withheld && typeof audience === "object")
+    return principal.withheld === "sign-in"
+      ? signInFirst(address)
+      : { ok: false, refusal: { reason: "needs_passkey" } };
   return { ok: false, refusal: { reason: reasonAgainst(audience) } };
 }
 

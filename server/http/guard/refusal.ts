@@ -15,6 +15,7 @@ export const refusalStatuses = {
   not_chamber: 403,
   not_judge: 403,
   not_organizer: 403,
+  needs_passkey: 403,
   other_site: 403,
   not_found: 404,
   method_not_allowed: 405,

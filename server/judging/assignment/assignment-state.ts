@@ -15,12 +15,13 @@ export interface AssignmentState {
   stamp: string;
 }
 
-/** The names of the chambers that teams belong to, by team: of these teams, or of the season's. */
+/** The chambers that teams belong to, by team: of these teams, or of the season's. */
+export type TeamChamber = ProjectTies["chambers"][number];
 export type ChambersOfTeams = (
   db: Queries,
   season: string,
   teamIds?: readonly string[],
-) => Promise<ReadonlyMap<string, readonly string[]>>;
+) => Promise<ReadonlyMap<string, readonly TeamChamber[]>>;
 
 export async function readAssignmentState(
   db: Queries,
@@ -112,7 +113,7 @@ async function readTies(
   db: Queries,
   season: string,
   projects: readonly ProjectRow[],
-  chambers: ReadonlyMap<string, readonly string[]>,
+  chambers: ReadonlyMap<string, readonly TeamChamber[]>,
 ): Promise<ProjectTies[]> {
   const members = await readInSlices<{
     id: string;

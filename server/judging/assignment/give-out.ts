@@ -27,7 +27,7 @@ export interface GiveOutInput {
   /** Only where the wave was not given out yet. */
   once?: boolean;
   /** Written in the same transaction. */
-  record?: (transaction: Queries) => Promise<void>;
+  record?: (transaction: Queries) => Promise<unknown>;
 }
 
 /** Gives out a wave: the first to every project, the second to those around the line between finalists and the others. */

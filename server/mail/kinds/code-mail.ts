@@ -1,6 +1,8 @@
 import { codeEmail, type CodeMailFacts } from "#content/en/emails/code.ts";
 import { factsAt } from "#content/facts.ts";
 import { digitsForMail } from "#server/sign-in/digits-for-mail.ts";
+import { objectionToken } from "#server/sign-in/objection-token.ts";
+import { secretOf } from "#server/storage/queries/secrets.ts";
 import { findPerson, nameOf } from "#server/people/people.ts";
 import { mailKind } from "../mail-kind.ts";
 
@@ -10,12 +12,18 @@ export const code = mailKind({
   ids: ["codeId"],
   priority: "urgent",
   whenGivenUp: "nothing",
-  async load({ codeId }, { db, now }): Promise<CodeMailFacts | null> {
+  async load({ codeId }, { db, now, siteUrl }): Promise<CodeMailFacts | null> {
     const found = await digitsForMail(db, codeId, now);
     if (!found) return null;
     const personId = found.subject["personId"];
     const person = found.purpose === "guardian" && personId ? await findPerson(db, personId) : undefined;
-    return { use: found.purpose, digits: found.digits, about: person ? nameOf(person) : null };
+    const token = objectionToken(await secretOf(db, "codes")(), "code", codeId);
+    return {
+      use: found.purpose,
+      digits: found.digits,
+      about: person ? nameOf(person) : null,
+      objectAt: `${siteUrl}/not-me?about=${token}`,
+    };
   },
   render: (facts, { now }) => codeEmail(facts, factsAt(now)),
 });

@@ -15,6 +15,8 @@ import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
 import { nameOf } from "#server/people/people.ts";
 import { readTeam } from "#server/teams/team-rows.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
+import { objectionToken } from "#server/sign-in/objection-token.ts";
+import { secretOf } from "#server/storage/queries/secrets.ts";
 import { mailKind } from "../mail-kind.ts";
 import { readReader, toPerson } from "./reader.ts";
 
@@ -96,10 +98,12 @@ export const addressChanged = mailKind({
   to: "address",
   priority: "normal",
   whenGivenUp: "nothing",
-  ids: ["personId"],
-  async load({ personId }, { db }) {
-    const person = await db.selectFrom("people").select("email").where("id", "=", personId).executeTakeFirst();
-    return person?.email ? { newAddress: person.email } : null;
+  ids: ["personId", "changeId"],
+  async load({ changeId }, { db, siteUrl }) {
+    const change = await db.selectFrom("address_changes").selectAll().where("id", "=", changeId).executeTakeFirst();
+    if (!change?.new_email) return null;
+    const token = objectionToken(await secretOf(db, "codes")(), "address", changeId);
+    return { newAddress: change.new_email, objectAt: `${siteUrl}/not-me?about=${token}` };
   },
   render: (facts, { now }) => addressChangedEmail(facts, factsAt(now)),
 });

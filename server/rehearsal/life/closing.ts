@@ -74,7 +74,12 @@ async function confirmFinals({ core, programme, competition }: World): Promise<v
   for (const { people } of teams.slice(0, -2)) {
     const ids = people.map(({ personId }) => personId);
     if (ids[0] !== undefined)
-      await answerFinals(competition.results, ids[0], { coming: true, people: ids, mediaOptOut: [], accessNeeds: "" });
+      await answerFinals(competition.results, ids[0], {
+        coming: true,
+        people: ids,
+        mediaOptOut: false,
+        accessNeeds: "",
+      });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
+import { tellOfResults } from "#server/people/tell-organizers.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -20,15 +21,16 @@ export type RunApproved =
  */
 export async function approveRun(options: ResultsOptions, actor: Actor, runId: string): Promise<RunApproved> {
   const { db, season, clock, voteCounts } = options;
-  const run = await findRun(db, season.id, runId);
-  if (!run) return { ok: false, reason: "unknown_run" };
-  if (run.publishedAt !== null) return { ok: false, reason: "already" };
-  if (clock.now() < season.closesAt) return { ok: false, reason: "judging_open" };
-  const gathered = await gatherInputs(db, season, voteCounts);
-  if (gathered.votes.held > 0) return { ok: false, reason: "votes_held", held: gathered.votes.held };
-  if (gathered.checksum !== run.checksum) return { ok: false, reason: "stale" };
-  await inResultsTurn(options, async (transaction) => {
+  // Compared in its turn: marks and votes may change until the very moment.
+  const approved = await inResultsTurn(options, async (transaction): Promise<RunApproved> => {
+    const run = await findRun(transaction, season.id, runId);
     const now = clock.now();
+    if (!run) return { ok: false, reason: "unknown_run" };
+    if (run.publishedAt !== null) return { ok: false, reason: "already" };
+    if (now < season.closesAt) return { ok: false, reason: "judging_open" };
+    const { votes, checksum } = await gatherInputs(transaction, season, voteCounts);
+    if (votes.held > 0) return { ok: false, reason: "votes_held", held: votes.held };
+    if (checksum !== run.checksum) return { ok: false, reason: "stale" };
     const watch = await watchRows(transaction, [rowsOf("score_runs", { season: season.id, published_at: null })]);
     await transaction
       .updateTable("score_runs")
@@ -39,13 +41,16 @@ export async function approveRun(options: ResultsOptions, actor: Actor, runId: s
       .execute();
     await transaction
       .updateTable("score_runs")
-      .set({ approved_at: toText(now), votes_held: 0, votes_struck: gathered.votes.struck })
+      .set({ approved_at: toText(now), votes_held: 0, votes_struck: votes.struck })
       .where("id", "=", runId)
       .where("published_at", "is", null)
       .execute();
     const entry = { at: now, actor, action: "approve-results", subjects: [runId] };
-    await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
+    const entryId = await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
+    await tellOfResults(transaction, entryId, now);
+    return { ok: true, publishedAt: null };
   });
+  if (!approved.ok) return approved;
   await publishApproved(options);
   return { ok: true, publishedAt: (await findRun(db, season.id, runId))?.publishedAt ?? null };
 }

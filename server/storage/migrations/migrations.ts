@@ -32,6 +32,7 @@ import { deskSearchMigration } from "./0100-desk-search.ts";
 import { deskTodayMigration } from "./0101-desk-today.ts";
 import { rehearsalAttachmentsMigration } from "./0102-rehearsal-attachments.ts";
 import { deskLookupsMigration } from "./0103-desk-lookups.ts";
+import { trustMigration } from "./0120-trust.ts";
 import { voteSlicesMigration } from "./0130-vote-slices.ts";
 import { certificateRevisionsMigration } from "./0131-certificate-revisions.ts";
 import { countedChecksMigration } from "./0132-counted-checks.ts";
@@ -79,6 +80,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0101-desk-today": deskTodayMigration,
   "0102-rehearsal-attachments": rehearsalAttachmentsMigration,
   "0103-desk-lookups": deskLookupsMigration,
+  "0120-trust": trustMigration,
   "0130-vote-slices": voteSlicesMigration,
   "0131-certificate-revisions": certificateRevisionsMigration,
   "0132-counted-checks": countedChecksMigration,

@@ -5,8 +5,8 @@ import type { AuditLogTable } from "../tables/operations.ts";
 import { keepChanges } from "./deeds/keep-changes.ts";
 import { fromText, toText } from "./rows.ts";
 
-/** Adds an entry within the caller's transaction, so that it stands or falls with what it tells of. */
-export async function appendAudit(db: Queries, entry: NewAuditEntry): Promise<void> {
+/** Adds an entry within the caller's transaction, so that it stands or falls with what it tells of. Gives its id. */
+export async function appendAudit(db: Queries, entry: NewAuditEntry): Promise<string> {
   const { actor, action, subjects, detail = null, reason } = entry;
   const id = entry.once ?? crypto.randomUUID();
   const at = toText(entry.at);
@@ -15,7 +15,7 @@ export async function appendAudit(db: Queries, entry: NewAuditEntry): Promise<vo
     .values({ id, at, action, subjects: JSON.stringify(subjects), detail, ...actorColumns(actor) })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) return;
+  if (numInsertedOrUpdatedRows === 0n) return id;
   const ids = [...new Set(subjects)];
   for (let from = 0; from < ids.length; from += batch)
     await db
@@ -28,6 +28,7 @@ export async function appendAudit(db: Queries, entry: NewAuditEntry): Promise<vo
       .values(ids.slice(from, from + batch).map((subject_id) => ({ entry_id: id, subject_id, reason })))
       .execute();
   if (entry.undo) await keepChanges(db, id, entry.undo);
+  return id;
 }
 
 /** So many rows at once: an engine takes only so many values in one statement. */

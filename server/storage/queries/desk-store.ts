@@ -13,7 +13,7 @@ import { emailKey, toText } from "./rows.ts";
 /** What the desk and retention change, each with its line in the log. */
 export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "correctRegistration" | "correctBack"> {
   return {
-    forget(email, actor, at) {
+    forget(email, actor, at, { reason, refuse } = {}) {
       const key = emailKey(email);
       return db.transaction().execute(async (transaction) => {
         const registrations = await transaction
@@ -38,7 +38,9 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
           names: consents.flatMap(({ guardian_name }) => (guardian_name === null ? [] : [guardian_name])),
           at,
         };
-        return takeOut(transaction, leaving, { action: "forget", actor });
+        const refused = await refuse?.(transaction, leaving.personIds);
+        if (refused) return { refused } as never;
+        return takeOut(transaction, leaving, { action: "forget", actor, ...(reason && { reason }) });
       });
     },
 

@@ -7,7 +7,7 @@ export const chamberPolicies = {
   chambers: {
     backup: { key: ["id"] },
     columns: {
-      ...kept("an organization's name, by which results name a team's chamber", "name"),
+      ...kept("an organization's name, by which results name a team's chamber", "name", "wanted_name", "wanted_at"),
       ...kept("ids, codes and dates", "id", "season", "registration_id", "code", "code_key", "created_at", "closed_at"),
       ...kept("how many it may have, and what the desk must look at", "cap", "flag", "flagged_at"),
     },

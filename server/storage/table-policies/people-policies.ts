@@ -22,7 +22,7 @@ export const peoplePolicies = {
     columns: {
       ...kept("an id, a date and a language say nothing of anybody", "id", "created_at", "locale"),
       ...cleared("email", "email_key", "first_name", "last_name", "phone", "organization", "certificate_name"),
-      ...cleared("age_band", "age_answered_at"),
+      ...cleared("age_band", "age_answered_at", "signed_in_at"),
       forgotten_at: now,
     },
     forget: [{ clear: ofPerson("id") }],
@@ -37,7 +37,14 @@ export const peoplePolicies = {
   codes: {
     backup: { leftOut: "good for ten minutes" },
     columns: {
-      ...kept("keyed hashes, and all is swept within a day", "id", "address_hash", "browser_hash"),
+      ...kept(
+        "keyed hashes, and all is swept within a day",
+        "id",
+        "address_hash",
+        "browser_hash",
+        "network_hash",
+        "known_hash",
+      ),
       ...kept("swept within a day", "purpose", "mailed", "tries", "created_at", "sent_at"),
       ...cleared("email"),
       subject: { to: "{}" },

@@ -21,6 +21,7 @@ import { showcasePolicies } from "./showcase-policies.ts";
 import { submissionPolicies } from "./submission-policies.ts";
 import type { TablePolicies, TablePolicy } from "./table-policy.ts";
 import { teamPolicies } from "./team-policies.ts";
+import { trustPolicies } from "./trust-policies.ts";
 import { votingPolicies } from "./voting-policies.ts";
 
 /**
@@ -32,6 +33,7 @@ export const tablePolicies: TablePolicies<Database> = {
   ...invoicePolicies,
   ...peoplePolicies,
   ...handingPolicies,
+  ...trustPolicies,
   ...scholarshipPolicies,
   ...interestPolicies,
   ...chamberPolicies,

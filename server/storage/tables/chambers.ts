@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 
 /** A chamber of commerce that takes part in a season with all its members. */
@@ -16,6 +17,9 @@ export interface ChambersTable {
   /** A person must look at it: what it was paid with is gone. Nobody new joins meanwhile, and nobody is thrown out. */
   flag: ChamberFlag | null;
   flagged_at: string | null;
+  /** A new name that waits for the desk: projects on display carry the old one. */
+  wanted_name: Generated<string | null>;
+  wanted_at: Generated<string | null>;
   /** When the organizer ended it. */
   closed_at: string | null;
 }

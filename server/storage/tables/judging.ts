@@ -10,6 +10,8 @@ export interface JudgesTable {
   /** What ties the judge to teams: whoever shares one of these is not marked by them. */
   employer: string | null;
   chamber: string | null;
+  /** The chamber by its id, where it takes part: its name may change. */
+  chamber_id: Generated<string | null>;
   sponsor: string | null;
   invited_at: string;
   /** When the judge signed the rules on conflicts. */

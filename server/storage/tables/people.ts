@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { AgeBand } from "#domain/people/age-band.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
 import type { PlaceFlag, PlaceSource } from "#domain/people/place.ts";
+import type { WayIn } from "./trust.ts";
 
 /** Everybody with a verified or paid-for address: buyers, members, applicants, judges, advisors, organizers. */
 export interface PeopleTable {
@@ -20,6 +21,8 @@ export interface PeopleTable {
   age_band: AgeBand | null;
   age_answered_at: string | null;
   created_at: string;
+  /** When they first signed in: from then on the address is known to be theirs. */
+  signed_in_at: Generated<string | null>;
   forgotten_at: string | null;
 }
 
@@ -31,10 +34,17 @@ export interface SessionsTable {
   created_at: string;
   expires_at: string;
   last_seen_at: string;
+  /** How the person came in: the desk opens only for who signed in for it. */
+  way: Generated<WayIn>;
+  /** In words: "Firefox on Windows". */
+  device: Generated<string | null>;
+  /** The code that opened it, whose mail says how to object. */
+  code_id: Generated<string | null>;
 }
 
 /** What a code is for. A code of one purpose is worth nothing for another. */
-export type CodePurpose = "sign-in" | "new-email" | "vote" | "join" | "invoice" | "guardian" | "interest";
+export type CodePurpose =
+  "sign-in" | "new-email" | "old-email" | "vote" | "join" | "invoice" | "guardian" | "interest" | "scholarship";
 
 /**
  * A request for six digits by mail. The digits are derived from the installation's secret and the id, so they are
@@ -57,6 +67,10 @@ export interface CodesTable {
   created_at: string;
   /** When the mail with it was first handed over; ten minutes run from then. */
   sent_at: string | null;
+  /** A keyed hash of the network that asked. */
+  network_hash: Generated<string | null>;
+  /** Set where a browser asked that the address knows: the hash of its cookie. */
+  known_hash: Generated<string | null>;
   /** Used, or replaced by a newer one. */
   ended_at: string | null;
 }

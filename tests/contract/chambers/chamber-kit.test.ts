@@ -148,7 +148,7 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     const teamId = await team(ada, "Shared");
     await teams.join(await join(nampa.code, "bea"), (await teams.teamOf(ada))!.code);
     const names = (await chambersOfTeams(rig.db, rig.season)).get(teamId);
-    expect(names?.toSorted()).toEqual(["Boise Chamber", "Nampa Chamber"]);
+    expect(names?.map(({ name }) => name).toSorted()).toEqual(["Boise Chamber", "Nampa Chamber"]);
     expect((await chambersOfTeams(rig.db, rig.season, [teamId])).get(teamId)).toHaveLength(2);
     expect(await chambersOfTeams(rig.db, rig.season, [])).toEqual(new Map());
     expect((await teams.teamOf(ada))?.chamberId).toBe(boise.id);

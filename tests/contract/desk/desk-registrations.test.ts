@@ -43,20 +43,20 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
     expect(await rig.raw.database.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   });
 
-  test("an address that is somebody's own keeps its person, and the place moves", async () => {
+  test("an address that is somebody's own is refused, by name, and nothing moves", async () => {
     const actor = await rig.organizer();
     await rig.paid({ email: "boss@example.org" });
     rig.clock.advance(60_000);
     const own = await placeOf("boss@example.org");
     const id = await rig.paid({ email: "clerk@example.org" });
     const seen = await fieldsOf(id);
-    await rig.desk.registrations.correct(actor, id, { ...seen, email: "boss@example.org" }, seen);
+    const owner = (await personOf("boss@example.org"))!.id;
+    expect(await rig.desk.registrations.correct(actor, id, { ...seen, email: "boss@example.org" }, seen)).toMatchObject(
+      { ok: false, reason: "taken", owner: { id: owner } },
+    );
     expect(await placeOf("boss@example.org")).toEqual(own);
-    expect(await placeOf("clerk@example.org")).toBeNull();
-    const back = await fieldsOf(id);
-    await rig.desk.registrations.correct(actor, id, { ...back, email: "new@example.org" }, back);
-    expect(await placeOf("boss@example.org")).toEqual(own);
-    expect(await personOf("boss@example.org")).toBeDefined();
+    expect(await placeOf("clerk@example.org")).toMatchObject({ sourceId: id });
+    expect(await fieldsOf(id)).toEqual(seen);
   });
 
   test("what a person has corrected themselves is not overwritten", async () => {

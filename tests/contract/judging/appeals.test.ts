@@ -217,7 +217,7 @@ describe.each(engines)("appeals on %s", (engine) => {
 
   test("finalists say who comes until the day that is named, and are checked in", async () => {
     await publish();
-    const answer = { coming: true, people: [person(0)], mediaOptOut: [person(0)], accessNeeds: " A ramp. " };
+    const answer = { coming: true, people: [person(0)], mediaOptOut: true, accessNeeds: " A ramp. " };
     expect(await answerFinals(results, person(4), answer)).toEqual({ ok: false, reason: "no_finalist" });
     expect(await answerFinals(results, person(0), { ...answer, people: [person(1)] })).toEqual({
       ok: false,

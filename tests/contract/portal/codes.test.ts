@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { cookiesOf } from "#server/sign-in/cookies.ts";
+import { rememberBrowser } from "#server/sign-in/known-browsers.ts";
 import { createCodes, type Codes, type QueueCode } from "#server/sign-in/codes.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
@@ -8,9 +11,16 @@ import { createTestDatabase, engines, type TestDatabase } from "#tests/support/d
 const minute = 60_000;
 const start = Date.parse("2026-02-01T12:00:00Z");
 
+interface From {
+  network?: string;
+  knownToken?: string;
+  purpose?: "sign-in" | "vote";
+}
+
 describe.each(engines)("codes by mail on %s", (engine) => {
   let testDatabase: TestDatabase;
   let codes: Codes;
+  let guessed: string[];
   let queued: { codeId: string; notAfter: number }[];
   const queue: QueueCode = (_, code) => {
     queued.push(code);
@@ -22,13 +32,39 @@ describe.each(engines)("codes by mail on %s", (engine) => {
   beforeEach(async () => {
     await testDatabase.reset();
     queued = [];
+    guessed = [];
     const { db } = testDatabase.database;
-    codes = createCodes(db, locksOf(engine), secretOf(db, "codes"), queue);
+    codes = createCodes(db, locksOf(engine), secretOf(db, "codes"), queue, (_, { email }) => {
+      guessed.push(email);
+      return Promise.resolve();
+    });
   });
   afterAll(() => testDatabase.dispose());
 
-  const ask = (browserToken = "browser-a", now = start, known = true, email = "ada@example.com") =>
-    codes.request({ purpose: "sign-in", email, browserToken, subject: {}, known }, now);
+  const ask = (browserToken = "browser-a", now = start, known = true, email = "ada@example.com", from: From = {}) =>
+    codes.request(
+      {
+        purpose: from.purpose ?? "sign-in",
+        email,
+        browserToken,
+        subject: {},
+        known,
+        clientAddress: from.network ?? "10.0.0.1",
+        knownToken: from.knownToken ?? null,
+      },
+      now,
+    );
+  /** Notes that a browser has signed in with the address before. */
+  const remember = async (token: string) => {
+    const { db } = testDatabase.database;
+    const personId = await ensurePerson(db, { email: "ada@example.com" }, start);
+    const browser = {
+      cookieHeader: `known=${token}`,
+      addressHash: await codes.addressHash("ada@example.com"),
+      personId,
+    };
+    await rememberBrowser(db, cookiesOf("http://localhost"), browser, start);
+  };
   const digits = async (now = start) => (await codes.forMail(queued.at(-1)!.codeId, now))!.digits;
   const other = (right: string) => (right === "000000" ? "000001" : "000000");
 
@@ -87,8 +123,11 @@ describe.each(engines)("codes by mail on %s", (engine) => {
         }),
       );
     expect(queued).toHaveLength(codeRules.mailsAnHour);
-    // Which of the first fifty won is chance: an hour after the last attempt each of the five is old.
-    await ask("browser-a", start + attempts.length + 3_600_000);
+    // So many wrong ones end the guessing for a day, also from another network.
+    const later = start + attempts.length + 3_600_000;
+    await ask("browser-a", later, true, "ada@example.com", { network: "10.0.0.2" });
+    expect(queued).toHaveLength(codeRules.mailsAnHour);
+    await ask("browser-a", start + attempts.length + 24 * 3_600_000);
     expect(queued).toHaveLength(codeRules.mailsAnHour + 1);
   });
 
@@ -111,6 +150,63 @@ describe.each(engines)("codes by mail on %s", (engine) => {
     expect(queued).toHaveLength(5);
     expect((await codes.check("sign-in", "browser-a", last, start + 20)).ok).toBe(true);
     expect((await ask("browser-a", start + 60 * minute + 1)).mailed).toBe(true);
+  });
+
+  test("nobody is kept out by strangers: by purpose, by network, and never the browser that the address knows", async () => {
+    await remember("own");
+    const from = (network: string, purpose: "sign-in" | "vote" = "sign-in") => ({ network, purpose });
+    const mailed = async (browser: string, how: From, email?: string) =>
+      (await ask(browser, start, true, email, how)).mailed;
+    // Six vote codes take nothing from signing in.
+    for (let index = 0; index < 6; index += 1) await mailed(`v${index}`, from("10.9.9.9", "vote"));
+    for (let index = 0; index < 5; index += 1) expect(await mailed(`a${index}`, from("10.0.0.1"))).toBe(true);
+    expect(await mailed("a5", from("10.0.0.1"))).toBe(false);
+    expect(await mailed("b", from("10.0.0.2"))).toBe(true);
+    for (let network = 3; network < 20; network += 1) await mailed(`c${network}`, from(`10.0.0.${network}`));
+    expect(queued.length).toBe(5 + codeRules.mailsAnHourInAll);
+    expect(await mailed("d", from("10.0.1.1"))).toBe(false);
+    for (let index = 0; index < 5; index += 1)
+      expect(await mailed("mine", { ...from("10.0.0.1"), knownToken: "own" })).toBe(true);
+    expect(await mailed("mine", { ...from("10.0.0.1"), knownToken: "own" })).toBe(false);
+    // A token that another address signed in with is worth nothing here.
+    expect(await mailed("e", { ...from("10.0.1.2"), knownToken: "other" })).toBe(false);
+  });
+
+  test("a tag or a dot opens no new allowance", async () => {
+    for (let index = 0; index < 30; index += 1) await ask(`b${index}`, start, true, `a.da+${index}@gmail.com`);
+    expect(queued).toHaveLength(codeRules.mailsAnHour);
+  });
+
+  test("thirty wrong codes end the guessing for a day, tell the owner once, and leave known browsers in", async () => {
+    await remember("own");
+    for (let index = 0; index < 10; index += 1) {
+      const browser = `guess-${index}`;
+      const { mailed } = await ask(browser, start, true, "ada@example.com", { network: `10.1.0.${index}` });
+      const right = mailed ? await digits() : "123456";
+      for (let turn = 0; turn < codeRules.tries; turn += 1)
+        await codes.check("sign-in", browser, other(right), start + 1_000);
+    }
+    expect(guessed).toEqual(["ada@example.com"]);
+    const later = start + 2 * 3_600_000;
+    const other1 = { network: "10.2.0.1" };
+    expect((await ask("new", later, true, "ada@example.com", other1)).mailed).toBe(false);
+    const known = { ...other1, knownToken: "own" };
+    expect((await ask("mine", later, true, "ada@example.com", known)).mailed).toBe(true);
+    expect((await ask("new", later, true, "bob@example.com", other1)).mailed).toBe(true);
+    expect((await ask("new", start + 25 * 3_600_000, true, "ada@example.com", other1)).mailed).toBe(true);
+  });
+
+  test("the page shows what was typed last, for a known and an unknown address alike", async () => {
+    const shown = async () => (await codes.pending("sign-in", "browser-a"))?.email;
+    await ask("browser-a", start, true, "ada@example.com");
+    await ask("browser-a", start + 1, false, "nobody@example.com");
+    expect(await shown()).toBe("nobody@example.com");
+    await ask("browser-a", start + 2, true, "bob@example.com");
+    expect(await shown()).toBe("bob@example.com");
+    for (let index = 0; index < 5; index += 1) await ask(`x${index}`, start, true, "eve@example.com");
+    // Over its limit an address looks like any other too.
+    await ask("browser-a", start + 3, true, "eve@example.com");
+    expect(await shown()).toBe("eve@example.com");
   });
 
   test("a stranger's request looks the same and sends nothing", async () => {

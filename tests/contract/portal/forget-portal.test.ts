@@ -133,6 +133,7 @@ describe.each(engines)("somebody who used the whole portal on %s", (engine) => {
       } as never,
       actor,
       person.email,
+      "asked for it",
     );
 
   test("leaves nothing behind when they are forgotten", async () => {

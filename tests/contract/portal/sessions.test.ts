@@ -47,8 +47,12 @@ describe.each(engines)("sessions on %s", (engine) => {
     expect(JSON.stringify(rows)).not.toContain(held.slice("session=".length));
   });
 
-  test("last thirty days, and no millisecond longer", async () => {
+  test("last thirty days in use, and no millisecond longer", async () => {
     const held = cookie(await sessions.open(personId));
+    for (let days = 10; days < 30; days += 10) {
+      now = start + days * 24 * 60 * minute;
+      expect(await sessions.principalOf(held)).not.toBeNull();
+    }
     now = start + sessionRules.validMs - 1;
     expect(await sessions.principalOf(held)).not.toBeNull();
     now += 1;
@@ -99,5 +103,41 @@ describe.each(engines)("sessions on %s", (engine) => {
     expect(await sessions.principalOf(there)).not.toBeNull();
     await sessions.closeAll(personId);
     expect(await sessions.principalOf(there)).toBeNull();
+  });
+
+  test("end after fourteen days without a request", async () => {
+    const held = cookie(await sessions.open(personId));
+    now = start + sessionRules.idleMs - 1;
+    expect(await sessions.principalOf(held)).not.toBeNull();
+    now += sessionRules.idleMs;
+    expect(await sessions.principalOf(held)).toBeNull();
+  });
+
+  test("signing in again in a browser ends its earlier session", async () => {
+    const first = cookie(await sessions.open(personId));
+    const elsewhere = cookie(await sessions.open(personId));
+    const second = cookie(await sessions.open(personId, { cookieHeader: first }));
+    expect(await sessions.principalOf(first)).toBeNull();
+    expect(await sessions.principalOf(second)).not.toBeNull();
+    expect(await sessions.principalOf(elsewhere)).not.toBeNull();
+  });
+
+  test("every way in is noted, and one that is not for the desk opens none", async () => {
+    await makeOrganizer();
+    const joined = cookie(await sessions.open(personId, { way: "join", device: "Firefox on Windows" }));
+    expect(await sessions.principalOf(joined)).toMatchObject({ roles: [], organizerRole: null, withheld: "sign-in" });
+    const signed = cookie(await sessions.open(personId));
+    expect(await sessions.principalOf(signed)).toMatchObject({ roles: ["organizer"], organizerRole: "organizer" });
+    const { db } = testDatabase.database;
+    const noted = await db.selectFrom("sign_ins").select(["way", "device"]).orderBy("way").execute();
+    expect(noted).toEqual([
+      { way: "join", device: "Firefox on Windows" },
+      { way: "sign-in", device: null },
+    ]);
+    const logged = await db.selectFrom("audit_log").select("detail").where("action", "=", "sign-in").execute();
+    expect(logged.map(({ detail }) => detail).toSorted()).toEqual(["join", "sign-in"]);
+    expect((await db.selectFrom("people").select("signed_in_at").executeTakeFirstOrThrow()).signed_in_at).toBe(
+      toText(start),
+    );
   });
 });

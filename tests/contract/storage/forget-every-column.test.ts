@@ -41,7 +41,12 @@ describe.each(engines)("somebody who is in every column of every table on %s", (
     await writeFile(path.join(folder, "mail", "b.eml"), `To: ${guardian}\r\n\r\nHi`);
     const { database, store } = testDatabase;
     const places = { dataDir: folder, mailFolder: path.join(folder, "mail"), files };
-    return forgetPerson({ database, store, clock: { now: () => now }, ...places } as never, actor, email);
+    // Who has a role is not forgotten before it is taken away; a judge of another season has none now.
+    await database.db.deleteFrom("organizers").execute();
+    const desk = { database, store, clock: { now: () => now }, programme: { id: "now" }, ...places } as never;
+    const forgotten = await forgetPerson(desk, actor, email, "asked for it");
+    if (!forgotten.ok) throw new Error(forgotten.reason);
+    return forgotten;
   };
 
   test("is in no row, file, mail or log afterwards", async () => {
@@ -62,6 +67,11 @@ describe.each(engines)("somebody who is in every column of every table on %s", (
       const { columns, forget: steps } = policyOf(table);
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
       if (columns === "gone with the row") {
+        // Why somebody was forgotten stays with that entry of the log; why anything else was done to them goes.
+        if (table === "audit_reasons") {
+          expect(rows.map(({ reason }) => reason)).toEqual(rows.map(() => "asked for it"));
+          continue;
+        }
         if (table !== "upload_pieces") expect(rows, table).toEqual([]);
         continue;
       }

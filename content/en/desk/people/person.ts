@@ -42,6 +42,12 @@ export function deskPerson() {
       text: "For a signed form or a call. A form that was uploaded counts from the day it came.",
       submit: "Note consent",
     },
+    adult: {
+      title: "Note as 18 or older",
+      text: "For someone who said 13 to 17 by mistake. From then on no guardian has to consent.",
+      submit: "Note as 18 or older",
+    },
+    paper: { title: "Signed consent form", open: "Open the form (each opening is logged)" },
     keep: {
       title: "This place needs a decision",
       text: (why: string) => `It was flagged: ${why}. Let it stay, or close it below.`,
@@ -62,6 +68,7 @@ export function deskPerson() {
     nothing: "Nothing yet.",
     done: {
       consent: "The consent is noted.",
+      adult: "Noted as 18 or older.",
       kept: "The place stays.",
       closed: "The place is closed.",
       revoked: "The certificate is revoked.",

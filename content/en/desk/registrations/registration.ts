@@ -43,7 +43,7 @@ export function deskRegistration() {
     others: "Other registrations of this person",
     correct: {
       title: "Correct",
-      text: "Name and address as on receipt, place and certificates. A new address gets the receipt.",
+      text: "Name and address as on receipt, place and certificates. A new address gets the receipt, and the old one is told.",
       firstName: "First Name",
       lastName: "Last Name",
       email: "Email",
@@ -105,6 +105,12 @@ export function deskRegistration() {
     refused: {
       invalid: "Please correct the marked fields.",
       forgotten: "This person has been forgotten already.",
+      no_reason: "Please say why.",
+      not_confirmed: "Nothing was done: please look at whom it means, and confirm.",
+      organizers_only: "Only an organizer may do this.",
+      holds_role: "This person has a role at the desk or judges. Take the role away first, then forget them.",
+      taken:
+        "This address belongs to someone else, so nothing was changed. If both are one person, forget or refund one registration; if not, ask for another address.",
       not_open_yet: "Its checkout is still being made with the old address. Try again in a minute.",
       overtaken: "Somebody else has changed this meanwhile. Nothing of yours was saved.",
       refund_overtaken: "Something was refunded meanwhile. Look at what is left, and decide again.",

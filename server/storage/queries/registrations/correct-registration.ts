@@ -15,7 +15,7 @@ export function createCorrect(
   locks: Locks,
   onCorrected: readonly OnCorrected[],
 ): DeskStore["correctRegistration"] {
-  return (registrationId, fields, actor, at, seen) =>
+  return (registrationId, fields, actor, at, seen, refuse) =>
     db.transaction().execute(async (transaction) => {
       const row = await transaction
         .selectFrom("registrations")
@@ -28,6 +28,8 @@ export function createCorrect(
       if (seen && registrationFieldNames.some((name) => before[name] !== seen[name])) return { overtaken: before };
       const changed = registrationFieldNames.filter((name) => before[name] !== fields[name]);
       if (changed.length === 0) return { before, after: before, changed };
+      const refused = await refuse?.(transaction, before);
+      if (refused) return { refused } as never;
       const watch = await watchRows(transaction, [rowsOf("registrations", { id: registrationId })]);
       const after = await change(transaction, onCorrected, before, fields, at);
       // What it was and what it is now is the person's, and stays out of the log.

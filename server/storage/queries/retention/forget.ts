@@ -13,7 +13,7 @@ const nobody: TakenOut = { registrationIds: [], personIds: [], consentIds: [], m
 export async function takeOut(
   db: Queries,
   leaving: Leaving,
-  { action, actor }: { action: "forget" | "purge"; actor: Actor },
+  { action, actor, reason }: { action: "forget" | "purge"; actor: Actor; reason?: string },
 ): Promise<TakenOut> {
   const { registrationIds, personIds, consentIds = [], at } = leaving;
   if (registrationIds.length + personIds.length + consentIds.length === 0) return nobody;
@@ -21,7 +21,8 @@ export async function takeOut(
   // Read before the first table forgets them.
   const names = [...(leaving.names ?? []), ...(await namesOf(db, personIds))];
   for (const table of tableNames) await forgetIn(db, table, policyOf(table), { ...leaving, names });
-  await appendAudit(db, { at, actor, action, subjects: [...registrationIds, ...personIds, ...consentIds] });
+  const subjects = [...registrationIds, ...personIds, ...consentIds];
+  await appendAudit(db, { at, actor, action, subjects, ...(reason && { reason }) });
   return {
     registrationIds: [...registrationIds],
     personIds: [...personIds],

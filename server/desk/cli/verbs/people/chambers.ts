@@ -69,6 +69,7 @@ const refusals: Readonly<Record<Extract<ChamberChanged, { ok: false }>["reason"]
   unknown_chamber: "There is no chamber with that id.",
   no_reason: "Say why with --reason.",
   bad_cap: "A cap is a number from 1, or none.",
+  no_name: "No new name waits.",
   not_flagged: "Nothing is to be decided about this chamber.",
 };
 

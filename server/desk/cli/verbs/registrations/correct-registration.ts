@@ -61,6 +61,13 @@ function describeRefusal(result: Extract<CorrectResult, { ok: false }>): string[
       return [alreadyForgotten];
     case "overtaken":
       return ["Somebody else has just changed it: look at it again (`desk show`)."];
+    case "taken":
+      return [
+        `The address belongs to ${result.owner.name} (${result.owner.id}): nothing was changed.`,
+        "If both are one person, forget or refund one registration; if not, ask for another address.",
+      ];
+    case "organizers_only":
+      return ["The old address has signed in: only an organizer may change it."];
     case "not_open_yet":
       return ["Its checkout is still being made with the old address: try again in a minute."];
     default:

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { Instant } from "#domain/time/time.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+
+export interface AddressChange {
+  personId: string;
+  oldEmail: string;
+  newEmail: string;
+  at: Instant;
+}
+
+/** Notes that somebody's address changed and tells the old one, which can object, in the change's own transaction. */
+export async function noteAddressChange(transaction: Queries, change: AddressChange): Promise<void> {
+  const { personId, oldEmail, newEmail, at } = change;
+  const changeId = randomUUID();
+  await transaction
+    .insertInto("address_changes")
+    .values({
+      id: changeId,
+      person_id: personId,
+      old_email: oldEmail,
+      new_email: newEmail,
+      changed_at: toText(at),
+      objected_at: null,
+      settled_at: null,
+    })
+    .execute();
+  await queueMail(transaction, { kind: "address-changed", ids: { personId, changeId }, address: oldEmail, at });
+}

@@ -1,0 +1,65 @@
+import { momentText } from "#content/en/emails/email-content.ts";
+import { guessingEmail, organizerAddedEmail, resultsChangedEmail, roleGivenEmail } from "#content/en/emails/trust.ts";
+import { factsAt } from "#content/facts.ts";
+import { plainLine } from "#domain/text/plain-line.ts";
+import { mailKind } from "#server/mail/mail-kind.ts";
+import { readReader, toPerson } from "#server/mail/kinds/reader.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { auditEntries, toAuditEntry } from "#server/storage/queries/audit-log.ts";
+import { findPerson, nameOf } from "./people.ts";
+
+const roleOf = (db: Queries, personId: string) =>
+  db.selectFrom("organizers").select("role").where("person_id", "=", personId).executeTakeFirst();
+
+const roleGiven = mailKind({
+  ...toPerson,
+  ids: ["personId"],
+  async load({ personId }, { db }) {
+    const reader = await readReader(db, personId);
+    const held = await roleOf(db, personId);
+    return reader && held ? { ...reader, role: held.role } : null;
+  },
+  render: (facts, { siteUrl, now }) => roleGivenEmail(facts, siteUrl, factsAt(now)),
+});
+
+const organizerAdded = mailKind({
+  ...toPerson,
+  ids: ["personId", "newId"],
+  async load({ newId }, { db }) {
+    const person = await findPerson(db, newId);
+    return person?.email ? { name: plainLine(nameOf(person)), email: person.email } : null;
+  },
+  render: (facts, { siteUrl, now }) => organizerAddedEmail(facts, siteUrl, factsAt(now)),
+  privateWords: ({ name, email }) => [...name.split(" "), email],
+});
+
+const resultsChanged = mailKind({
+  ...toPerson,
+  ids: ["personId", "entryId"],
+  async load({ entryId }, { db, now }) {
+    const row = await auditEntries(db).where("entry.id", "=", entryId).executeTakeFirst();
+    if (!row) return null;
+    const { actor, action, reason, at } = toAuditEntry(row);
+    const person = actor?.kind === "organizer" ? await findPerson(db, actor.personId) : undefined;
+    const by = person ? plainLine(nameOf(person)) : actor?.kind === "cli" ? actor.user : "The site";
+    return { action, by, reason, at: momentText(factsAt(now), at) };
+  },
+  render: (facts, { siteUrl, now }) => resultsChangedEmail(facts, siteUrl, factsAt(now)),
+});
+
+/** To the address whose codes somebody guesses. */
+const guessing = mailKind({
+  to: "address",
+  priority: "urgent",
+  whenGivenUp: "nothing",
+  ids: ["codeId"],
+  load: () => Promise.resolve({}),
+  render: (_, { siteUrl, now }) => guessingEmail(siteUrl, factsAt(now)),
+});
+
+export const trustMailKinds = {
+  "role-given": roleGiven,
+  "organizer-added": organizerAdded,
+  "results-changed": resultsChanged,
+  "codes-guessed": guessing,
+};

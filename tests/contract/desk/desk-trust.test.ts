@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import type { OrganizerRole } from "#domain/people/principal.ts";
+import { addOrganizer } from "#server/desk/organizers/organizers.ts";
+import { forgetPerson } from "#server/desk/people/forget-person.ts";
+import { findPersonByEmail, ensurePerson } from "#server/people/people.ts";
+import { findPlace } from "#server/people/places.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+
+describe.each(engines)("what a role at the desk cannot bend, on %s", (engine) => {
+  let rig: WebDeskRig;
+  beforeAll(async () => {
+    rig = await createWebDeskRig(engine);
+  });
+  beforeEach(() => rig.reset());
+  afterAll(() => rig.testDatabase.dispose());
+
+  const db = () => rig.raw.database.db;
+  const root: Actor = { kind: "cli", user: "root" };
+  const give = async (email: string, role: OrganizerRole): Promise<Actor & { kind: "organizer" }> => {
+    const added = await addOrganizer(rig.raw, root, { email, name: "Fin Ance", role });
+    if (!added.ok) throw new Error(added.reason);
+    return { kind: "organizer", personId: added.organizer.personId };
+  };
+  const fieldsOf = async (id: string) => {
+    const { firstName, lastName, email, phone, company } = (await rig.store.findRegistration(id))!;
+    return { firstName: firstName!, lastName: lastName!, email: email!, phone: phone!, company };
+  };
+  const correct = async (actor: Actor, id: string, email: string) => {
+    const seen = await fieldsOf(id);
+    return rig.desk.registrations.correct(actor, id, { ...seen, email }, seen);
+  };
+  const personOf = (email: string) => findPersonByEmail(db(), email);
+  const placeOf = async (email: string) => {
+    const person = await personOf(email);
+    return person ? findPlace(db(), programme.id, person.id) : null;
+  };
+  const signedIn = async (email: string) =>
+    db()
+      .updateTable("people")
+      .set({ signed_in_at: toText(rig.clock.now()) })
+      .where("email", "=", email)
+      .execute();
+  const mailsOf = async (kind: string) => {
+    const rows = await db().selectFrom("outbox").select(["address", "person_id"]).where("kind", "=", kind).execute();
+    return rows.map(({ address, person_id }) => address ?? person_id);
+  };
+
+  test("finance cannot take over the organizer's address, nor erase anybody", async () => {
+    await rig.organizer();
+    const finance = await give("finance@example.org", "finance");
+    const id = await rig.paid({ email: "ada@example.org" });
+    expect(await correct(finance, id, "olive.organizer@example.org")).toMatchObject({ reason: "taken" });
+    const forget = { reason: "why not", confirmed: "ada@example.org" };
+    expect(await rig.desk.registrations.forget(finance, id, forget)).toEqual({ ok: false, reason: "organizers_only" });
+    expect(await personOf("ada@example.org")).toBeDefined();
+    expect(await db().selectFrom("organizers").selectAll().execute()).toHaveLength(2);
+  });
+
+  test("an address that has signed in is corrected by organizers only, and the old one is told each time", async () => {
+    const organizer = await rig.organizer();
+    const finance = await give("finance@example.org", "finance");
+    const id = await rig.paid({ email: "founder@example.org" });
+    await signedIn("founder@example.org");
+    expect(await correct(finance, id, "finance.other@example.org")).toMatchObject({ reason: "organizers_only" });
+    expect(await personOf("finance.other@example.org")).toBeUndefined();
+    expect(await correct(organizer, id, "founder.new@example.org")).toMatchObject({ ok: true });
+    expect(await mailsOf("address-changed")).toEqual(["founder@example.org"]);
+    const mistyped = await rig.paid({ email: "never@exmaple.org" });
+    expect(await correct(finance, mistyped, "never@example.org")).toMatchObject({ ok: true });
+    expect(await mailsOf("address-changed")).toHaveLength(2);
+  });
+
+  test("correcting back restores everything, the place too, also where the old address is somebody's own", async () => {
+    const organizer = await rig.organizer();
+    const id = await rig.paid({ email: "ada@example.org" });
+    // A role makes the address somebody's own: the place moves, and the person stays.
+    await give("ada@example.org", "reader");
+    const before = { person: await personOf("ada@example.org"), place: await placeOf("ada@example.org") };
+    expect(await correct(organizer, id, "other@example.org")).toMatchObject({ ok: true });
+    expect(await placeOf("ada@example.org")).toBeNull();
+    expect(await placeOf("other@example.org")).toMatchObject({ sourceId: id });
+    expect(await correct(organizer, id, "ada@example.org")).toMatchObject({ ok: true });
+    expect(await placeOf("ada@example.org")).toEqual(before.place);
+    expect((await personOf("ada@example.org"))?.id).toBe(before.person?.id);
+    expect(await placeOf("other@example.org")).toBeNull();
+  });
+
+  test("nobody is forgotten without a reason, a confirmation of whom, or while they have a role", async () => {
+    const organizer = await rig.organizer();
+    const id = await rig.paid({ email: "ada@example.org" });
+    const forget = (reason: string, confirmed: string) =>
+      rig.desk.registrations.forget(organizer, id, { reason, confirmed });
+    expect(await forget("asked", "")).toEqual({ ok: false, reason: "not_confirmed" });
+    expect(await forget("asked", "bob@example.org")).toEqual({ ok: false, reason: "not_confirmed" });
+    expect(await forget("  ", "ada@example.org")).toEqual({ ok: false, reason: "no_reason" });
+    await give("ada@example.org", "reader");
+    expect(await forget("asked", "ada@example.org")).toEqual({ ok: false, reason: "holds_role" });
+    expect(await forgetPerson(rig.raw, root, "olive.organizer@example.org", "gone")).toEqual({
+      ok: false,
+      reason: "holds_role",
+    });
+    expect(await personOf("olive.organizer@example.org")).toBeDefined();
+    await db().deleteFrom("organizers").where("role", "=", "reader").execute();
+    const judge = { capacity: 1, employer: null, chamber: null, sponsor: null, signed_at: null, relieved_at: null };
+    const times = { invited_at: toText(rig.clock.now()), last_active_at: null, reminded_at: null, removed_at: null };
+    const personId = await ensurePerson(db(), { email: "ada@example.org" }, rig.clock.now());
+    await db()
+      .insertInto("judges")
+      .values({ id: "j", season: programme.id, person_id: personId, ...judge, ...times })
+      .execute();
+    expect(await forget("asked", "ada@example.org")).toEqual({ ok: false, reason: "holds_role" });
+  });
+
+  test("a role is told to who gets it, and a new organizer to all organizers", async () => {
+    const olive = await rig.organizer();
+    const reader = await give("reader@example.org", "reader");
+    expect(await mailsOf("role-given")).toEqual([olive.personId, reader.personId]);
+    expect(await mailsOf("organizer-added")).toEqual([]);
+    rig.clock.advance(1_000);
+    await give("reader@example.org", "organizer");
+    expect(await mailsOf("role-given")).toHaveLength(3);
+    expect(await mailsOf("organizer-added")).toEqual([olive.personId]);
+  });
+
+  test("an older band is the desk's to say, with a reason, in the log", async () => {
+    const coordinator = await give("coordinator@example.org", "coordinator");
+    await rig.paid({ email: "kid@example.org" });
+    const { id: personId } = (await personOf("kid@example.org"))!;
+    await db().updateTable("people").set({ age_band: "minor" }).where("id", "=", personId).execute();
+    const set = (reason: string) => rig.desk.people.setAdult(coordinator, { personId, reason });
+    expect(await set(" ")).toEqual({ ok: false, reason: "no_reason" });
+    expect(await set("Showed a driver's license")).toEqual({ ok: true });
+    expect((await personOf("kid@example.org"))?.age_band).toBe("adult");
+    expect(await set("again")).toEqual({ ok: false, reason: "not_minor" });
+    const logged = await db().selectFrom("audit_log").select("actor_id").where("action", "=", "set-adult").execute();
+    expect(logged).toEqual([{ actor_id: coordinator.personId }]);
+  });
+});
