@@ -16,12 +16,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page
 
 /** The step that this browser is at: its address, or the code that was sent there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { showcase, voting } = context.get(servicesContext);
+  const { showcase, voting, siteUrl } = context.get(servicesContext);
   const project = await showcase.listed(params.slug);
   if (!project) throw data(null, { status: 404 });
   const { copy, facts } = wordsOf(context);
   const phase = voting.phase();
-  const { code, ...page } = copy.showcase.vote(facts, project.title, phase);
+  const { code, share, ...page } = copy.showcase.vote(facts, project.title, phase);
   const waiting = await voting.waitingFor(request.headers.get("Cookie"));
   const isOpen = phase === "open";
   const startsAnew = new URL(request.url).searchParams.has("again");
@@ -29,7 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { sent, ...codeWords } = code;
   return {
     page,
-    slug: project.slug,
+    project: { title: project.title, category: project.category, slug: project.slug },
+    share: share(`${siteUrl}/showcase/${project.slug}`),
     notOpen: isOpen ? null : page.refusals[phase === "before" ? "not_open" : "closed"],
     code: waitsHere ? { ...codeWords, sent: sent(waiting.email) } : null,
   };
@@ -66,8 +67,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export default function Vote({ loaderData: { page, slug, code, notOpen }, actionData }: Route.ComponentProps) {
-  const back = `/showcase/${slug}`;
+export default function Vote({
+  loaderData: { page, project, share, code, notOpen },
+  actionData,
+}: Route.ComponentProps) {
+  const back = `/showcase/${project.slug}`;
   const action = `${back}/vote`;
   const outcome = actionData?.ok ? page.outcomes[actionData.outcome] : null;
   const refused = actionData && !actionData.ok ? actionData : null;
@@ -80,7 +84,7 @@ export default function Vote({ loaderData: { page, slug, code, notOpen }, action
         <ErrorSummary role="alert" title={page.errors} errors={[{ field: code ? "code" : "email", message: error }]} />
       )}
       {outcome ? (
-        <VoteOutcome outcome={outcome} gallery={page.gallery} />
+        <VoteOutcome outcome={outcome} gallery={page.gallery} project={project} share={share} />
       ) : notOpen ? (
         <NotOpen text={notOpen} results={page.results} />
       ) : code ? (

@@ -3,6 +3,7 @@ import type { Route } from "./+types/certificate";
 import { dayIn } from "#domain/time/time.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
+import { CertificateCard } from "#app/art/certificate-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 import { wordsOf } from "#app/words.ts";
@@ -88,6 +89,14 @@ function Certificate({ words, found }: { words: Shown["words"]; found: NonNullab
   ] as const;
   return (
     <>
+      {found.hasFiles && found.name !== null && (
+        <CertificateCard
+          eyebrow={found.issuer}
+          name={found.name}
+          achievement={found.achievement}
+          foot={`${found.issued} · ${found.serial}`}
+        />
+      )}
       <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
@@ -108,7 +117,7 @@ function Certificate({ words, found }: { words: Shown["words"]; found: NonNullab
           <ButtonLink href={`/certificates/${found.serial}.svg`} variant="outline">
             {words.badgeSvg}
           </ButtonLink>
-          <ButtonLink href={found.profile} variant="ghost" rel="noopener noreferrer">
+          <ButtonLink href={found.profile} variant="secondary" rel="noopener noreferrer">
             {words.profile}
           </ButtonLink>
           <p className="max-w-measure text-ink-soft">{words.badgeText}</p>

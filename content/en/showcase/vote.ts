@@ -14,6 +14,12 @@ export const voteForm = {
   send: "Send code",
 } as const;
 
+/** Mail programs read a plus as a plus. */
+const mailQuery = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("&");
+
 /** Voting for a project: the code, and what became of the vote. */
 export function vote(facts: Facts, title: string, phase: VotePhase) {
   const { programme, dates } = facts;
@@ -64,6 +70,15 @@ export function vote(facts: Facts, title: string, phase: VotePhase) {
       closed: `The vote closed on ${voteEnds(facts)}`,
       not_displayed: "This project is no longer on display",
     },
+    /** What one can do with the project's card after voting. */
+    share: (address: string) => ({
+      label: "Share this project",
+      picture: "Save the picture",
+      mail: {
+        label: "Tell a friend by email",
+        to: `mailto:?${mailQuery({ subject: title, body: `I voted for ${title}. See what founders across ${programme.state} have built:\n${address}` })}`,
+      },
+    }),
     errors: "Your vote is not in yet",
     rules: "Votes of a project's own members, of judges and of organizers are not counted.",
     back: "Back to the project",

@@ -1,0 +1,38 @@
+import { DomeShapes } from "./dome.tsx";
+import { Emblem } from "./emblem.tsx";
+import { Ridge } from "./ridge.tsx";
+
+/** The certificate as it hangs on a wall: the words of the paper, over the ridge with the Capitol lit. */
+export function CertificateCard({
+  eyebrow,
+  name,
+  achievement,
+  foot,
+}: {
+  eyebrow: string;
+  name: string;
+  achievement: string;
+  foot: string;
+}) {
+  return (
+    <div className="scene-finalists relative isolate overflow-hidden rounded-card border-2 border-line-strong bg-linear-to-b from-sky-high to-sky-low to-75% shadow-lg">
+      <Ridge className="absolute inset-x-0 bottom-0 -z-10 h-36 w-full md:h-52" />
+      <svg
+        viewBox="0 0 400 300"
+        aria-hidden="true"
+        className="absolute right-4 bottom-2 -z-10 w-28 md:right-10 md:w-44"
+      >
+        <DomeShapes transform="translate(0 0)" />
+      </svg>
+      <div className="flex flex-col gap-3 px-5 pt-6 pb-36 md:px-10 md:pt-10 md:pb-52">
+        <p className="flex items-center gap-3 font-semibold">
+          <Emblem className="size-10 shrink-0" />
+          {eyebrow}
+        </p>
+        <p className="font-display text-4xl leading-tight font-extrabold wrap-anywhere md:text-5xl">{name}</p>
+        <p className="font-display text-2xl font-semibold wrap-break-word">{achievement}</p>
+        <p className="tabular-nums wrap-anywhere">{foot}</p>
+      </div>
+    </div>
+  );
+}
