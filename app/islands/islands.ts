@@ -9,6 +9,7 @@ export const islandEntries = {
   guide: "app/pages/implementation-guide/ticks.entry.ts",
   contact: "app/pages/contact/contact.entry.tsx",
   submission: "app/portal/submission/submission.entry.tsx",
+  stage: "app/portal/stages/stage.entry.ts",
   marks: "app/judging/project/marks.entry.tsx",
 } as const;
 

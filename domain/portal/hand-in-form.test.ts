@@ -1,12 +1,25 @@
 import { expect, test } from "vitest";
-import { readHandIn } from "./hand-in-form.ts";
+import { readHandIn, readTyped } from "./hand-in-form.ts";
 
-const read = (fields: Record<string, string>) =>
-  readHandIn(new Map(Object.entries({ deliverable: "prompts", ...fields })), 30);
-const words = (count: number) => "word ".repeat(count);
+const read = ({ text = "", link = "" }: { text?: string; link?: string }, templates: string[] = []) =>
+  readHandIn(
+    new Map([
+      ["deliverable", "prompts"],
+      ["text-prompts", text],
+      ["link-prompts", link],
+    ]),
+    {
+      minWords: 30,
+      templates,
+    },
+  );
+const meant =
+  "Ranchers near Challis lose calves in the first cold week of March because nobody can watch every pasture at night and today they drive out every two hours to look at them all";
+const words = (count: number) =>
+  Array.from({ length: count }, (_, index) => meant.split(" ")[index % 30] ?? "").join(" ");
 
 test("thirty words are enough, 29 are not", () => {
-  expect(read({ text: words(30) })).toMatchObject({ ok: true, content: { text: words(30).trim() } });
+  expect(read({ text: words(30) })).toMatchObject({ ok: true, content: { text: words(30) } });
   expect(read({ text: words(29) })).toMatchObject({ ok: false, reason: "short", words: 29 });
 });
 test("a link is enough", () => {
@@ -18,4 +31,18 @@ test("a link that is none is refused, also beside a text", () => {
 test("nothing is refused, and so is a book", () => {
   expect(read({})).toMatchObject({ ok: false, reason: "empty" });
   expect(read({ text: words(5_000) })).toMatchObject({ ok: false, reason: "long" });
+});
+test("a text that nobody meant is refused, and so is the template as it was", () => {
+  expect(read({ text: "word ".repeat(120) })).toMatchObject({ ok: false, reason: "noise" });
+  expect(read({ text: meant }, [meant])).toMatchObject({ ok: false, reason: "template" });
+});
+test("what was typed for each is read, whichever is handed in", () => {
+  const form = new Map([
+    ["text-one", " First\r\nline "],
+    ["link-two", "spuds.example"],
+  ]);
+  expect(readTyped(form, ["one", "two"])).toEqual([
+    { deliverable: "one", text: "First\nline", link: "" },
+    { deliverable: "two", text: "", link: "spuds.example" },
+  ]);
 });

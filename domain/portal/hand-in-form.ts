@@ -1,10 +1,12 @@
 import { checkText } from "#domain/text/check-text.ts";
 import { countWords } from "#domain/text/count-words.ts";
+import { isNoise, isTemplate } from "./is-noise.ts";
 import { readLink } from "#domain/text/read-link.ts";
 
 export const handInMaxLength = 20_000;
 
-interface Typed {
+/** What was typed for a deliverable. */
+export interface Typed {
   deliverable: string;
   text: string;
   link: string;
@@ -12,20 +14,48 @@ interface Typed {
 
 export type HandIn =
   | (Typed & { ok: true; content: { text: string } | { link: string } })
-  | (Typed & { ok: false; reason: "empty" | "long" | "no_link" })
+  | (Typed & { ok: false; reason: "empty" | "long" | "no_link" | "noise" | "template" })
   | (Typed & { ok: false; reason: "short"; words: number });
 
-/** A deliverable as it was handed in: a link, or a text of enough words. A link that is given must be one. */
-export function readHandIn(form: { get(name: string): unknown }, minWords: number): HandIn {
-  const value = (name: string) => String(form.get(name) ?? "").trim();
-  const typed = { deliverable: value("deliverable"), text: value("text"), link: value("link") };
+type Form = { get(name: string): unknown };
+const valueOf = (form: Form, name: string): string =>
+  String(form.get(name) ?? "")
+    .replaceAll("\r\n", "\n")
+    .trim();
+
+/** The names of a deliverable's two fields: all of a stage stand in one form, so that handing in one loses no other. */
+export const textField = (deliverable: string): string => `text-${deliverable}`;
+export const linkField = (deliverable: string): string => `link-${deliverable}`;
+
+/** What was typed for each of these, whether handed in or not. */
+export const readTyped = (form: Form, deliverables: readonly string[]): Typed[] =>
+  deliverables.map((deliverable) => ({
+    deliverable,
+    text: valueOf(form, textField(deliverable)).slice(0, handInMaxLength),
+    link: valueOf(form, linkField(deliverable)).slice(0, 2000),
+  }));
+
+export interface HandInRules {
+  minWords: number;
+  /** The templates of the stage's lessons: one that was not filled in is no deliverable. */
+  templates: readonly string[];
+}
+
+/** A deliverable as it was handed in: a link, or a text of enough words that somebody meant. */
+export function readHandIn(form: Form, { minWords, templates }: HandInRules): HandIn {
+  const deliverable = valueOf(form, "deliverable");
+  const [text, link] = [valueOf(form, textField(deliverable)), valueOf(form, linkField(deliverable))];
+  const typed = { deliverable, text, link };
   if (typed.link !== "") {
-    const link = readLink(typed.link);
-    return link === null ? { ok: false, reason: "no_link", ...typed } : { ok: true, content: { link }, ...typed };
+    const read = readLink(typed.link);
+    return read === null ? { ok: false, reason: "no_link", ...typed } : { ok: true, content: { link: read }, ...typed };
   }
   if (typed.text === "" || checkText(typed.text, "prose") !== null) return { ok: false, reason: "empty", ...typed };
   if (typed.text.length > handInMaxLength) return { ok: false, reason: "long", ...typed };
   const words = countWords(typed.text);
   if (words < minWords) return { ok: false, reason: "short", words, ...typed };
+  if (isNoise(typed.text)) return { ok: false, reason: "noise", ...typed };
+  if (templates.some((template) => isTemplate(typed.text, template)))
+    return { ok: false, reason: "template", ...typed };
   return { ok: true, content: { text: typed.text }, ...typed };
 }

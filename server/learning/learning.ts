@@ -1,3 +1,4 @@
+import type { Typed } from "#domain/portal/hand-in-form.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -81,6 +82,44 @@ export function createLearning(options: LearningOptions) {
           .where("season", "=", season)
           .where("lesson", "=", lesson)
           .execute();
+    },
+
+    /** What was typed for a stage and is not handed in. */
+    draftsOf: (personId: string, stage: number) =>
+      db
+        .selectFrom("deliverable_drafts")
+        .select(["deliverable", "text", "link"])
+        .where("person_id", "=", personId)
+        .where("season", "=", season)
+        .where("stage", "=", stage)
+        .execute(),
+
+    /** Keeps what was typed for a stage; what says no more than what was handed in is no draft. */
+    async keepDrafts(personId: string, stage: number, typed: readonly Typed[]): Promise<void> {
+      const handedIn = (await readHandedIn(db, season, personId)).get(stage) ?? [];
+      for (const { deliverable, text, link } of typed) {
+        if (!deliverablesOf[stage]?.includes(deliverable)) continue;
+        const there = handedIn.find((one) => one.deliverable === deliverable);
+        const isSame = text === (there?.text ?? "") && link === (there?.link ?? "");
+        const key = { person_id: personId, season, stage, deliverable };
+        const values = { text, link, saved_at: toText(clock.now()) };
+        if (isSame)
+          await db
+            .deleteFrom("deliverable_drafts")
+            .where("person_id", "=", personId)
+            .where("season", "=", season)
+            .where("stage", "=", stage)
+            .where("deliverable", "=", deliverable)
+            .execute();
+        else
+          await db
+            .insertInto("deliverable_drafts")
+            .values({ ...key, ...values })
+            .onConflict((conflict) =>
+              conflict.columns(["person_id", "season", "stage", "deliverable"]).doUpdateSet(values),
+            )
+            .execute();
+      }
     },
 
     /** Takes a text or a link, already checked. The last one of a stage completes it. */

@@ -1,4 +1,5 @@
 import type { PortalStagesWords } from "#content/en/portal/stages.ts";
+import { linkField, textField } from "#domain/portal/hand-in-form.ts";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -17,15 +18,18 @@ interface Deliverable {
   submit: string;
   handedIn: string | null;
   returned: string | null;
+  /** Typed and kept, but not handed in. */
+  draft: string | null;
 }
 
 export interface StageViewProps {
+  personId: string;
   words: {
     eyebrow: string;
     lessons: Pick<PortalStagesWords["lessons"], "title" | "read">;
     handIn: Pick<
       PortalStagesWords["handIn"],
-      "title" | "rule" | "link" | "text" | "or" | "good" | "bySubmission" | "toSubmission"
+      "title" | "rule" | "link" | "text" | "or" | "good" | "restored" | "save" | "bySubmission" | "toSubmission"
     >;
     certificate: PortalStagesWords["certificate"];
     others: string;
@@ -96,14 +100,29 @@ export function StageView(props: StageViewProps) {
         ) : (
           <>
             <p className="max-w-measure text-ink-soft">{words.handIn.rule}</p>
-            {deliverables.map((deliverable) => (
-              <DeliverableForm
-                key={deliverable.id}
-                deliverable={deliverable}
-                words={words}
-                refused={refused?.deliverable === deliverable.id ? refused : null}
-              />
-            ))}
+            {/* One form for all: what was typed for one goes along when another is handed in. */}
+            <form
+              method="post"
+              noValidate
+              aria-label={words.handIn.title}
+              className="flex flex-col gap-6"
+              data-stage={`${props.personId}:${stage.number}`}
+              data-refused={refused ? "" : undefined}
+            >
+              {/* Enter in a field presses a form's first button: it keeps, and hands in nothing. */}
+              <button type="submit" name="deliverable" value="" tabIndex={-1} aria-hidden="true" className="sr-only">
+                {words.handIn.save}
+              </button>
+              <p role="status" data-kept data-words={words.handIn.restored} className="text-ink-soft empty:hidden" />
+              {deliverables.map((deliverable) => (
+                <DeliverablePart
+                  key={deliverable.id}
+                  deliverable={deliverable}
+                  words={words}
+                  refused={refused?.deliverable === deliverable.id ? refused : null}
+                />
+              ))}
+            </form>
           </>
         )}
       </section>
@@ -126,7 +145,7 @@ export function StageView(props: StageViewProps) {
   );
 }
 
-function DeliverableForm({
+function DeliverablePart({
   deliverable,
   words,
   refused,
@@ -135,9 +154,13 @@ function DeliverableForm({
   words: StageViewProps["words"];
   refused: StageViewProps["refused"];
 }) {
-  const { id, name, hint, goodWhen, handedIn, returned, submit } = deliverable;
+  const { id, name, hint, goodWhen, handedIn, returned, draft, submit } = deliverable;
   return (
-    <section id={id} className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-7">
+    <section
+      id={id}
+      aria-label={name}
+      className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-7"
+    >
       <h3 className="text-xl">{name}</h3>
       {handedIn && <p className="font-semibold text-pine">✓ {handedIn}</p>}
       {returned && <Notice tone="warm">{returned}</Notice>}
@@ -145,29 +168,34 @@ function DeliverableForm({
       <p className="text-ink-soft">
         {words.handIn.good} {goodWhen}
       </p>
-      <form method="post" noValidate aria-label={name} className="flex flex-col gap-4">
-        <input type="hidden" name="deliverable" value={id} />
-        <TextField
-          id={`${id}-link`}
-          name="link"
-          label={words.handIn.link}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          defaultValue={refused?.link ?? deliverable.link}
-        />
-        <TextArea
-          id={`${id}-text`}
-          name="text"
-          label={words.handIn.text}
-          hint={words.handIn.or}
-          defaultValue={refused?.text ?? deliverable.text}
-          error={refused?.message}
-        />
-        <Button type="submit" variant={handedIn ? "secondary" : "default"} className="self-start">
-          {submit}
-        </Button>
-      </form>
+      {draft && <p className="text-ink-soft">{draft}</p>}
+      <TextField
+        id={`${id}-link`}
+        name={linkField(id)}
+        label={words.handIn.link}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        defaultValue={refused?.link ?? deliverable.link}
+      />
+      <TextArea
+        id={`${id}-text`}
+        name={textField(id)}
+        label={words.handIn.text}
+        hint={words.handIn.or}
+        defaultValue={refused?.text ?? deliverable.text}
+        error={refused?.message}
+      />
+      <Button
+        type="submit"
+        name="deliverable"
+        value={id}
+        variant={handedIn ? "secondary" : "default"}
+        className="self-start"
+      >
+        {submit}
+        <span className="sr-only">: {name}</span>
+      </Button>
     </section>
   );
 }

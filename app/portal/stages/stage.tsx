@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/stage";
-import { readHandIn } from "#domain/portal/hand-in-form.ts";
+import { readHandIn, readTyped } from "#domain/portal/hand-in-form.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 import { StageView } from "./stage-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
+export const handle = { noindex: true, islands: "stage" };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
@@ -21,10 +21,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ({ kind, season, revokedAt }) =>
       kind === `stage-${stage.number}` && season === facts.programme.id && revokedAt === null,
   );
+  const drafts = new Map(
+    (await learning.draftsOf(principal.personId, stage.number)).map((draft) => [draft.deliverable, draft]),
+  );
   const done = new URL(request.url).searchParams.get("done");
   const isLast = stage.number === facts.programme.stages.length;
   return {
     meta: words.meta(stage.title),
+    personId: principal.personId,
     words: {
       eyebrow: words.eyebrow(stage.number),
       lessons: { title: words.lessons.title, read: words.lessons.read },
@@ -35,6 +39,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         text: words.handIn.text,
         or: words.handIn.or,
         good: words.handIn.good,
+        restored: words.handIn.restored,
+        save: words.handIn.save,
         bySubmission: words.handIn.bySubmission,
         toSubmission: words.handIn.toSubmission,
       },
@@ -42,7 +48,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       others: words.others,
       problem: words.refused.title,
     },
-    done: done === "complete" ? words.handIn.complete : done === "in" ? words.handIn.done : null,
+    done:
+      done === "complete"
+        ? words.handIn.complete
+        : done === "in"
+          ? words.handIn.done
+          : done === "kept"
+            ? words.handIn.kept
+            : null,
     stage: {
       number: stage.number,
       title: stage.title,
@@ -63,8 +76,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
             name,
             hint: words.handIn.hints(id)?.hint ?? "",
             goodWhen: words.handIn.hints(id)?.good ?? "",
-            text: item?.text ?? "",
-            link: item?.link ?? "",
+            text: drafts.get(id)?.text ?? item?.text ?? "",
+            link: drafts.get(id)?.link ?? item?.link ?? "",
+            draft: drafts.has(id) ? words.handIn.draft : null,
             submit: item ? words.handIn.again : words.handIn.submit,
             handedIn: item ? words.handIn.handedIn(copy.momentText(facts, item.handedInAt)) : null,
             returned: item?.returned ? words.handIn.returned(item.returned.reason) : null,
@@ -80,16 +94,35 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
   const stage = Number(params.stage);
   const { refused } = copy.portal.stages(facts);
-  const read = readHandIn(await readForm(request), facts.programme.handInMinWords);
+  const { learning } = services.portal;
+  const form = await readForm(request);
+  const own = facts.programme.stages.find(({ number }) => number === stage);
+  const typed = readTyped(form, own?.deliverables.map(({ id }) => id) ?? []);
+  const templates = copy.portal
+    .lessons(facts)
+    .flatMap((lesson) => (lesson.stage === stage ? lesson.template.text : []));
+  const read = readHandIn(form, { minWords: facts.programme.handInMinWords, templates });
+  if (form.get("deliverable") === "" || !read.ok) await learning.keepDrafts(principal.personId, stage, typed);
+  // Enter in a field, without a button: what was typed is kept, and nothing is handed in.
+  if (form.get("deliverable") === "") return redirect(`/portal/stages/${stage}?done=kept`, 303);
   if (!read.ok) {
     const message = read.reason === "short" ? refused.short(read.words) : refused[read.reason];
     return data({ message, deliverable: read.deliverable, text: read.text, link: read.link }, { status: 422 });
   }
-  const result = await services.portal.learning.handIn(principal.personId, stage, read.deliverable, read.content);
+  const result = await learning.handIn(principal.personId, stage, read.deliverable, read.content);
   if (!result.ok) throw data(null, { status: 404 });
+  // Once it is in: its own draft goes, and what was typed for the others stays.
+  await learning.keepDrafts(
+    principal.personId,
+    stage,
+    typed.map((one) => (one.deliverable === read.deliverable ? { ...one, ...emptied(read.content) } : one)),
+  );
   const done = result.completed ? "complete" : "in";
   return redirect(`/portal/stages/${stage}?done=${done}`, 303);
 }
+
+/** As it is stored: with a link, the text is not. */
+const emptied = (content: { text: string } | { link: string }) => ({ text: "", link: "", ...content });
 
 export default function StagePage({ loaderData, actionData }: Route.ComponentProps) {
   return <StageView {...loaderData} refused={actionData ?? null} />;

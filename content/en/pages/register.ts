@@ -5,7 +5,7 @@ import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { earlyBirdNotice, packageOffers } from "../registration/packages.ts";
 import { lateOffer } from "../registration/late-registration.ts";
 import { pageMeta } from "../frame/page-meta.ts";
-import { seasonNotice } from "../season/season.ts";
+import { lastDaysNotice, seasonNotice } from "../season/season.ts";
 import { registrationClosed, registerForm } from "../registration/register-form.ts";
 
 const title = "Register";
@@ -24,7 +24,7 @@ function choice(facts: Facts) {
     eyebrow: "Step 1 of 2",
     title,
     lead: "Choose your package. Then we need your name and how to reach you, and you go on to the payment.",
-    notice: seasonNotice(facts),
+    notice: seasonNotice(facts) ?? lastDaysNotice(facts),
     packages: {
       title: "Choose your package",
       offers: packageOffers(facts).map((offer) => ({ ...offer, action: `Select ${offer.title}` })),
@@ -88,7 +88,7 @@ function details(facts: Facts, type: RegistrationType) {
       text: "You left the checkout before paying, so nothing was charged. Enter your details again when you are ready, or choose another package.",
     },
     lead: "No account needed. Next comes the payment, with the total you see here.",
-    notice: seasonNotice(facts),
+    notice: seasonNotice(facts) ?? lastDaysNotice(facts),
     form: registerForm(facts, type),
   };
 }
@@ -98,7 +98,7 @@ function closed(facts: Facts) {
   return {
     meta: choice(facts).meta,
     title,
-    notice: seasonNotice(facts),
+    notice: seasonNotice(facts) ?? lastDaysNotice(facts),
     closed: registrationClosed(facts),
   };
 }

@@ -18,7 +18,11 @@ export function portalStages({ programme, site }: Facts) {
       returned: (reason: string) => `The organizers gave it back: ${reason}`,
       good: "You can tell it is good when:",
       hints: (id: string) => handInWords[id as HandedInId],
-      done: "Handed in.",
+      done: "Handed in. What you typed for the others is kept.",
+      kept: "What you typed is kept. Nothing is handed in yet.",
+      draft: "Kept, and not handed in yet.",
+      restored: "We brought back what you had typed here before.",
+      save: "Keep what I typed",
       complete: "The stage is complete, and your certificate is issued.",
       bySubmission: handInBySubmission,
       toSubmission: "Open the submission",
@@ -31,6 +35,8 @@ export function portalStages({ programme, site }: Facts) {
       short: (words: number) =>
         `This text has ${words} words. It needs at least ${programme.handInMinWords}, or a link.`,
       long: "This text is too long. Put it behind a link instead.",
+      noise: "This does not read like sentences that somebody wrote. Say in your own words what you did.",
+      template: "This is the template as it was. Fill in your own answers, then hand it in.",
       no_link: "This is no link that a browser can open. It begins with https://",
     },
   };

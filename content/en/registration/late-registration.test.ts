@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
-import { seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
+import { lastDaysAt, seasonEndsAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import { stringsOf } from "#tests/support/season/copy-strings.ts";
 import { lateOffer } from "./late-registration.ts";
 import { packageOffers } from "./packages.ts";
@@ -42,7 +42,17 @@ const saidBy = (page: keyof typeof pages, at: number) => stringsOf(pages[page](f
 describe("after the submission deadline", () => {
   it.each(Object.keys(pages) as (keyof typeof pages)[])("%s says what a registration still gives", (page) => {
     for (const at of [closes, seasonEndsAt(programme)]) expect(saidBy(page, at)).toContain(offer.certifications);
-    expect(saidBy(page, closes - 1)).not.toContain(offer.certifications);
+    expect(saidBy(page, lastDaysAt(programme) - 1)).not.toContain(offer.certifications);
+  });
+
+  it("and /register says so from the last days before it on", () => {
+    for (const at of [lastDaysAt(programme), closes - 1])
+      for (const page of ["register", "details"] as const) {
+        expect(saidBy(page, at)).toContain("Submissions close soon");
+        expect(saidBy(page, at)).toContain(offer.gives);
+      }
+    expect(saidBy("register", lastDaysAt(programme) - 1)).not.toContain("Submissions close soon");
+    expect(saidBy("register", closes)).not.toContain("Submissions close soon");
   });
 
   it.each(Object.keys(pages) as (keyof typeof pages)[])("%s sells no mentor and no full set", (page) => {

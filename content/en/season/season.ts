@@ -1,6 +1,13 @@
 import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
-import { announcementAt, portalLaunchAt, seasonEndsAt, voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
+import {
+  announcementAt,
+  lastDaysAt,
+  portalLaunchAt,
+  seasonEndsAt,
+  voteClosesAt,
+  voteOpensAt,
+} from "#domain/programme/moments.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
@@ -39,6 +46,19 @@ export function whatIsOn({ programme, now }: Facts): SeasonNotice["on"] {
   if (now < announcementAt(programme)) return { label: "See the projects", to: "/showcase" };
   if (now < seasonEndsAt(programme)) return { label: "See the finalists", to: "/results" };
   return { label: "See finalists and awards", to: "/results" };
+}
+
+/** In the last days before the deadline: what a registration made now still gives. Null before and after them. */
+export function lastDaysNotice(facts: Facts): SeasonNotice | null {
+  const { programme, dates, now, season, takesRegistrations } = facts;
+  if (season !== "open" || !takesRegistrations || now < lastDaysAt(programme)) return null;
+  return {
+    title: "Submissions close soon",
+    text: `Submissions close ${dates.submissionsDueInBothZones}. A registration opens the portal for you at once, but a project has to be complete by then to enter this season's competition. After that it gives you ${lateOffer(facts).gives}.`,
+    next: tellMe,
+    contact,
+    on: { label: "See every date", to: "/timeline" },
+  };
 }
 
 /** A quiet word on how far the season is and what a registration still gives, or null while submissions are open. */

@@ -38,6 +38,7 @@ import { certificateRevisionsMigration } from "./0131-certificate-revisions.ts";
 import { countedChecksMigration } from "./0132-counted-checks.ts";
 import { rehearsalAdversariesMigration } from "./0133-rehearsal-adversaries.ts";
 import { readinessMigration } from "./0140-readiness.ts";
+import { deliverableDraftsMigration } from "./0141-deliverable-drafts.ts";
 import { handedPlacesMigration } from "./0150-handed-places.ts";
 import { pendingInvitationsMigration } from "./0151-pending-invitations.ts";
 import { deedsMigration } from "./0160-deeds.ts";
@@ -86,6 +87,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0132-counted-checks": countedChecksMigration,
   "0133-rehearsal-adversaries": rehearsalAdversariesMigration,
   "0140-readiness": readinessMigration,
+  "0141-deliverable-drafts": deliverableDraftsMigration,
   "0150-handed-places": handedPlacesMigration,
   "0151-pending-invitations": pendingInvitationsMigration,
   "0160-deeds": deedsMigration,

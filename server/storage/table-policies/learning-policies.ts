@@ -24,6 +24,12 @@ export const learningPolicies = {
     forget: [{ remove: ofPerson("person_id") }],
     purge: "as-forget",
   },
+  deliverable_drafts: {
+    backup: { key: ["person_id", "season", "stage", "deliverable"] },
+    columns: "gone with the row",
+    forget: [{ remove: ofPerson("person_id") }],
+    purge: "as-forget",
+  },
   consents: {
     backup: { key: ["id"] },
     columns: {

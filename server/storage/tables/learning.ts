@@ -22,6 +22,17 @@ export interface DeliverablesTable {
   returned_reason: string | null;
 }
 
+/** What somebody typed for a deliverable and has not handed in yet. */
+export interface DeliverableDraftsTable {
+  person_id: string;
+  season: string;
+  stage: number;
+  deliverable: string;
+  text: string;
+  link: string;
+  saved_at: string;
+}
+
 /** A parent's or guardian's word for somebody under age. */
 export interface ConsentsTable {
   id: string;
@@ -101,6 +112,7 @@ export interface CredentialKeysTable {
 export interface LearningTables {
   lesson_progress: LessonProgressTable;
   deliverables: DeliverablesTable;
+  deliverable_drafts: DeliverableDraftsTable;
   consents: ConsentsTable;
   advisors: AdvisorsTable;
   advisor_questions: AdvisorQuestionsTable;

@@ -64,6 +64,21 @@ describe.each(engines)("lessons and deliverables on %s", (engine) => {
     );
   });
 
+  test("what was typed for one deliverable stays when another is handed in, until it is in too", async () => {
+    const typed = (problem: string, prompts: string) => [
+      { deliverable: "problem", text: problem, link: "" },
+      { deliverable: "prompts", text: prompts, link: "" },
+      { deliverable: "other", text: "Nobody asked", link: "" },
+    ];
+    await learning.handIn(personId, 1, "problem", { text: "Spuds get lost." });
+    await learning.keepDrafts(personId, 1, typed("Spuds get lost.", "Half a pro"));
+    await learning.keepDrafts(personId, 1, typed("Spuds get lost.", "Half a prompt"));
+    expect(await learning.draftsOf(personId, 1)).toEqual([{ deliverable: "prompts", text: "Half a prompt", link: "" }]);
+    await learning.handIn(personId, 1, "prompts", { text: "A whole prompt" });
+    await learning.keepDrafts(personId, 1, typed("Spuds get lost.", "A whole prompt"));
+    expect(await learning.draftsOf(personId, 1)).toEqual([]);
+  });
+
   test("nothing is taken that the stage does not ask for", async () => {
     expect((await learning.handIn(personId, 1, "other", { text: "x" })).ok).toBe(false);
     expect((await learning.handIn(personId, 4, "abstract", { text: "x" })).ok).toBe(false);
