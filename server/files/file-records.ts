@@ -127,8 +127,8 @@ export interface UploadWork {
   claimUpload(now: Instant, leaseMs: number): Promise<ClaimedUpload | null>;
   /** False where the claim was lost in the meantime. */
   renewClaim(uploadId: string, claim: string, until: Instant): Promise<boolean>;
-  /** Notes that a look into it begins, and gives how many have begun. */
-  countCheck(uploadId: string, claim: string): Promise<number>;
+  /** Notes that a look into it begins (1), or that it came to nothing through no fault of the file's (-1). Gives the sum. */
+  countCheck(uploadId: string, claim: string, by: 1 | -1): Promise<number>;
   deferUpload(uploadId: string, claim: string, nextAttemptAt: Instant): Promise<boolean>;
   /** Makes it a file, or refuses it. False where the claim was lost in the meantime. */
   finishUpload(work: ClaimedUpload, outcome: UploadOutcome, at: Instant): Promise<boolean>;

@@ -75,12 +75,14 @@ async function decide(
     return joined.reason === "full" ? "later" : { ok: false, reason: "check_failed" };
   }
   // Counted before it begins: one that ends with the process that asked for it has been tried as well.
-  const checks = await records.countCheck(id, claim);
+  const checks = await records.countCheck(id, claim, 1);
   if (checks > checksAtMost) {
     log.error({ upload: id }, "a file was refused that no check has got through");
     return { ok: false, reason: "check_failed" };
   }
   const found = await check({ settings, key, size, slot, limits }, { signal });
+  // A store that is down says nothing about the file.
+  if (found.kind === "unavailable") await records.countCheck(id, claim, -1);
   signal.throwIfAborted();
   if (found.kind !== "verdict") {
     log.warn({ upload: id, checks, problem: found.message }, `check of a file: ${found.kind}`);

@@ -51,9 +51,9 @@ export function createUploadWork(db: Queries, locks: Locks): UploadWork {
       return numUpdatedRows === 1n;
     },
 
-    async countCheck(uploadId, claim) {
+    async countCheck(uploadId, claim, by) {
       const row = await held(uploadId, claim)
-        .set((upload) => ({ checks: upload("checks", "+", 1) }))
+        .set((upload) => ({ checks: upload("checks", "+", by) }))
         .returning("checks")
         .executeTakeFirst();
       return row?.checks ?? 0;
