@@ -58,7 +58,7 @@ export async function decideAppeal(
     await seatCommittee(transaction, appealId, committee);
     const taken = outcome === "upheld" ? await takeBack(transaction, options, appeal, now) : nothing;
     const subjects = [appealId, submissionId];
-    const entry = { at: now, actor, action: "decide-appeal", subjects, detail: outcome, reason: why };
+    const entry = { at: now, actor, action: "decide-appeal" as const, subjects, detail: outcome, reason: why };
     await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
     for (const personId of await membersOf(transaction, submissionId))
       await notices.decided(transaction, { personId, appealId }, now);

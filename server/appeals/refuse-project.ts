@@ -57,7 +57,7 @@ export async function refuseProject(
       })
       .execute();
     await setRevoked(transaction, submissionId, toText(now));
-    const entry = { at: now, actor, action: "refuse", subjects: [submissionId], detail: ground, reason: why };
+    const entry = { at: now, actor, action: "refuse" as const, subjects: [submissionId], detail: ground, reason: why };
     await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
     for (const personId of await membersOf(transaction, submissionId))
       await notices.refused(transaction, { personId, refusalId }, now);

@@ -22,7 +22,7 @@ export async function voidInvoice(
     const { now, invoice, registration } = held;
     if (invoice.voidedAt !== null) return { ok: false, reason: "already_void" };
     if (registration.status === "paid") return { ok: false, reason: "paid" };
-    const deed = { actor, action: "void", ...(reason !== undefined && { reason }) };
+    const deed = { actor, action: "void" as const, ...(reason !== undefined && { reason }) };
     const watch = await watchRows(held.transaction, [
       rowsOf("registrations", { id: registrationId }),
       rowsOf("invoices", { registration_id: registrationId }),

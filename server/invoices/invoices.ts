@@ -6,7 +6,6 @@ import { paymentsOf } from "#server/storage/queries/payments.ts";
 import { findInvoice } from "./invoice-rows.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
 import { issueInvoice } from "./issue-invoice.ts";
-import { listInvoices, type InvoicePage } from "./list-invoices.ts";
 import { remindInvoices } from "./remind-invoices.ts";
 
 /** Registrations that are paid by invoice. Nothing here knows of the payment provider. */
@@ -24,7 +23,6 @@ export function createInvoices(options: InvoiceOptions) {
     accept: (registrationId: string, actor: Actor, reason: string) =>
       acceptInvoice(options, registrationId, actor, reason),
     remind: () => remindInvoices(options),
-    list: (page: InvoicePage) => listInvoices(db, page),
     /** Null where the registration is not paid by invoice. */
     async find(registrationId: string) {
       const invoice = await findInvoice(db, registrationId);

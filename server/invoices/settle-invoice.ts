@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Transaction } from "kysely";
 import { decideInvoice, type InvoiceBalance } from "#domain/invoices/decide-invoice.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
@@ -27,7 +28,7 @@ export interface HeldInvoice {
 /** Who did it, and what the log says about it. */
 export interface Deed {
   actor: Actor;
-  action: string;
+  action: AuditAction;
   detail?: string;
   reason?: string;
   undo?: KeptChanges | undefined;

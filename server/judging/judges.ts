@@ -121,7 +121,7 @@ export async function removeJudge(options: AssignmentOptions, actor: Actor, emai
         .where("id", "=", judge.id)
         .execute();
       await endUnfinished(transaction, judge.id, "removed", now);
-      const entry = { at: now, actor, action: "remove-judge", subjects: [person.id] };
+      const entry = { at: now, actor, action: "remove-judge" as const, subjects: [person.id] };
       await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
       return true;
     }));

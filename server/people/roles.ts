@@ -8,8 +8,9 @@ export interface Roles {
 }
 
 /**
- * Columns that say what a person is in a season, for a query that has their row of `people`: every private page asks
- * it, so it is one look with the rest.
+ * The one answer to what a person is in a season: admission, uploads, files, the desk and the command line ask it. Held
+ * now: a place that ended, a closed chamber's contact or a removed judge is none. As columns, for a query that has their
+ * row of `people`: every private page asks, so it is one look with the rest.
  */
 export function roleColumns(season: string) {
   const eb = expressionBuilder<Database, "people">();
@@ -37,6 +38,14 @@ export function roleColumns(season: string) {
       .limit(1)
       .as("judge_id"),
     eb
+      .selectFrom("advisors")
+      .select("advisors.id")
+      .where("advisors.season", "=", season)
+      .whereRef("advisors.person_id", "=", "people.id")
+      .where("advisors.removed_at", "is", null)
+      .limit(1)
+      .as("advisor_id"),
+    eb
       .selectFrom("chamber_contacts")
       .innerJoin("chambers", "chambers.id", "chamber_contacts.chamber_id")
       .select("chambers.id")
@@ -53,6 +62,7 @@ export interface RoleRow {
   place_id: string | null;
   organizer_role: OrganizerRole | null;
   judge_id: string | null;
+  advisor_id: string | null;
   chamber_id: string | null;
 }
 
@@ -61,6 +71,7 @@ export function toRoles(row: RoleRow): Roles {
   if (row.place_id !== null) roles.push("participant");
   if (row.chamber_id !== null) roles.push("chamber");
   if (row.judge_id !== null) roles.push("judge");
+  if (row.advisor_id !== null) roles.push("advisor");
   if (row.organizer_role !== null) roles.push("organizer");
   return { roles, organizerRole: row.organizer_role };
 }

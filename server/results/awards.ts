@@ -34,7 +34,7 @@ export async function giveAward(
       .onConflict((conflict) => conflict.columns(["submission_id", "award"]).doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return { ok: false, reason: "already" };
-    const entry = { at: now, actor, action: "award", subjects: [submissionId], detail: award };
+    const entry = { at: now, actor, action: "award" as const, subjects: [submissionId], detail: award };
     const undo = await watch.undo(season.id);
     const entryId = await appendAudit(transaction, {
       ...entry,

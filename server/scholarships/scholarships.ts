@@ -8,7 +8,6 @@ import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { listScholarships } from "./list-scholarships.ts";
 
 export interface ScholarshipOptions {
   db: Queries;
@@ -95,8 +94,6 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
         return { ok: true, applicationId: row.id, state: outcome };
       });
     },
-
-    list: (filter: { state?: ScholarshipState; limit: number }) => listScholarships(db, season, filter),
 
     /** The whole id where its beginning fits one application; null where it fits none or several. */
     async findId(word: string): Promise<string | null> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { RegistrationFieldName, RegistrationFields } from "#domain/registration/registration-form.ts";
 import type { DueRegistrations } from "#domain/retention/retention.ts";
@@ -11,7 +12,7 @@ import type { KeptChanges } from "./queries/deeds/row-change.ts";
 export interface NewAuditEntry {
   at: Instant;
   actor: Actor;
-  action: string;
+  action: AuditAction;
   /** Ids of what it was done to. */
   subjects: readonly string[];
   /** Names the deed where a second press must not be a second entry. */
@@ -29,6 +30,7 @@ export interface AuditEntry {
   at: Instant;
   /** Null on entries from before actors were recorded. */
   actor: Actor | null;
+  /** One of `auditActions`, or a name from before a later release. */
   action: string;
   subjects: readonly string[];
   detail: string | null;

@@ -1,4 +1,5 @@
 import type { PaymentSums } from "#domain/payments/payment.ts";
+import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
 import type { RegistrationFields } from "#domain/registration/registration-form.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
@@ -76,7 +77,7 @@ export interface SettleCircumstances {
 }
 
 export interface SettleLog {
-  action: string;
+  action: AuditAction;
   actor: Actor;
 }
 

@@ -1,5 +1,5 @@
 import type { deskPeopleWords } from "#content/en/desk/people/people.ts";
-import type { PersonInSeason } from "#server/desk/people/describe-people.ts";
+import type { PersonInSeason } from "#server/people/person-in-season.ts";
 
 /** Where a place comes from, and why a person must look at it. Empty where there is none. */
 export function describePlace(

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { findChamber, type ChamberRow } from "#server/chambers/chamber-rows.ts";
@@ -26,7 +27,7 @@ export async function capChamber(
   cap: number | null,
 ): Promise<ChamberChanged> {
   if (cap !== null && !(Number.isSafeInteger(cap) && cap > 0)) return { ok: false, reason: "bad_cap" };
-  const log = { actor, action: "chamber-cap", detail: cap === null ? "none" : String(cap) };
+  const log = { actor, action: "chamber-cap" as const, detail: cap === null ? "none" : String(cap) };
   return change(options, chamberId, log, async (transaction) => {
     await transaction.updateTable("chambers").set({ cap }).where("id", "=", chamberId).execute();
     return { ok: true };
@@ -111,7 +112,7 @@ export function noteSeen(options: ChamberDeskOptions, actor: Actor, chamberId: s
 function change(
   { db, locks, clock }: ChamberDeskOptions,
   chamberId: string,
-  log: { actor: Actor; action: string; detail?: string; reason?: string },
+  log: { actor: Actor; action: AuditAction; detail?: string; reason?: string },
   work: (transaction: Queries, chamber: ChamberRow) => Promise<ChamberChanged>,
 ): Promise<ChamberChanged> {
   const { reason, ...entry } = log;

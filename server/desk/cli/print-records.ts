@@ -1,4 +1,5 @@
 import { csvLine } from "../export/csv.ts";
+import type { DeskList } from "../list/desk-list.ts";
 import { printTable, type Column } from "./table.ts";
 import type { Terminal } from "./terminal.ts";
 import { listFormat, type GivenArguments } from "./verb.ts";
@@ -37,4 +38,24 @@ export async function printRecords<Row>(
 
 async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
+}
+
+/** Prints a list of the desk, page by page: a table for people, or its sheet, one line an entry. Returns how many. */
+export async function printList<Row>(
+  terminal: Terminal,
+  given: GivenArguments,
+  { pages, sheet }: Pick<DeskList<Row>, "pages" | "sheet">,
+  columns: readonly Column<Row>[],
+): Promise<number> {
+  const format = listFormat(given);
+  if (format === "table") return printTable(terminal, columns, pages());
+  let count = 0;
+  if (format === "csv" && !(await terminal.print(`${sheet.header}\r`))) return count;
+  for await (const rows of pages())
+    for (const row of rows) {
+      count += 1;
+      const line = format === "json" ? JSON.stringify(sheet.record(row)) : `${sheet.line(row)}\r`;
+      if (!(await terminal.print(line))) return count;
+    }
+  return count;
 }

@@ -4,9 +4,9 @@ import { dayIn, type Day, type Instant } from "#domain/time/time.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { searchFor } from "#server/storage/search/search-for.ts";
 import type { Desk } from "../desk.ts";
-import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
+import { defineDeskList, defineSheet, dollarsColumn } from "../list/desk-list.ts";
+import { readSlice, type PageRequest } from "../list/list-page.ts";
 import { wordsIn } from "../list/words-in.ts";
-import { pagesOf } from "../pages-of.ts";
 
 export interface InvoiceQuery {
   /** Words of a number, a name, an address, an organization or a purchase order. */
@@ -32,6 +32,18 @@ export interface InvoiceEntry {
 
 /** Up to so many invoices, what has come for them is added up as well. */
 const addedUpTo = 10_000;
+
+const invoiceSheet = defineSheet<InvoiceEntry>([
+  { field: "number", title: "Number", value: ({ number }) => number },
+  { field: "status", title: "Status", value: ({ status, isOverdue }) => (isOverdue ? "overdue" : status) },
+  { field: "name", title: "Name", value: ({ name }) => name },
+  { field: "email", title: "E-mail", value: ({ email }) => email },
+  { field: "issuedOn", title: "Issued", value: ({ issuedOn }) => issuedOn },
+  { field: "dueOn", title: "Due", value: ({ dueOn }) => dueOn },
+  dollarsColumn("amountCents", "Amount", ({ amountCents }) => amountCents),
+  dollarsColumn("receivedCents", "Received", ({ receivedCents }) => receivedCents),
+  { field: "registration", title: "Registration", value: ({ id }) => id },
+]);
 
 /** Invoices of all seasons, new ones first. */
 export function listInvoiceEntries(
@@ -78,10 +90,7 @@ export function listInvoiceEntries(
     }));
   };
   return {
-    page: (request: PageRequest) => listPage(request, read, ({ createdAt, id }) => ({ at: createdAt, id })),
-    pages: pagesOf<InvoiceEntry>(({ limit, after }) =>
-      read({ limit, ...(after && { after: { at: after.createdAt, id: after.id } }) }),
-    ),
+    ...defineDeskList({ read, cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }), sheet: invoiceSheet }),
     /** Null where the search finds too many to add up; what has come for them is null beyond ten thousand. */
     async totals() {
       const { query, isMany } = await chosen();

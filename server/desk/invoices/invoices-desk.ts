@@ -3,10 +3,8 @@ import type { Actor } from "#domain/people/actor.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { invoicePaper, receiptPaper } from "#server/invoices/invoice-papers.ts";
 import type { Desk } from "../desk.ts";
-import { csvLine } from "../export/csv.ts";
-import { sheetFile } from "../export/sheet-file.ts";
 import { acceptChamber, voidOneInvoice } from "./decide-on-invoice.ts";
-import { listInvoiceEntries, type InvoiceEntry, type InvoiceQuery } from "./invoice-list.ts";
+import { listInvoiceEntries, type InvoiceQuery } from "./invoice-list.ts";
 import type { TypedPayment } from "../money/read-payment.ts";
 import { issueAtDesk } from "./issue-invoice.ts";
 import { markPaid } from "./mark-paid.ts";
@@ -46,26 +44,7 @@ export function createInvoicesDesk(desk: Desk) {
     /** The lines of a spreadsheet. That it was taken is in the log. */
     async export(actor: Actor, query: InvoiceQuery): Promise<AsyncIterable<string>> {
       await store.appendAudit({ at: clock.now(), actor, action: "export", subjects: [], detail: "invoices" });
-      return sheetFile(invoiceSheet, listInvoiceEntries(desk, query).pages);
+      return listInvoiceEntries(desk, query).file();
     },
   };
 }
-
-/** As spreadsheets read it: "350.00". */
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
-
-const invoiceSheet = {
-  header: csvLine(["Number", "Status", "Name", "E-mail", "Issued", "Due", "Amount", "Received", "Registration"]),
-  line: ({ id, number, status, isOverdue, name, email, issuedOn, dueOn, amountCents, receivedCents }: InvoiceEntry) =>
-    csvLine([
-      number,
-      isOverdue ? "overdue" : status,
-      name,
-      email,
-      issuedOn,
-      dueOn,
-      dollars(amountCents),
-      dollars(receivedCents),
-      id,
-    ]),
-};

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
@@ -74,7 +75,7 @@ export async function addOrganizer(desk: OrganizerDesk, actor: Actor, wanted: Ne
         .values({ person_id: personId, role: wanted.role, added_at: toText(now) })
         .onConflict((conflict) => conflict.column("person_id").doUpdateSet({ role: wanted.role }))
         .execute();
-      const action = before === undefined ? "organizer add" : "organizer role";
+      const action: AuditAction = before === undefined ? "organizer add" : "organizer role";
       const entry = { at: now, actor, action, subjects: [personId], detail: wanted.role };
       await appendAudit(transaction, { ...entry, undo: await watch.undo(desk.programme.id) });
       await queueMail(transaction, { kind: "role-given", ids: { personId }, at: now, occasion: String(now) });
@@ -99,7 +100,7 @@ export async function removeOrganizer(desk: OrganizerDesk, actor: Actor, email: 
     const watch = await watchRows(transaction, [rowsOf("organizers", { person_id: person.id })]);
     await transaction.deleteFrom("organizers").where("person_id", "=", person.id).execute();
     const at = clock.now();
-    const entry = { at, actor, action: "organizer remove", subjects: [person.id], detail: role };
+    const entry = { at, actor, action: "organizer remove" as const, subjects: [person.id], detail: role };
     await appendAudit(transaction, { ...entry, undo: await watch.undo(desk.programme.id) });
     return { ok: true, personId: person.id };
   });

@@ -64,7 +64,7 @@ export function removeAdvisor(
     const watch = await watchRows(transaction, [rowsOf("advisors", { id: advisor.id })]);
     await portal.advisors.remove(transaction, advisor.id);
     const personId = advisor.person_id;
-    const entry = { at: clock.now(), actor, action: "remove-advisor", subjects: [personId] };
+    const entry = { at: clock.now(), actor, action: "remove-advisor" as const, subjects: [personId] };
     await appendAudit(transaction, { ...entry, undo: await watch.undo(programme.id) });
     return { ok: true, personId };
   });

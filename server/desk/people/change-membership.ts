@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
@@ -15,7 +16,7 @@ export async function changeMembership(
   const { kind, teamId, personId } = change;
   const reason = change.reason.trim();
   if (reason === "") return { ok: false, reason: "no_reason" };
-  const action = kind === "remove" ? "team remove" : "team lead";
+  const action: AuditAction = kind === "remove" ? "team remove" : "team lead";
   const entry = { at: clock.now(), actor, action, subjects: [teamId, personId], reason };
   const log = (transaction: Queries, undo: KeptChanges | undefined) => appendAudit(transaction, { ...entry, undo });
   const changed = await (kind === "remove"

@@ -14,7 +14,7 @@ export async function findTeams(
   const query = db
     .selectFrom("teams")
     .leftJoin("chambers", "chambers.id", "teams.chamber_id")
-    .select(["teams.id", "teams.name", "teams.created_at", "chambers.name as chamber"])
+    .select(["teams.id", "teams.name", "teams.created_at", "teams.nominated_at", "chambers.name as chamber"])
     .select((row) => [
       row
         .selectFrom("team_members")
@@ -38,7 +38,10 @@ export async function findTeams(
     name: row.name,
     chamber: row.chamber,
     members: Number(row.members ?? 0),
+    nominated: row.nominated_at !== null,
     submission: row.submission,
     createdAt: fromText(row.created_at),
   }));
 }
+
+export type FoundTeam = Awaited<ReturnType<typeof findTeams>>[number];

@@ -1,49 +1,24 @@
-import type { DescribedProgramme } from "#content/describe-programme.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { keepLarge, sumOf } from "#server/process/keep-large.ts";
 import { readTeam } from "#server/teams/team-rows.ts";
-import { sheetFile } from "../export/sheet-file.ts";
-import { listPage, type PageRequest } from "../list/list-page.ts";
+import type { PageRequest } from "../list/list-page.ts";
 import type { LogDesk } from "../log/log-desk.ts";
 import type { Desk } from "../desk.ts";
 import { changeMembership } from "./change-membership.ts";
 import { decidePlace } from "./decide-place.ts";
-import { describePeople } from "./describe-people.ts";
-import { findPeople, type FoundPerson, type PeopleFilter } from "./find-people.ts";
-import { findTeams } from "./find-teams.ts";
+import type { PeopleFilter } from "./find-people.ts";
 import { giveConsent } from "./give-consent.ts";
-import { peopleSheet, type PersonOnSheet } from "./people-sheet.ts";
+import { listPeople } from "./people-list.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 import { readPerson } from "./read-person.ts";
 import { setAdult } from "./set-age.ts";
+import { listTeams } from "./team-list.ts";
 import { revokeCertificate } from "./revoke-certificate.ts";
 
 /** What the desk's pages about people and teams ask for and do. */
 export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDesk) {
   const { db, clock, programme } = portalDesk;
   const season = programme.id;
-
-  const describe = async (people: readonly FoundPerson[]): Promise<PersonOnSheet[]> => {
-    const inSeason = await describePeople(
-      db,
-      season,
-      people.map(({ id }) => id),
-    );
-    return people.map((person) => ({ ...person, ...inSeason(person.id) }));
-  };
-
-  /** Page after page, each from where the last one ended. */
-  async function* pages(filter: PeopleFilter): AsyncGenerator<PersonOnSheet[]> {
-    const limit = 500;
-    let request: PageRequest = {};
-    for (;;) {
-      const people = await findPeople(db, filter, { ...request, limit });
-      yield await describe(people);
-      const last = people.at(-1);
-      if (!last || people.length < limit) return;
-      request = { after: last.cursor };
-    }
-  }
 
   const keepTotals = keepLarge<{ people: number; places: number }>(clock, sumOf);
   async function countPeople() {
@@ -64,21 +39,14 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
   }
 
   return {
-    async page(filter: PeopleFilter, request: PageRequest) {
-      const page = await listPage(
-        request,
-        (slice) => findPeople(db, filter, slice),
-        ({ cursor }) => cursor,
-      );
-      return { ...page, rows: await describe(page.rows) };
-    },
+    page: (filter: PeopleFilter, request: PageRequest) => listPeople(db, programme, filter).page(request),
 
     /** How many people are known, and how many have a place. */
     totals: () => keepTotals("all", countPeople),
 
-    async export(actor: Actor, filter: PeopleFilter, described: DescribedProgramme): Promise<AsyncIterable<string>> {
+    async export(actor: Actor, filter: PeopleFilter): Promise<AsyncIterable<string>> {
       await desk.store.appendAudit({ at: clock.now(), actor, action: "export", subjects: [], detail: "people" });
-      return sheetFile(peopleSheet(described), pages(filter));
+      return listPeople(db, programme, filter).file();
     },
 
     person: (personId: string) => readPerson(portalDesk, log, personId),
@@ -89,12 +57,7 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
     revokeCertificate: (actor: Actor, input: { serial: string; reason: string }) =>
       revokeCertificate(portalDesk, actor, input),
 
-    teams: (search: string, request: PageRequest) =>
-      listPage(
-        request,
-        (slice) => findTeams(db, { season, search }, slice),
-        ({ createdAt, id }) => ({ at: createdAt, id }),
-      ),
+    teams: (search: string, request: PageRequest) => listTeams(db, programme, search).page(request),
     team: async (teamId: string) => {
       const team = await readTeam(db, teamId);
       return team && { ...team, log: await log.about([teamId]) };

@@ -1,12 +1,11 @@
 import type { FileType } from "#domain/files/file-type.ts";
+import { peopleInSeason, type PersonInSeason } from "#server/people/person-in-season.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import type { Certificate } from "#server/certificates/certificates.ts";
 import type { ConsentState } from "#server/people/consents.ts";
 import { findPerson, type PersonRow } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { NamedLog } from "../log/log-desk.ts";
-import type { PersonInSeason } from "./describe-people.ts";
-import { describePeople } from "./describe-people.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 
 /** One person with all that the desk knows about them in the season. */
@@ -27,7 +26,7 @@ export async function readPerson(
 ): Promise<DeskPerson | null> {
   const row = await findPerson(db, personId);
   if (!row) return null;
-  const describe = await describePeople(db, programme.id, [personId]);
+  const describe = await peopleInSeason(db, programme.id, [personId]);
   const registrations =
     row.email_key === null
       ? []

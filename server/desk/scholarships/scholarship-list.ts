@@ -3,9 +3,9 @@ import type { Instant } from "#domain/time/time.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { searchFor } from "#server/storage/search/search-for.ts";
 import type { Desk } from "../desk.ts";
-import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
+import { defineDeskList, defineSheet, momentColumn } from "../list/desk-list.ts";
+import { readSlice, type PageRequest } from "../list/list-page.ts";
 import { wordsIn } from "../list/words-in.ts";
-import { pagesOf } from "../pages-of.ts";
 
 export interface ScholarshipQuery {
   /** Words of a name, an address, a town or the project. */
@@ -62,10 +62,21 @@ export function listScholarshipEntries(
       decidedAt: row.decided_at === null ? null : fromText(row.decided_at),
     }));
   };
-  return {
-    page: (request: PageRequest) => listPage(request, read, ({ createdAt, id }) => ({ at: createdAt, id })),
-    pages: pagesOf<ScholarshipEntry>(({ limit, after }) =>
-      read({ limit, ...(after && { after: { at: after.createdAt, id: after.id } }) }),
-    ),
-  };
+  return defineDeskList({
+    read,
+    cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+    sheet: defineSheet<ScholarshipEntry>([
+      { field: "id", title: "Id", value: (row) => row.id },
+      { field: "state", title: "State", value: (row) => row.state },
+      { field: "name", title: "Name", value: (row) => row.name },
+      { field: "email", title: "E-mail", value: (row) => row.email },
+      { field: "town", title: "Town", value: (row) => row.town },
+      { field: "rural", title: "Rural", value: (row) => row.rural },
+      { field: "underrepresented", title: "Underrepresented", value: (row) => row.underrepresented },
+      { field: "project", title: "Project", value: (row) => row.project },
+      { field: "help", title: "How it would help", value: (row) => row.help },
+      momentColumn(programme, "createdAt", "Applied", ({ createdAt }) => createdAt),
+      momentColumn(programme, "decidedAt", "Decided", ({ decidedAt }) => decidedAt),
+    ]),
+  });
 }

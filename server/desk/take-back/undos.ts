@@ -1,3 +1,4 @@
+import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Undo } from "./undo.ts";
 import { chamberUndos } from "./undos/chamber-undos.ts";
 import { moneyUndos } from "./undos/money-undos.ts";
@@ -20,7 +21,7 @@ export const undos = {
   ...resultUndos,
   ...moneyUndos,
   ...roleUndos,
-} satisfies Record<string, Undo>;
+} satisfies Partial<Record<AuditAction, Undo>>;
 
 export const undoOf = (action: string): Undo | null =>
   Object.hasOwn(undos, action) ? undos[action as keyof typeof undos] : null;

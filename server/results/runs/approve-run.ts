@@ -45,7 +45,7 @@ export async function approveRun(options: ResultsOptions, actor: Actor, runId: s
       .where("id", "=", runId)
       .where("published_at", "is", null)
       .execute();
-    const entry = { at: now, actor, action: "approve-results", subjects: [runId] };
+    const entry = { at: now, actor, action: "approve-results" as const, subjects: [runId] };
     const entryId = await appendAudit(transaction, { ...entry, undo: await watch.undo(season.id) });
     await tellOfResults(transaction, entryId, now);
     return { ok: true, publishedAt: null };

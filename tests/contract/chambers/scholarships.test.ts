@@ -1,3 +1,5 @@
+import { programme } from "#content/programme.ts";
+import { listScholarshipEntries, type ScholarshipQuery } from "#server/desk/scholarships/scholarship-list.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
@@ -32,17 +34,20 @@ describe.each(engines)("scholarships on %s", (engine) => {
   const db = () => testDatabase.database.db;
   const mails = async () =>
     (await db().selectFrom("outbox").select("kind").execute()).map(({ kind }) => kind).toSorted();
+  const listed = async (query: ScholarshipQuery = {}) =>
+    (await listScholarshipEntries({ database: testDatabase.database, programme }, query).page({})).rows;
   const apply = async () => {
     await scholarships.apply(application);
-    const [row] = await scholarships.list({ limit: 5 });
+    const [row] = await listed();
     return { id: row!.id, personId: (await findPersonByEmail(db(), application.email))!.id };
   };
 
   test("are applied for once a season, by somebody whom sign-in then knows", async () => {
     const { personId } = await apply();
     await scholarships.apply({ ...application, project: "Something else", email: "ADA@challis.example" });
-    const rows = await scholarships.list({ limit: 5, state: "open" });
-    expect(rows).toMatchObject([{ project: "A map of wells", firstName: "Ada", rural: true, state: "open" }]);
+    expect(await listed({ state: "open" })).toMatchObject([
+      { project: "A map of wells", name: expect.stringContaining("Ada"), rural: true, state: "open" },
+    ]);
     expect(await scholarships.stateOf(personId)).toBe("open");
     expect(await findPlace(db(), "2026", personId)).toBeNull();
     expect(await mails()).toEqual(["scholarship-notice", "scholarship-received"]);
@@ -71,9 +76,7 @@ describe.each(engines)("scholarships on %s", (engine) => {
   test("lose their words with the person", async () => {
     await apply();
     await testDatabase.store.forget(application.email, actor, now);
-    expect(await scholarships.list({ limit: 5 })).toMatchObject([
-      { project: null, town: null, help: null, email: null },
-    ]);
+    expect(await listed()).toMatchObject([{ project: "", town: "", help: "", email: "" }]);
   });
 
   test("are found by the beginning of their id", async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { describedProgramme } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import type { Desk } from "#server/desk/desk.ts";
 import { createInvoicesDesk } from "#server/desk/invoices/invoices-desk.ts";
@@ -150,7 +149,7 @@ describe.each(engines)("invoices and scholarships at the desk on %s", (engine) =
     expect(await towns({ state: "open" })).toEqual(["Moscow"]);
     expect(await towns({ state: "granted" })).toEqual(["Challis"]);
     expect(await scholarships.countByState()).toEqual({ open: 1, granted: 1, refused: 0 });
-    const file = await text(await scholarships.export(actor, { state: "open" }, describedProgramme()));
+    const file = await text(await scholarships.export(actor, { state: "open" }));
     expect(file).toContain("Bo Lee,bo@moscow.example,Moscow,yes,no,A map of wells,");
   });
 });

@@ -31,25 +31,14 @@ const links: Readonly<Record<string, string>> = {
   subject_id: ids.person,
   ...Object.fromEntries(
     Object.entries({
-      registration_id: "registrations",
-      chamber_id: "chambers",
-      team_id: "teams",
-      submission_id: "submissions",
-      advisor_id: "advisors",
-      judge_id: "judges",
-      appeal_id: "appeals",
       run_id: "score_runs",
-      venue_id: "venues",
-      vote_id: "votes",
-      from_id: "people",
-      to_id: "people",
-      upload_id: "uploads",
-      file_id: "files",
       entry_id: "audit_log",
       mail_id: "rehearsal_mails",
     }).map(([column, table]) => [column, idIn(table)]),
   ),
 };
+
+const isTable = (name: string): boolean => (tableNames as readonly string[]).includes(name);
 
 function idIn(table: string): string {
   return table === "people" ? ids.person : `the-row-of-${table}`;
@@ -88,7 +77,11 @@ export async function fillEveryColumn(db: Queries): Promise<void> {
     const { columns } = tables.find(({ name }) => name === table)!;
     const row = columns.map(({ name, dataType }) => [name, valueFor(table, name, dataType)] as const);
     await sql`insert into ${sql.table(table)} (${sql.join(row.map(([name]) => sql.ref(name)))})
-      values (${sql.join(row.map(([, value]) => sql`${value}`))})`.execute(db);
+      values (${sql.join(row.map(([, value]) => sql`${value}`))})`
+      .execute(db)
+      .catch((error: unknown) => {
+        throw new Error(`${table} took no row: say above what its columns refer to`, { cause: error });
+      });
   }
 }
 
@@ -97,6 +90,8 @@ function valueFor(table: TableName, column: string, dataType: string): unknown {
   if (column in own) return own[column];
   if (column === "id") return idIn(table);
   if (column in links) return links[column];
+  // `vote_id` and the like: the row of the table that is named so.
+  if (column.endsWith("_id") && isTable(`${column.slice(0, -3)}s`)) return idIn(`${column.slice(0, -3)}s`);
   if (/int|real|double|numeric|float/i.test(dataType)) return 1;
   if (/(^|_)(at|on|until|after)$/.test(column)) return at;
   const { columns } = policyOf(table);

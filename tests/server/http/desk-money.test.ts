@@ -36,7 +36,8 @@ beforeAll(async () => {
       rural: true,
       underrepresented: false,
     });
-    scholarship = `/desk/scholarships/${(await scholarships.list({ limit: 1 }))[0]!.id}`;
+    const { id } = await db.selectFrom("scholarships").select("id").executeTakeFirstOrThrow();
+    scholarship = `/desk/scholarships/${id}`;
   });
 });
 

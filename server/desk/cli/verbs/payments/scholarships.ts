@@ -1,25 +1,31 @@
 import { isVisible } from "#domain/text/check-text.ts";
+import { listScholarshipEntries, type ScholarshipEntry } from "#server/desk/scholarships/scholarship-list.ts";
+import { listOptions, printList } from "#server/desk/cli/print-records.ts";
+import type { Column } from "#server/desk/cli/table.ts";
 import { safeText } from "#server/desk/cli/display-text.ts";
-import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import { listFormat, textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
-const mostListed = 10_000;
+const columns: readonly Column<ScholarshipEntry>[] = [
+  { title: "Id", cell: ({ id }) => id, min: 8, isId: true },
+  { title: "State", cell: ({ state }) => state },
+  { title: "Name", cell: ({ name }) => safeText(name), min: 12 },
+  { title: "E-mail", cell: ({ email }) => safeText(email), min: 20 },
+  { title: "Town", cell: ({ town }) => safeText(town), min: 8, dropFirst: 3 },
+  { title: "Project", cell: ({ project }) => safeText(project), min: 16, dropFirst: 2 },
+  { title: "How it would help", cell: ({ help }) => safeText(help), min: 16, dropFirst: 1 },
+];
 
 export const listScholarshipsVerb: Verb = {
   name: "scholarships",
-  form: "[--json]",
-  summary: "list applications for a scholarship, the oldest first",
-  details: ["--json   one object a line"],
-  options: { json: { type: "boolean" } },
+  form: "[--json|--csv]",
+  summary: "list applications for a scholarship, new ones first",
+  details: [],
+  options: listOptions,
   words: 0,
-  async run({ desk, terminal }, { options }) {
-    const rows = await desk.scholarships.list({ limit: mostListed });
-    for (const row of rows) {
-      const name = `${safeText(row.firstName)} ${safeText(row.lastName)}`.trim();
-      const told = [safeText(row.project), safeText(row.help)].map((text) => `    ${text}`);
-      const line = `${row.id}  ${row.state.padEnd(7)}  ${name} <${safeText(row.email)}>, ${safeText(row.town)}`;
-      if (!(await terminal.print(options["json"] ? JSON.stringify(row) : [line, ...told].join("\n")))) break;
-    }
-    if (rows.length === 0 && !options["json"]) terminal.note("Nobody has applied yet.");
+  async run({ desk, terminal }, given) {
+    const list = listScholarshipEntries(desk, {});
+    const count = await printList(terminal, given, list, columns);
+    if (count === 0 && listFormat(given) === "table") terminal.note("Nobody has applied yet.");
     return "done";
   },
 };

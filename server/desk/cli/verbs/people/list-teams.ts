@@ -1,11 +1,12 @@
 import { programme } from "#content/programme.ts";
-import { listTeams, type ListedTeam } from "#server/desk/people/list-teams.ts";
+import type { FoundTeam } from "#server/desk/people/find-teams.ts";
+import { listTeams } from "#server/desk/people/team-list.ts";
 import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
-import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
+import { listOptions, printList } from "#server/desk/cli/print-records.ts";
 import type { Column } from "#server/desk/cli/table.ts";
 import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
 
-const columns: readonly Column<ListedTeam>[] = [
+const columns: readonly Column<FoundTeam>[] = [
   { title: "Team", cell: ({ id }) => id, min: 8, isId: true },
   { title: "Name", cell: ({ name }) => safeText(name), min: 12 },
   { title: "Members", cell: ({ members }) => String(members), align: "right" },
@@ -22,13 +23,8 @@ export const listTeamsVerb: Verb = {
   options: listOptions,
   words: 0,
   async run({ core, desk, terminal }, given) {
-    const rows = await listTeams({ db: core.database.db, programme: desk.programme });
-    await printRecords(terminal, given, rows, {
-      columns,
-      fields: ["id", "name", "members", "chamber", "nominated", "createdAt"],
-      record: ({ createdAt, ...team }) => ({ ...team, createdAt: new Date(createdAt).toISOString() }),
-    });
-    if (listFormat(given) === "table") await terminal.print(`${counted(rows.length, "team")} listed.`);
+    const count = await printList(terminal, given, listTeams(core.database.db, desk.programme), columns);
+    if (listFormat(given) === "table") await terminal.print(`${counted(count, "team")} listed.`);
     return "done";
   },
 };

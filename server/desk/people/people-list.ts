@@ -1,0 +1,62 @@
+import type { AgeBand } from "#domain/people/age-band.ts";
+import { peopleInSeason, type PersonInSeason } from "#server/people/person-in-season.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { defineDeskList, defineSheet, momentColumn } from "../list/desk-list.ts";
+import { findPeople, type FoundPerson, type PeopleFilter } from "./find-people.ts";
+
+/** Somebody as the desk lists them: without a phone number, which only those who take payments need. */
+export interface ListedPerson extends FoundPerson, PersonInSeason {
+  age_band: AgeBand | null;
+  /** Whether a minor has a guardian's consent; null where nobody needs one. */
+  consent: boolean | null;
+}
+
+interface Season {
+  id: string;
+  zone: string;
+  zoneLabel: string;
+}
+
+/** Everybody who has not been forgotten, new ones first, with what they are in the season. */
+export function listPeople(db: Queries, season: Season, filter: PeopleFilter = {}) {
+  return defineDeskList<ListedPerson>({
+    read: async (slice) => describe(db, season.id, await findPeople(db, filter, slice)),
+    cursorOf: ({ cursor }) => cursor,
+    sheet: defineSheet([
+      { field: "id", title: "Id", value: ({ id }) => id },
+      { field: "firstName", title: "First name", value: ({ first_name }) => first_name },
+      { field: "lastName", title: "Last name", value: ({ last_name }) => last_name },
+      { field: "email", title: "E-mail", value: ({ email }) => email },
+      { field: "organization", title: "Organization", value: ({ organization }) => organization },
+      { field: "place", title: "Place", value: ({ place }) => place },
+      { field: "flag", title: "Flag", value: ({ flag }) => flag },
+      { field: "team", title: "Team", value: ({ team }) => team?.name ?? null },
+      { field: "roles", title: "Roles", value: ({ roles }) => roles.join(", ") },
+      { field: "ageBand", title: "Age", value: ({ age_band }) => age_band },
+      { field: "consent", title: "Consent", value: ({ consent }) => consent },
+      momentColumn(season, "createdAt", "Since", ({ created_at }) => fromText(created_at)),
+    ]),
+  });
+}
+
+async function describe(db: Queries, season: string, people: readonly FoundPerson[]): Promise<ListedPerson[]> {
+  if (people.length === 0) return [];
+  const ids = people.map(({ id }) => id);
+  const [inSeason, consents] = await Promise.all([
+    peopleInSeason(db, season, ids),
+    db
+      .selectFrom("consents")
+      .select("person_id")
+      .where("season", "=", season)
+      .where("given_at", "is not", null)
+      .where("person_id", "in", ids)
+      .execute(),
+  ]);
+  const consented = new Set(consents.map(({ person_id }) => person_id));
+  return people.map((person) => ({
+    ...person,
+    ...inSeason(person.id),
+    consent: person.age_band === "minor" ? consented.has(person.id) : null,
+  }));
+}

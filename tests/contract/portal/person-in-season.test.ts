@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { listPeople } from "#server/desk/people/people-list.ts";
+import { peopleInSeason } from "#server/people/person-in-season.ts";
+import { rolesOf } from "#server/people/roles.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { newCheckout } from "#tests/support/databases/new-checkout.ts";
+
+const at = "2026-02-10T19:00:00.000Z";
+const season = programme.id;
+
+describe.each(engines)("who somebody is this season, on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(() => testDatabase.reset());
+  afterAll(() => testDatabase.dispose());
+
+  /** Somebody who has been everything that there is. */
+  async function addEverything(over: { season?: string; ended?: string | null; closed?: string | null } = {}) {
+    const { db } = testDatabase.database;
+    const { season: of = season, ended = null, closed = ended } = over;
+    const person_id = randomUUID();
+    const email = `${person_id}@example.org`;
+    await db.insertInto("people").values({ id: person_id, email, email_key: email, created_at: at }).execute();
+    const own = { id: randomUUID(), season: of, person_id };
+    await db
+      .insertInto("places")
+      .values({ ...own, source: "desk", created_at: at, ended_at: ended })
+      .execute();
+    await db
+      .insertInto("judges")
+      .values({ ...own, capacity: 5, invited_at: at, removed_at: ended })
+      .execute();
+    await db
+      .insertInto("advisors")
+      .values({ ...own, topics: "Sheep", approved_at: at, removed_at: ended })
+      .execute();
+    const checkout = newCheckout({});
+    await testDatabase.store.insertCheckout(checkout);
+    const chamber_id = randomUUID();
+    await db
+      .insertInto("chambers")
+      .values({
+        id: chamber_id,
+        season: of,
+        registration_id: checkout.registration.id,
+        name: "Boise Chamber",
+        code: chamber_id,
+        code_key: chamber_id,
+        created_at: at,
+        closed_at: closed,
+      })
+      .execute();
+    await db.insertInto("chamber_contacts").values({ chamber_id, person_id, added_at: at }).execute();
+    if (of === season && ended === null)
+      await db.insertInto("organizers").values({ person_id, role: "finance", added_at: at }).execute();
+    return person_id;
+  }
+
+  const all = ["participant", "chamber", "judge", "advisor", "organizer"];
+  const none: readonly string[] = [];
+
+  test.each([
+    { who: "has every role", over: {}, roles: all, place: "desk" },
+    { who: "was removed from all", over: { ended: at }, roles: none, place: null },
+    { who: "was all of it in another season", over: { season: "2025" }, roles: none, place: null },
+    {
+      who: "looks after a chamber that closed",
+      over: { closed: at },
+      roles: all.filter((role) => role !== "chamber"),
+      place: "desk",
+    },
+  ])("is one answer for whoever $who", async ({ over, roles, place }) => {
+    const { db } = testDatabase.database;
+    const id = await addEverything(over);
+    const admitted = await rolesOf(db, id, season);
+    const described = (await peopleInSeason(db, season, [id]))(id);
+    const list = listPeople(db, programme);
+    const [listed] = (await list.page({})).rows;
+    expect(admitted.roles).toEqual(roles);
+    expect(described).toMatchObject({ ...admitted, place });
+    expect(list.sheet.record(listed!)).toMatchObject({ id, roles: roles.join(", "), place });
+  });
+});
