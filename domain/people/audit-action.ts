@@ -8,6 +8,10 @@ export const auditActions = [
   "reconcile",
   "refund",
   "answer-refund",
+  "issue-invoice",
+  "change-package",
+  "ask-about-payment",
+  "strike-payment",
   "resend",
   "paid",
   "accept",
@@ -64,6 +68,7 @@ export const auditActions = [
   // The desk itself
   "export",
   "write-to-group",
+  "mail-retry-all",
   "take-back",
   "backup",
   "restore",

@@ -21,7 +21,7 @@ export async function acceptPayment(
     const keptCents = came - registration.refundedCents;
     if (keptCents <= 0) return { ok: false, reason: "nothing_received" };
     const detail = `${(keptCents / 100).toFixed(2)} for ${(registration.amountCents / 100).toFixed(2)}`;
-    const deed = { actor, action: "accept", detail, reason };
+    const deed = { actor, action: "accept" as const, detail, reason };
     return { ok: true, balance: await settleHeld(options, held, { payments, askedCents: keptCents }, deed) };
   });
   return accepted ?? { ok: false, reason: "no_registration" };

@@ -45,7 +45,7 @@ export async function changePackage(
     else await endOwnPlace(transaction, held);
     const after = { ...held, registration: { ...registration, registrationType, amountCents: askedCents } };
     const detail = `${registration.registrationType} to ${registrationType}`;
-    const deed = { actor, action: "change-package", detail, reason };
+    const deed = { actor, action: "change-package" as const, detail, reason };
     return { ok: true, balance: await settleHeld(options, after, { payments, askedCents }, deed) };
   });
   return changed ?? { ok: false, reason: "no_registration" };

@@ -25,7 +25,7 @@ export async function recordPayment(
     if (!invoice && registration.status === "void") return { ok: false, reason: "void" };
     const deed = {
       actor,
-      action: "paid",
+      action: "paid" as const,
       detail: `${(payment.amountCents / 100).toFixed(2)} on ${payment.receivedOn}`,
     };
     // Pressed twice, or typed twice: a payment is known by its amount, day and reference.

@@ -43,7 +43,7 @@ export async function strikeHeld(
     .where("id", "=", paymentId)
     .execute();
   const detail = `${(slip.amountCents / 100).toFixed(2)} on ${slip.receivedOn}`;
-  const deed = by && { ...by, action: "strike-payment", detail };
+  const deed = by && { ...by, action: "strike-payment" as const, detail };
   const balance = await settleHeld(options, held, { payments: left }, deed);
   const isStillPaid = balance.status === "paid" && registration.status === "paid";
   if (isStillPaid && registration.email !== null)
