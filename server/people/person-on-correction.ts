@@ -126,7 +126,7 @@ async function movePlace(db: Queries, person: PersonRow, { after, at }: Change, 
     .where("person_id", "=", personId)
     .executeTakeFirst();
   // By this, correcting it back is told from taking it over.
-  const moved = { action: "move-place", subjects: [person.id, personId], detail: id };
+  const moved = { action: "move-place" as const, subjects: [person.id, personId], detail: id };
   await appendAudit(db, { at, actor: { kind: "system" }, ...moved });
   if (!taken) await db.updateTable("places").set({ person_id: personId }).where("id", "=", place.id).execute();
   else {
