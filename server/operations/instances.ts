@@ -1,22 +1,12 @@
 import { hostname } from "node:os";
-import type { Instant } from "#domain/time/time.ts";
 import type { Log } from "#server/process/log.ts";
 import { readRelease } from "#server/process/release.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { clocksApartMs, type DatabaseClock } from "#server/storage/database-clock.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 
 /** One that has said nothing for so long is gone. */
 const goneAfterMs = 60_000;
-
-export interface Instance {
-  id: string;
-  host: string;
-  version: string;
-  startedAt: Instant;
-  seenAt: Instant;
-  clockAheadMs: number;
-}
 
 /** Lets this process be seen by whoever looks at the desk, with the difference between its clock and the database's. */
 export function createPresence({ db, clock, log }: { db: Queries; clock: DatabaseClock; log: Pick<Log, "warn"> }) {
@@ -52,23 +42,4 @@ export function createPresence({ db, clock, log }: { db: Queries; clock: Databas
       await db.deleteFrom("instances").where("id", "=", own.id).execute();
     },
   };
-}
-
-/** Those that were there within the last minute, oldest first. */
-export async function listInstances(db: Queries, now: Instant): Promise<Instance[]> {
-  const rows = await db
-    .selectFrom("instances")
-    .selectAll()
-    .where("seen_at", ">=", toText(now - goneAfterMs))
-    .orderBy("started_at")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    host: row.host,
-    version: row.version,
-    startedAt: fromText(row.started_at),
-    seenAt: fromText(row.seen_at),
-    clockAheadMs: row.clock_ahead_ms,
-  }));
 }
