@@ -1,7 +1,4 @@
-/**
- * For scripts/mutate.ts, which says what is changed.
- * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
- */
+/** For scripts/mutate.ts, which says what is changed. */
 export default {
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
