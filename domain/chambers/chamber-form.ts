@@ -51,6 +51,6 @@ const ok = (change: ChamberChange): ChamberForm => ({ ok: true, change });
 
 function problemOfName(name: string, longest: number): ChamberProblem | null {
   if (!isVisible(name)) return "name";
-  if (checkText(name, "line") !== null) return "unreadable";
+  if (checkText(name, "name") !== null) return "unreadable";
   return name.length > longest ? "nameLong" : null;
 }

@@ -37,7 +37,7 @@ export function checkJoin(join: TypedJoin, limits: JoinLimits): JoinErrors {
   for (const field of ["firstName", "lastName"] as const) {
     const text = join[field];
     if (!isVisible(text)) errors[field] = field;
-    else if (checkText(text, "line") !== null) errors[field] = "unreadable";
+    else if (checkText(text, "name") !== null) errors[field] = "unreadable";
     else if (text.length > limits[field]) errors[field] = `${field}Long`;
   }
   if (join.email.length > limits.email || !isPlainAddress(join.email)) errors.email = "email";

@@ -35,7 +35,10 @@ export function readDetails(form: { get(name: string): unknown }): TypedDetails 
 export function checkDetails(details: TypedDetails, limits: DetailsLimits): DetailsErrors {
   const errors: DetailsErrors = {};
   const fields = Object.keys(details) as (keyof TypedDetails)[];
-  for (const field of fields) if (checkText(details[field], "line") !== null) errors[field] = "unreadable";
+  for (const field of fields) {
+    const kind = field === "phone" || field === "organization" ? "line" : "name";
+    if (checkText(details[field], kind) !== null) errors[field] = "unreadable";
+  }
   const { firstName, lastName, phone, organization, certificateName } = details;
   if (firstName === "") errors.firstName ??= "firstName";
   if (firstName.length > limits.firstName) errors.firstName ??= "firstNameLong";

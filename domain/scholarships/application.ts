@@ -43,7 +43,7 @@ export function checkApplication(
   for (const name of applicationFieldNames) {
     const text = input[name].replaceAll(/\r\n?/g, "\n").trim();
     application[name] = text;
-    const kind = prose.includes(name) ? "prose" : "line";
+    const kind = prose.includes(name) ? "prose" : name === "email" ? "line" : "name";
     if (!isVisible(text) || (name === "email" && !isPlainAddress(text))) errors[name] = messages.required[name];
     else if (text.length > applicationLimits[name]) errors[name] = messages.tooLong(applicationLimits[name]);
     else if (checkText(text, kind) !== null) errors[name] = messages.unseenCharacters;

@@ -58,6 +58,6 @@ export function readTeamForm(form: { get(name: string): unknown }, limits: { tea
 
 function problemOfName(name: string, max: number): TeamFormProblem | null {
   if (name === "") return "name";
-  if (checkText(name, "line") !== null) return "unreadable";
+  if (checkText(name, "name") !== null) return "unreadable";
   return [...name].length > max ? "name_long" : null;
 }

@@ -26,3 +26,22 @@ test.each([["\u200B\u2060"], ["\u3164"], ["\u2800 \u2800"], ["\u0301"]])("sees n
   expect(isVisible(text!)).toBe(false);
   expect(checkText(text!, "line")).toBe("nothing-visible");
 });
+
+test.each(["You won $10,000. Confirm at http://evil.example", "www.evil.example", "Visit evil.com now", "bit.ly/x"])(
+  "a name takes no web address: %s",
+  (text) => {
+    expect(checkText(text, "name")).toBe("web-address");
+    expect(checkText(text, "line")).toBeNull();
+  },
+);
+
+test.each([
+  "St. Clair",
+  "J.R.R. Tolkien",
+  "Dr. Ann Lee, Ph.D.",
+  "Coeur d'Alene A.I. Co.",
+  "Team 2.0",
+  "O\u2019Neil & Co.",
+])("%s is a name", (text) => {
+  expect(checkText(text, "name")).toBeNull();
+});

@@ -5,7 +5,11 @@ const unfitForProse = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 // The braille blank is a symbol to Unicode and a space to the eye.
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{M}\u2800]/u;
 
-export type TextProblem = "control-character" | "nothing-visible";
+/** What a mail program would make a link of: a scheme, "www.", or words that end like a common domain. */
+const webAddress =
+  /:\/\/|\bwww\.|[\p{L}\p{N}]\.(?:com|net|org|edu|gov|info|biz|io|ai|co|us|me|app|dev|xyz|site|online|shop|link|ly)\b/iu;
+
+export type TextProblem = "control-character" | "nothing-visible" | "web-address";
 
 /** Whether a reader would see anything of the text at all. */
 export function isVisible(text: string): boolean {
@@ -15,9 +19,10 @@ export function isVisible(text: string): boolean {
 /**
  * What is wrong with a text that somebody typed, or null. A name or title is one line, and there characters that turn
  * the direction of writing are refused too: they can disguise what stands beside them. Prose may have line breaks and
- * tabs. An empty text has no problem here: whether a field may be empty is the form's question.
+ * tabs. A `name` is a line that holds no web address: names stand in mails of ours, and in their subjects. An empty text has no problem here: whether a field may be empty is the form's question.
  */
-export function checkText(text: string, kind: "line" | "prose"): TextProblem | null {
-  if ((kind === "line" ? unfitForLines : unfitForProse).test(text)) return "control-character";
+export function checkText(text: string, kind: "name" | "line" | "prose"): TextProblem | null {
+  if ((kind === "prose" ? unfitForProse : unfitForLines).test(text)) return "control-character";
+  if (kind === "name" && webAddress.test(text)) return "web-address";
   return text.trim() !== "" && !isVisible(text) ? "nothing-visible" : null;
 }

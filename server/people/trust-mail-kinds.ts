@@ -54,7 +54,7 @@ const guessing = mailKind({
   whenGivenUp: "nothing",
   ids: ["codeId"],
   load: () => Promise.resolve({}),
-  render: (_, { siteUrl, now }) => guessingEmail(siteUrl, factsAt(now)),
+  render: (_, { now }) => guessingEmail(factsAt(now)),
 });
 
 export const trustMailKinds = {

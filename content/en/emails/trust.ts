@@ -82,7 +82,7 @@ export function resultsChangedEmail(
   };
 }
 
-export function guessingEmail(siteUrl: string, { site }: Facts): EmailContent {
+export function guessingEmail({ site }: Facts): EmailContent {
   return {
     subject: "Someone is guessing your codes",
     preview: "Nobody got in. Browsers you have used before still work.",
@@ -92,11 +92,6 @@ export function guessingEmail(siteUrl: string, { site }: Facts): EmailContent {
         kind: "paragraph",
         text: `Nobody got in. For the next 24 hours we send codes for this address only to browsers that have signed in with it before. If you need another browser today, write to ${site.contacts.general}.`,
       },
-      {
-        kind: "paragraph",
-        text: "A passkey keeps you out of reach of this: with it you sign in without a code.",
-      },
-      { kind: "links", items: [{ label: "Open your account", href: `${siteUrl}/account` }] },
     ],
     closing: `You receive this email because this address signs in at the ${site.name}.`,
   };

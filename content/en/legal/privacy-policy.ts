@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { LegalDocument } from "#domain/text/document.ts";
-import { sessionRules } from "#domain/people/sign-in-rules.ts";
+import { codeRules, sessionRules } from "#domain/people/sign-in-rules.ts";
 import { codeWords } from "../code-words.ts";
 import { formatDay } from "../formats.ts";
 import { legalFacts } from "./legal-facts.ts";
@@ -95,6 +95,10 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               {
                 term: "code",
                 text: `Your browser's part of a code that we mail you, so that the code works in no other browser: ${codeWords.cookie}. Set when you ask for a code: to sign in, to vote, to join through a chamber, to ask for an invoice, to change an address, to give consent, or to hear of the next season.`,
+              },
+              {
+                term: "known",
+                text: `A ${codeRules.knownMs / day}-day cookie by which this browser is known to have signed in with your address, so that a stranger who asks for codes in your name cannot keep you out. We store it only as a hash. Set when you sign in with a code.`,
               },
               {
                 term: "voter",

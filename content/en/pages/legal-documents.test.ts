@@ -300,7 +300,7 @@ describe("stated rules", () => {
     expect(text).toContain("what we may hold");
     expect(text).toContain("The public pages of this website set no cookie, and the site runs no analytics.");
     const lists = privacyPolicy.sections[0]!.blocks.flatMap((block) => (block.kind === "definitions" ? [block] : []));
-    expect(lists[1]!.entries.map(({ term }) => term)).toEqual(["session", "code", "voter"]);
+    expect(lists[1]!.entries.map(({ term }) => term)).toEqual(["session", "code", "known", "voter"]);
     expect(textOf(lists[1])).toContain(`${sessionRules.validMs / 86_400_000}-day`);
   });
 

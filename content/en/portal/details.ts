@@ -69,7 +69,7 @@ export function portalDetails({ programme, site }: Facts) {
       phone: `Phone number must be at least ${phone.min} digits`,
       phoneLong: `Phone number must be less than ${phone.max} characters`,
       organization: `Company name must be less than ${company} characters`,
-      unreadable: "Please use letters that can be seen, without control characters",
+      unreadable: "Please use letters that can be seen, without web addresses or control characters",
       email: "Invalid email address",
       taken: `This address already belongs to somebody. If both are yours, write to ${site.contacts.general}.`,
       same: "This is your address already",

@@ -90,7 +90,7 @@ export function portalTeam({ programme }: Facts) {
       title: "There is a problem",
       name: "Please give the team a name",
       name_long: `Team name must be at most ${teamNameLength} characters`,
-      unreadable: "Please use letters that can be seen, without control characters",
+      unreadable: "Please use letters that can be seen, without web addresses or control characters",
       email: "Invalid email address",
       unknown_code: "No team has this code. Please check it with the team's lead.",
       full: `This team is full: a team has at most ${max} members.`,
