@@ -9,7 +9,7 @@ const programsFolder = `${nextBuild}/server`;
 /** What runs beside the site: documents are made and files looked into in processes, and there is the desk. */
 const programs = [
   "server/documents/document-process.ts",
-  "server/files/checks/check-worker.ts",
+  "server/files/checks/check-process.ts",
   "server/desk/cli/desk.ts",
 ];
 
