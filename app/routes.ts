@@ -88,6 +88,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/desk", file: "desk/today/today.tsx", audience: { desk: "today" } },
   { path: "/desk/judges", file: "desk/judges/judges.tsx", audience: { desk: "judges" }, body: "form" },
   { path: "/desk/judges/:judge", file: "desk/judges/judge.tsx", audience: { desk: "judges" }, body: "form" },
+  { path: "/desk/help", file: "desk/help/help.tsx", audience: { desk: "today" } },
   { path: "/desk/numbers", file: "desk/numbers/numbers.tsx", audience: { desk: "today" } },
   { path: "/desk/submissions", file: "desk/submissions/submissions.tsx", audience: { desk: "submissions" } },
   {
@@ -228,6 +229,8 @@ export const resources: readonly SiteRoute[] = [
   { path: "/judging/:submission/marks", file: "judging/project/marks.ts", ...judges, methods: ["POST"], body: "form" },
   { path: "/chamber/:paper.pdf", file: "chamber/paper.ts", audience: "chamber" },
   { path: "/desk/people.csv", file: "desk/people/export.ts", audience: { desk: "people" }, traced: true },
+  { path: "/desk/chambers.csv", file: "desk/chambers/export.ts", audience: { desk: "chambers" }, traced: true },
+  { path: "/desk/judges.csv", file: "desk/judges/export.ts", audience: { desk: "judges" }, traced: true },
   { path: "/sign-out", file: "resources/sign-out.ts", ...live, methods: ["POST"], knows: true, body: "form" },
   { path: uploadsAddress, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },
   { path: `${uploadsAddress}/:id`, file: null, audience: "signed-in", body: "upload", methods: uploadMethods },

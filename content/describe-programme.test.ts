@@ -8,7 +8,7 @@ import { describedProgramme } from "./facts.ts";
 describe("the record with its words", () => {
   it("refuses an entry that has no words, by its id", () => {
     const record = structuredClone(exampleProgramme);
-    record.awards.push({ id: "best-hat" });
+    record.awards.push({ id: "best-hat", winners: "one" });
     record.stages[0]!.deliverables.push({ id: "a-poem" });
     expect(() => describeProgramme(record, programmeWords(record), "en")).toThrow(
       [

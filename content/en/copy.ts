@@ -11,6 +11,7 @@ import { deskAddRegistration } from "./desk/registrations/add-registration.ts";
 import { deskForms } from "./desk/forms.ts";
 import { deskCount, deskDay, deskList, deskMoment, deskTime } from "./desk/list.ts";
 import { deskInvoices } from "./desk/invoices.ts";
+import { deskHelp } from "./desk/help.ts";
 import { deskIssueInvoice } from "./desk/issue-invoice.ts";
 import { deskJudges } from "./desk/judges/judges.ts";
 import { deskMail } from "./desk/mail.ts";
@@ -178,6 +179,7 @@ export const en = {
     projectReviews: deskProjectReviews,
     appeals: deskAppeals,
     forms: deskForms,
+    help: deskHelp,
     money: deskMoney,
     registrations: deskRegistrations,
     chambers: deskChambers,

@@ -24,8 +24,8 @@ export interface JudgingSeason {
   silence: SilenceRules;
   /** How many projects a judge marks who says nothing else. */
   usualCapacity: number;
-  /** Awards by their ids. */
-  awards: readonly string[];
+  /** The record's awards, and whether one project gets each or several do. */
+  awards: readonly { id: string; winners: "one" | "several" }[];
   finals: { startsAt: Instant; confirmUntil: Instant };
   /** `finalsBy`: the last day for deciding what concerns the finals. */
   appeals: AppealDays & { finalsBy: Day; seats: readonly string[] };
@@ -63,7 +63,7 @@ export function judgingSeasonOf(programme: Programme): JudgingSeason {
     },
     silence: judging.silence,
     usualCapacity: judging.usualCapacity,
-    awards: awards.map((award) => award.id),
+    awards,
     finals: { startsAt: finalsStartAt(programme), confirmUntil: endOfDay(finals.confirmBy, zone) },
     appeals: {
       toFile: appeals.fileWithinBusinessDays,

@@ -125,7 +125,8 @@ export const programmeRecord = z.object({
     childrenUnder: count,
   }),
   criteria: listed(criterionSchema),
-  awards: listed(z.object({ id })),
+  /** `winners`: whether one project gets it, or several. */
+  awards: listed(z.object({ id, winners: z.enum(["one", "several"]) })),
   sponsorTiers: listed(sponsorTierSchema),
   /** Every benefit a tier can include, in the order of the comparison. */
   sponsorBenefits: listed(z.object({ id })),

@@ -5,27 +5,40 @@ import { tellOfResults } from "#server/people/tell-organizers.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { listAwardKinds } from "./award-kinds.ts";
 import { membersOf } from "./published/announce-run.ts";
 import { inResultsTurn, type ResultsOptions } from "./results-options.ts";
 
-export type AwardGiven = { ok: true } | { ok: false; reason: "unknown_submission" | "unknown_award" | "already" };
+export type AwardGiven =
+  { ok: true } | { ok: false; reason: "unknown_submission" | "withdrawn" | "unknown_award" | "already" | "has_winner" };
 
-/** Gives a project an award of the record. Its members are told and get a certificate. */
+/** Gives a project an award of the record or of the desk; one that has one winner only once. Its members are told and get a certificate. */
 export async function giveAward(
   options: ResultsOptions,
   actor: Actor,
   { submissionId, award, reason }: { submissionId: string; award: string; reason?: string },
 ): Promise<AwardGiven> {
   const { db, clock, season, notices, certify } = options;
-  if (!season.awards.includes(award)) return { ok: false, reason: "unknown_award" };
   const given = await inResultsTurn(options, async (transaction): Promise<AwardGiven> => {
+    const made = await listAwardKinds(transaction, season.id);
+    const kind = season.awards.find(({ id }) => id === award) ?? made.find(({ name }) => name === award);
+    if (!kind) return { ok: false, reason: "unknown_award" };
     const submission = await transaction
       .selectFrom("submissions")
       .select("status")
       .where("id", "=", submissionId)
       .where("season", "=", season.id)
       .executeTakeFirst();
+    if (submission?.status === "withdrawn") return { ok: false, reason: "withdrawn" };
     if (!submission || !takesPart(submission.status)) return { ok: false, reason: "unknown_submission" };
+    const winners = await transaction
+      .selectFrom("awards")
+      .select("submission_id")
+      .where("season", "=", season.id)
+      .where("award", "=", award)
+      .execute();
+    if (winners.some(({ submission_id }) => submission_id === submissionId)) return { ok: false, reason: "already" };
+    if (kind.winners === "one" && winners.length > 0) return { ok: false, reason: "has_winner" };
     const now = clock.now();
     const watch = await watchRows(transaction, [rowsOf("awards", { submission_id: submissionId, award })]);
     const { numInsertedOrUpdatedRows } = await transaction

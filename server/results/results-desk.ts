@@ -2,6 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { createJudgeFlags } from "#server/judging/flag-judges.ts";
 import { keepWhile } from "#server/process/keep-while.ts";
 import { approveRun, type RunApproved } from "./runs/approve-run.ts";
+import { listAwardKinds, makeAward, type AwardKind } from "./award-kinds.ts";
 import { giveAward, type AwardGiven } from "./awards.ts";
 import { computeRun } from "./runs/compute-run.ts";
 import { correctRun, type RunCorrected } from "./runs/correct-run.ts";
@@ -45,6 +46,9 @@ export function createResultsDesk(results: ResultsOptions) {
     approve: (actor: Actor, runId: string): Promise<RunApproved> => approveRun(results, actor, runId),
     award: (actor: Actor, input: Parameters<typeof giveAward>[2]): Promise<AwardGiven> =>
       giveAward(results, actor, input),
+    /** Awards that were made at the desk. */
+    awardKinds: () => listAwardKinds(db, season.id),
+    makeAward: (actor: Actor, kind: AwardKind, taken: readonly string[]) => makeAward(results, actor, kind, taken),
     inputs: (actor: Actor, runId: string) => exportRun(results, actor, runId),
     /** What judges have said about a project. */
     project: (submissionId: string) => readProjectReviews(db, season.id, submissionId),

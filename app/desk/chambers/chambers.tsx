@@ -21,11 +21,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...listParts({ copy }, path, words, query, page),
     filters: [],
     totals: [],
-    exportTo: null,
+    exportTo: `${path}.csv`,
     result: isClosed ? { ok: true, words: words.done.closed } : null,
     columns: [
       { key: "name", label: columns.name },
-      { key: "code", label: columns.code },
+      // It opens places: for organizers only.
+      ...(rights.joinCodes ? [{ key: "code", label: columns.code }] : []),
       { key: "members", label: columns.members, figures: true },
       { key: "nominated", label: columns.nominated, figures: true },
       { key: "needs", label: columns.needs },

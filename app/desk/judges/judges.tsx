@@ -1,6 +1,7 @@
 import type { Route } from "./+types/judges";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { countedPage, pageWords, readPageQuery } from "../list/counted-pages.ts";
@@ -43,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     words: {
       meta,
       title,
+      export: words.export,
       none: judges.length === 0 ? words.none : words.notFound,
       columns,
       assign,
@@ -91,6 +93,9 @@ export default function JudgesPage({ loaderData, actionData }: Route.ComponentPr
         />
       )}
       <ListPager {...pages} />
+      <ButtonLink href="/desk/judges.csv" variant="secondary" size="sm" download="" className="self-start">
+        {words.export}
+      </ButtonLink>
       <DeskPart id="assignment" title={words.waves.title}>
         <DeskFacts facts={waves} />
         {mayAssign && (

@@ -25,9 +25,17 @@ export async function loadResults(asking: DeskRequest, query: URLSearchParams) {
     approved: approve.done,
     published: approve.doneNow,
     awarded: award.done,
+    made: words.newAward.made,
   };
   const done = messages[query.get("done") ?? ""];
   const lastPlace = Math.max(0, ...rows.filter(({ finalist }) => finalist).map(({ place }) => place ?? 0));
+  const made = await services.competition.resultsDesk.awardKinds();
+  const awards = [
+    ...facts.programme.awards.map(({ id, name }) => ({ value: id, label: name })),
+    ...made.map(({ name }) => ({ value: name, label: name })),
+  ];
+  const chosen = rows.find(({ submissionId }) => submissionId === query.get("project"));
+  const chosenAward = awards.find(({ value }) => value === query.get("award"));
   const isDue = services.clock.now() >= announcedAt;
   const obstacle =
     run.publishedAt !== null
@@ -113,7 +121,22 @@ export async function loadResults(asking: DeskRequest, query: URLSearchParams) {
           label: `${row.title} (${row.team})`,
         })),
       ],
-      awards: facts.programme.awards.map(({ id, name }) => ({ value: id, label: name })),
+      awards,
+      /** Counts by project are nobody's before voting is closed and every held vote is decided. */
+      leads: run.votes.held > 0 || isJudgingOpen ? award.leadsLater : award.leads(leaders(rows)),
+      asked:
+        chosen && chosenAward
+          ? {
+              project: chosen.submissionId,
+              award: chosenAward.value,
+              words: {
+                title: award.confirm.title(chosenAward.label, `${chosen.title} (${chosen.team})`),
+                text: award.confirm.text,
+              },
+              submit: award.confirm.submit,
+              cancel: { label: award.confirm.cancel, to: "/desk/results" },
+            }
+          : null,
     },
     runs: {
       title: runWords.title,
@@ -139,6 +162,7 @@ export async function loadResults(asking: DeskRequest, query: URLSearchParams) {
       asking,
       runs.map(({ id }) => id),
     ),
+    newAward: words.newAward,
     finals: { label: words.finals.link, to: "/desk/results/finals" },
   };
 }
@@ -147,6 +171,15 @@ export async function loadResults(asking: DeskRequest, query: URLSearchParams) {
 function hasTies(rows: readonly { total: number | null }[]): boolean {
   const totals = rows.flatMap(({ total }) => (total === null ? [] : [points(total)]));
   return new Set(totals).size < totals.length;
+}
+
+/** The projects with the most of the audience's points. */
+function leaders(rows: readonly { title: string; team: string; audience: number | null }[]): string {
+  const most = Math.max(0, ...rows.map(({ audience }) => audience ?? 0));
+  return rows
+    .filter(({ audience }) => most > 0 && audience === most)
+    .map(({ title, team }) => `${title} (${team})`)
+    .join(", ");
 }
 
 interface StateWords {

@@ -1,11 +1,11 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { DeskTable } from "../list/desk-table.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListPager } from "../list/list-pager.tsx";
-import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { ActionForm, AskForm, confirmId, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { StoryPart } from "../parts/story-part.tsx";
@@ -14,7 +14,7 @@ import { reasonLength } from "../reason-length.ts";
 import type { LoadedResults } from "./load-results.ts";
 
 export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> & { result: Result | null }) {
-  const { title, lead, mayChange, now, approve, ranking, award, runs, story, finals } = props;
+  const { title, lead, mayChange, now, approve, ranking, award, newAward, runs, story, finals } = props;
   return (
     <div className="shell flex flex-col gap-8 pb-16">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -42,6 +42,7 @@ export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> 
         <ListPager {...ranking.pages} />
       </DeskPart>
       {mayChange && ranking.rows.length > 0 && <Award award={award} />}
+      {mayChange && <NewAward words={newAward} />}
       <DeskPart title={runs.title}>
         <p className="text-ink-soft">{runs.text}</p>
         <DeskTable caption={runs.title} columns={runs.columns} rows={runs.rows} />
@@ -79,13 +80,46 @@ function Approval({ approve: { words, run, isAsked } }: Pick<LoadedResults, "app
   );
 }
 
-function Award({ award: { words, projects, awards } }: Pick<LoadedResults, "award">) {
+/** Asked for twice: what it says is public at once. */
+function Award({ award: { words, projects, awards, leads, asked } }: Pick<LoadedResults, "award">) {
   return (
-    <DeskPart title={words.title}>
-      <ActionForm intent="award" submit={words.submit} label={words.title} variant="secondary">
-        <SelectField name="project" label={words.project} options={projects} />
-        <SelectField name="award" label={words.award} options={awards} />
-        <TextField name="reason" label={words.reason} hint={words.reasonHint} maxLength={reasonLength} />
+    <DeskPart id="award" title={words.title}>
+      <p>{leads}</p>
+      {asked ? (
+        <ConfirmForm intent="award" submit={asked.submit} words={asked.words} cancel={asked.cancel} variant="default">
+          <input type="hidden" name="project" value={asked.project} />
+          <input type="hidden" name="award" value={asked.award} />
+          <TextField name="reason" label={words.reason} hint={words.reasonHint} maxLength={reasonLength} />
+        </ConfirmForm>
+      ) : (
+        <form method="get" action={`#${confirmId}`} aria-label={words.title} className="flex max-w-xl flex-col gap-4">
+          <SelectField name="project" label={words.project} options={projects} />
+          <SelectField name="award" label={words.award} options={awards} />
+          <Button type="submit" variant="secondary" className="self-start">
+            {words.submit}
+          </Button>
+        </form>
+      )}
+    </DeskPart>
+  );
+}
+
+function NewAward({ words }: { words: LoadedResults["newAward"] }) {
+  return (
+    <DeskPart id="new-award" title={words.title}>
+      <p className="max-w-measure">{words.text}</p>
+      <ActionForm intent="new-award" submit={words.submit} label={words.title} variant="secondary">
+        <TextField name="name" label={words.name} maxLength={80} autoComplete="off" />
+        <TextField name="purpose" label={words.purpose} maxLength={300} autoComplete="off" />
+        <TextField name="sponsor" label={words.sponsor} hint={words.sponsorHint} maxLength={120} autoComplete="off" />
+        <SelectField
+          name="winners"
+          label={words.winners}
+          options={[
+            { value: "one", label: words.one },
+            { value: "several", label: words.several },
+          ]}
+        />
       </ActionForm>
     </DeskPart>
   );

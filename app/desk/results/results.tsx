@@ -17,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { services, actor, copy, facts } = deskRequest(context);
   const { resultsDesk } = services.competition;
   const words = copy.desk.results(facts);
-  const form = await readForm(request, ["approve", "award"]);
+  const form = await readForm(request, ["approve", "award", "new-award"]);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const refuse = (refused: string) => data({ result: { ok: false, words: refused } }, { status: 422 });
   switch (text("intent")) {
@@ -35,6 +35,21 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (!given.ok) return refuse(words.award.refused[given.reason]);
       services.mailQueued();
       return redirect("/desk/results?done=awarded", 303);
+    }
+    case "new-award": {
+      const kind = {
+        name: text("name"),
+        purpose: text("purpose"),
+        sponsor: text("sponsor") || null,
+        winners: text("winners") === "several" ? "several" : "one",
+      } as const;
+      const made = await resultsDesk.makeAward(
+        actor,
+        kind,
+        facts.programme.awards.map(({ name }) => name),
+      );
+      if (!made.ok) return refuse(words.newAward.refused[made.reason]);
+      return redirect("/desk/results?done=made", 303);
     }
     default:
       return data({ result: null }, { status: 400 });

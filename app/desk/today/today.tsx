@@ -39,6 +39,9 @@ export default function TodayPage({ loaderData: { words, needs, more } }: Route.
       <a href="/desk/numbers" className="text-link inline-flex min-h-11 items-center self-start">
         {words.numbers}
       </a>
+      <a href="/desk/help" className="text-link inline-flex min-h-11 items-center self-start">
+        {words.help}
+      </a>
       {needs.length === 0 && <p className="text-lg">{words.nothing}</p>}
       <ol className="flex flex-col">
         {needs.map(({ id, sentence, action, since, to }) => (

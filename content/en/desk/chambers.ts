@@ -13,6 +13,7 @@ export function deskChambers({ programme }: Facts) {
     title: "Chambers",
     searchHint: "Name or code",
     none: "No chamber matches.",
+    file: `chambers-${programme.id}.csv`,
     unnamed: "(no name yet)",
     columns: {
       name: "Name",

@@ -132,6 +132,7 @@ export function deskToday() {
     title: "Today",
     lead: "What needs a person, oldest first.",
     numbers: "The season in numbers",
+    help: "Help: the season step by step",
     nothing: "Nothing needs you right now.",
     since: (moment: string) => `Since ${moment}`,
     needs,

@@ -5,10 +5,13 @@ import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
 import { findChamber } from "#server/chambers/chamber-rows.ts";
 import { capChamber, closeChamber, decideName, keepChamber, noteSeen } from "./change-chamber.ts";
-import { chamberQuery, toListedChamber } from "./list-chambers.ts";
+import { oncePage } from "../export/once-page.ts";
+import { sheetFile } from "../export/sheet-file.ts";
+import { chamberSheet } from "./chamber-sheet.ts";
+import { chamberQuery, listChambers, toListedChamber } from "./list-chambers.ts";
 
 /** What the desk's pages about chambers ask for. */
-export function createChambersDesk({ database, clock, programme }: Desk) {
+export function createChambersDesk({ database, clock, programme, store }: Desk) {
   const { db } = database;
   const options = { db, locks: locksOf(database.engine), clock };
   const query = (search: string) => {
@@ -62,6 +65,15 @@ export function createChambersDesk({ database, clock, programme }: Desk) {
         contacts: contacts.map(person),
         paidMembers: paid.map(person),
       };
+    },
+
+    /** The lines of a spreadsheet. That it was taken is in the log. */
+    async export(actor: Actor, shown: { codes: boolean }): Promise<AsyncIterable<string>> {
+      await store.appendAudit({ at: clock.now(), actor, action: "export", subjects: [], detail: "chambers" });
+      return sheetFile(
+        chamberSheet(shown),
+        oncePage(() => listChambers({ db, programme })),
+      );
     },
 
     cap: (actor: Actor, id: string, cap: number | null) => capChamber(options, actor, id, cap),

@@ -37,6 +37,7 @@ import { hideProjectVerb, showProjectVerb } from "./verbs/submissions/show-proje
 import { approveResultsVerb } from "./verbs/results/approve-results.ts";
 import { decideAppealVerb } from "./verbs/results/decide-appeal.ts";
 import { checkInVerb, listFinalsVerb } from "./verbs/results/finals.ts";
+import { addAwardVerb, listAwardsVerb } from "./verbs/results/awards.ts";
 import { giveAwardVerb } from "./verbs/results/give-award.ts";
 import { listAppealsVerb } from "./verbs/results/list-appeals.ts";
 import { exportResultsVerb, listResultsVerb } from "./verbs/results/list-results.ts";
@@ -110,6 +111,8 @@ export const verbs: readonly Verb[] = [
   approveResultsVerb,
   exportResultsVerb,
   giveAwardVerb,
+  listAwardsVerb,
+  addAwardVerb,
   refuseProjectVerb,
   listAppealsVerb,
   decideAppealVerb,

@@ -5,6 +5,10 @@ import { countFirstWave } from "#server/judging/assignment/give-out.ts";
 import { readWave } from "#server/judging/assignment/wave-rows.ts";
 import { createJudgeFlags } from "#server/judging/flag-judges.ts";
 import { inviteJudge, removeJudge, type NewJudge } from "#server/judging/judges.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { oncePage } from "../export/once-page.ts";
+import { sheetFile } from "../export/sheet-file.ts";
+import { judgeSheet } from "./judge-sheet.ts";
 import { listJudges } from "#server/judging/list-judges.ts";
 
 /** What the desk's pages about judges ask for. */
@@ -15,6 +19,13 @@ export function createJudgesDesk(assignment: AssignmentOptions) {
   return {
     list,
     find: async (id: string) => (await list()).find((judge) => judge.id === id) ?? null,
+
+    /** The lines of a spreadsheet. That it was taken is in the log. */
+    async export(actor: Actor): Promise<AsyncIterable<string>> {
+      const entry = { at: assignment.clock.now(), actor, action: "export", subjects: [], detail: "judges" };
+      await db.transaction().execute((transaction) => appendAudit(transaction, entry));
+      return sheetFile(judgeSheet, oncePage(list));
+    },
 
     /** How far the waves are. */
     async waves() {

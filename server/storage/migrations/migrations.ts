@@ -44,6 +44,7 @@ import { pendingInvitationsMigration } from "./0151-pending-invitations.ts";
 import { deedsMigration } from "./0160-deeds.ts";
 import { struckPaymentsMigration } from "./0161-struck-payments.ts";
 import { paymentsMigration } from "./0170-payments.ts";
+import { awardKindsMigration } from "./0171-award-kinds.ts";
 import { operationsMigration } from "./0180-operations.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
@@ -93,5 +94,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0160-deeds": deedsMigration,
   "0161-struck-payments": struckPaymentsMigration,
   "0170-payments": paymentsMigration,
+  "0171-award-kinds": awardKindsMigration,
   "0180-operations": operationsMigration,
 };

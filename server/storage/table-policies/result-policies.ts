@@ -41,6 +41,19 @@ export const resultPolicies = {
     columns: kept(figures, "submission_id", "season", "run_id", "appeal_id", "announced_at"),
     ...nothing,
   },
+  award_kinds: {
+    backup: { key: ["season", "name"] },
+    columns: kept(
+      "an award's own words, about no person",
+      "season",
+      "name",
+      "purpose",
+      "sponsor",
+      "winners",
+      "created_at",
+    ),
+    ...nothing,
+  },
   awards: {
     backup: { key: ["id"] },
     columns: kept(figures, "id", "season", "submission_id", "award", "given_at"),

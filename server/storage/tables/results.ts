@@ -50,11 +50,22 @@ export interface FinalistsTable {
   announced_at: string;
 }
 
+/** Awards that were made at the desk, beside those of the record. */
+export interface AwardKindsTable {
+  season: string;
+  /** Also its id. */
+  name: string;
+  purpose: string;
+  sponsor: string | null;
+  winners: "one" | "several";
+  created_at: string;
+}
+
 export interface AwardsTable {
   id: string;
   season: string;
   submission_id: string;
-  /** The award's id in the record. */
+  /** The award's id in the record, or the name of one that was made at the desk. */
   award: string;
   given_at: string;
 }
@@ -83,6 +94,7 @@ export interface ResultTables {
   score_runs: ScoreRunsTable;
   score_rows: ScoreRowsTable;
   finalists: FinalistsTable;
+  award_kinds: AwardKindsTable;
   awards: AwardsTable;
   finals_answers: FinalsAnswersTable;
   finals_people: FinalsPeopleTable;

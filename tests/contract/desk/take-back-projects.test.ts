@@ -115,7 +115,7 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
   });
 
   test("an award goes with its certificates, the team is told, and it can be given again", async () => {
-    const award = season.awards[0]!;
+    const award = season.awards[0]!.id;
     const give = () => giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award });
     const given = () => db().selectFrom("awards").select("award").execute();
     const certificates = () => db().selectFrom("certificates").select(["kind", "revoked_at"]).execute();
@@ -133,7 +133,7 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
   });
 
   test("an award of a team that has withdrawn since is taken back all the same", async () => {
-    await giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award: season.awards[0]! });
+    await giveAward(rig.competition.results, actor, { submissionId: team.submissionId, award: season.awards[0]!.id });
     await db().updateTable("submissions").set({ status: "withdrawn" }).execute();
     expect(await takeBack("award")).toMatchObject({ ok: true });
     expect(await db().selectFrom("awards").selectAll().execute()).toEqual([]);

@@ -3,6 +3,7 @@ import { scoreFile } from "#domain/judging/score-file.ts";
 import { createJudgeFlags } from "#server/judging/flag-judges.ts";
 import { announcePublished } from "#server/results/published/announce-run.ts";
 import { approveRun } from "#server/results/runs/approve-run.ts";
+import { makeAward } from "#server/results/award-kinds.ts";
 import { giveAward } from "#server/results/awards.ts";
 import { computeRun } from "#server/results/runs/compute-run.ts";
 import { correctRun } from "#server/results/runs/correct-run.ts";
@@ -309,6 +310,22 @@ describe.each(engines)("results on %s", (engine) => {
     expect(await createJudgeFlags(options)()).toMatchObject([{ judge: judges[2]!.judgeId, correlation: null }]);
   });
 
+  test("an award made at the desk is given by its name, to as many as it says", async () => {
+    await publish();
+    const kind = { name: " Best  Rural Idea ", purpose: "For towns", sponsor: "A Bank", winners: "several" } as const;
+    expect(await makeAward(options, actor, { ...kind, name: " " }, [])).toEqual({ ok: false, reason: "no_name" });
+    expect(await makeAward(options, actor, kind, ["best rural idea"])).toEqual({ ok: false, reason: "name_taken" });
+    expect(await makeAward(options, actor, kind, [])).toEqual({ ok: true });
+    expect(await makeAward(options, actor, kind, [])).toEqual({ ok: false, reason: "name_taken" });
+    for (const index of [0, 1])
+      expect(await giveAward(options, actor, { submissionId: id(index), award: "Best Rural Idea" })).toEqual({
+        ok: true,
+      });
+    expect((await readPublicResults(db(), "2026"))!.awards).toMatchObject([
+      { award: "Best Rural Idea", projects: [{}, {}] },
+    ]);
+  });
+
   test("an award is given once, and certified", async () => {
     await publish();
     const award = { submissionId: id(4), award: "audience-choice" };
@@ -318,6 +335,11 @@ describe.each(engines)("results on %s", (engine) => {
       ok: false,
       reason: "unknown_award",
     });
+    const second = { submissionId: id(3), award: "audience-choice" };
+    expect(await giveAward(options, actor, second)).toEqual({ ok: false, reason: "has_winner" });
+    await db().updateTable("submissions").set({ status: "withdrawn" }).where("id", "=", id(2)).execute();
+    const gone = { submissionId: id(2), award: "global-nominees" };
+    expect(await giveAward(options, actor, gone)).toEqual({ ok: false, reason: "withdrawn" });
     expect(await giveAward(options, actor, { ...award, submissionId: "x" })).toEqual({
       ok: false,
       reason: "unknown_submission",

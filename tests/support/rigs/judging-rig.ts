@@ -27,7 +27,10 @@ export const judgingSeason: JudgingSeason = {
   secondWave: { at: Date.parse("2026-03-31T06:00:00Z"), reviews: 5, projects: 4, needs: 90 },
   silence: { remindAfterDays: 3, relieveAfterDays: 3 },
   usualCapacity: 15,
-  awards: ["audience-choice", "global-nominees"],
+  awards: [
+    { id: "audience-choice", winners: "one" },
+    { id: "global-nominees", winners: "several" },
+  ],
   finals: { startsAt: Date.parse("2026-04-25T15:00:00Z"), confirmUntil: Date.parse("2026-04-11T06:00:00Z") },
   appeals: { toFile: 5, toDecide: 10, finalsBy: "2026-04-22", seats: ["chamber", "sponsor-or-judge", "organizer"] },
   grounds: ["integrity", "conduct"],

@@ -211,7 +211,11 @@ export const exampleProgramme = defineProgramme({
     { id: "teamwork", weight: 10, decidedBy: "judges" },
     { id: "audience", weight: 15, decidedBy: "public" },
   ],
-  awards: [{ id: "audience-choice" }, { id: "certified-innovators" }, { id: "global-nominees" }],
+  awards: [
+    { id: "audience-choice", winners: "one" },
+    { id: "certified-innovators", winners: "several" },
+    { id: "global-nominees", winners: "several" },
+  ],
   sponsorTiers: [
     {
       id: "platinum",

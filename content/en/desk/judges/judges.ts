@@ -8,6 +8,8 @@ export function deskJudges({ programme }: Facts) {
     meta: { title: "Judges", description: "Judges, and who marks which project." },
     title: "Judges",
     none: "No judge is invited yet.",
+    file: `judges-${programme.id}.csv`,
+    export: "Export",
     searchHint: "Name or e-mail",
     notFound: "No judge has these words.",
     columns: {

@@ -1,5 +1,6 @@
 import { describedProgramme } from "#content/facts.ts";
 import { openCompetition } from "#server/open-competition.ts";
+import { listAwardKinds } from "#server/results/award-kinds.ts";
 import { giveAward, type AwardGiven } from "#server/results/awards.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
@@ -8,8 +9,10 @@ const { awards } = describedProgramme();
 
 const refusals: Readonly<Record<Extract<AwardGiven, { ok: false }>["reason"], string>> = {
   unknown_submission: "There is no submission in the competition with that id.",
-  unknown_award: `The awards are: ${awards.map(({ name }) => name).join(", ")}.`,
+  unknown_award: 'There is no such award. "award list" names them all.',
   already: "It has this award already.",
+  withdrawn: "This team has withdrawn its project.",
+  has_winner: "This award has one winner, and another project has it. Take that back first.",
 };
 
 export const giveAwardVerb: Verb = {
@@ -25,7 +28,10 @@ export const giveAwardVerb: Verb = {
   async run({ core, env, terminal, actor }, given) {
     const [typed = "", named = ""] = given.positionals;
     const { results } = openCompetition(core, env.siteUrl);
-    const award = awards.find(({ id, name }) => [id, name.toLowerCase()].includes(named.trim().toLowerCase()));
+    const wanted = named.trim().toLowerCase();
+    const made = await listAwardKinds(results.db, results.season.id);
+    const known = [...awards, ...made.map(({ name }) => ({ id: name, name }))];
+    const award = known.find(({ id, name }) => [id.toLowerCase(), name.toLowerCase()].includes(wanted));
     const submissionId = await wholeId(results.db, "submissions", typed);
     const reason = textOption(given, "reason") ?? "";
     const result = await giveAward(results, actor, { submissionId, award: award?.id ?? named, reason });

@@ -1,0 +1,92 @@
+import type { Facts } from "#content/facts.ts";
+
+/** The season step by step, for someone who is not technical. */
+export function deskHelp({ programme, dates }: Facts) {
+  return {
+    meta: { title: "Help", description: "The season step by step, and what to do when something goes wrong." },
+    title: "Help",
+    lead: "The season step by step. Today always says what needs you now; this page says what comes when, and where it is done.",
+    steps: [
+      {
+        title: "Before enrollment opens",
+        items: [
+          { text: "Add the people who work with you, each with their own role.", to: "/desk/organizers" },
+          { text: "Invite judges and advisors early: they need time to say yes.", to: "/desk/judges" },
+          {
+            text: "Read the public pages once, as a visitor does. Ask your engineer to change a date or a price.",
+            to: "/",
+          },
+        ],
+      },
+      {
+        title: "While people enroll",
+        items: [
+          { text: "Most people pay by card, and there is nothing to do.", to: "/desk/registrations" },
+          {
+            text: "Cash or a check? Open the registration and press Record a payment. Someone new? Add by hand.",
+            to: "/desk/registrations/add",
+          },
+          {
+            text: "A chamber wants an invoice by phone? Issue an invoice. When the money comes: Mark as paid.",
+            to: "/desk/invoices/add",
+          },
+          {
+            text: "A payment in review shows what came and what was asked. Press Accept, Refund or Ask.",
+            to: "/desk/registrations?status=review",
+          },
+          { text: "Decide on scholarship applications.", to: "/desk/scholarships" },
+        ],
+      },
+      {
+        title: `Until submissions close on ${dates.submissionsDue}`,
+        items: [
+          { text: "Write to groups: to teams that have not submitted, for instance.", to: "/desk/mail" },
+          { text: "Look at projects as they come, and show them in the gallery.", to: "/desk/showcase" },
+          { text: "A team could not upload? Take its project in by email.", to: "/desk/submissions" },
+        ],
+      },
+      {
+        title: "Voting and judging",
+        items: [
+          { text: "Give projects out to judges, and follow how far they are.", to: "/desk/judges" },
+          { text: "Decide on held votes: count them or strike them, with a reason.", to: "/desk/votes" },
+        ],
+      },
+      {
+        title: `Finalists on ${dates.finalistsAnnounced}`,
+        items: [
+          {
+            text: `Marks are final on ${dates.scoresFinal}. Then look at the ranking, and approve it.`,
+            to: "/desk/results",
+          },
+          { text: "Teams may appeal. Decide with the reviews beside you.", to: "/desk/appeals" },
+        ],
+      },
+      {
+        title: `The finals on ${dates.finalsDay}, ${programme.finals.venue}`,
+        items: [
+          { text: "See who comes and what they need, and check people in at the door.", to: "/desk/results/finals" },
+          {
+            text: "Make a sponsor's award with New award. Give awards: the page asks again before anything is public.",
+            to: "/desk/results#award",
+          },
+        ],
+      },
+      {
+        title: "When something went wrong",
+        items: [
+          {
+            text: "A slip of yours: open it in the log and press Take back. The page says who will be told.",
+            to: "/desk/log",
+          },
+          {
+            text: "A payment typed wrong: Take back stands beside it, on the registration or the invoice.",
+            to: "/desk/registrations",
+          },
+          { text: "A mail did not arrive: find it, read why, correct the address, send it again.", to: "/desk/mail" },
+        ],
+      },
+    ],
+    open: "Open",
+  };
+}

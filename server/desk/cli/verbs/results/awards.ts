@@ -1,0 +1,76 @@
+import { describedProgramme } from "#content/facts.ts";
+import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
+import { openCompetition } from "#server/open-competition.ts";
+import { listAwardKinds, makeAward, type AwardMade } from "#server/results/award-kinds.ts";
+
+const refusals: Readonly<Record<Extract<AwardMade, { ok: false }>["reason"], string>> = {
+  no_name: "Give the award a name, in letters that can be seen.",
+  no_purpose: "--for says what the award is for, in one line.",
+  too_long: "Name, purpose or sponsor is too long.",
+  name_taken: "There is an award of this name.",
+};
+
+export const listAwardsVerb: Verb = {
+  name: "award list",
+  form: "[--json]",
+  summary: "every award that can be given: those of the record, and those made at the desk",
+  details: ["--json   one object a line: name, for, sponsor, winners"],
+  options: { json: { type: "boolean" } },
+  words: 0,
+  async run({ core, env, terminal }, given) {
+    const { results } = openCompetition(core, env.siteUrl);
+    const own = describedProgramme().awards.map(({ id, name, description }) => ({
+      name,
+      for: description,
+      sponsor: null as string | null,
+      winners: results.season.awards.find((award) => award.id === id)?.winners ?? "several",
+    }));
+    const made = (await listAwardKinds(results.db, results.season.id)).map(({ purpose, ...kind }) => ({
+      name: kind.name,
+      for: purpose,
+      sponsor: kind.sponsor,
+      winners: kind.winners,
+    }));
+    const all = [...own, ...made];
+    if (given.options["json"]) for (const award of all) await terminal.print(JSON.stringify(award));
+    else
+      for (const { name, winners, sponsor } of all)
+        await terminal.print(
+          [name, winners === "one" ? "one winner" : "several winners", sponsor].filter(Boolean).join(", "),
+        );
+    return "done";
+  },
+};
+
+export const addAwardVerb: Verb = {
+  name: "award add",
+  form: '"<name>" --for P [--sponsor S] [--several]',
+  summary: "make an award beside those of the record, for instance a sponsor's",
+  details: [
+    "--for P       what it is for, in one line",
+    "--sponsor S   who gives it",
+    "--several     several projects may get it; without it, one does",
+  ],
+  options: { for: { type: "string" }, sponsor: { type: "string" }, several: { type: "boolean" } },
+  words: 1,
+  async run({ core, env, terminal, actor }, given) {
+    const [name = ""] = given.positionals;
+    const purpose = textOption(given, "for");
+    if (purpose === undefined) throw new UsageError("--for is missing");
+    const { results } = openCompetition(core, env.siteUrl);
+    const kind = {
+      name,
+      purpose,
+      sponsor: textOption(given, "sponsor") ?? null,
+      winners: given.options["several"] === true ? "several" : "one",
+    } as const;
+    const taken = describedProgramme().awards.map((award) => award.name);
+    const made = await makeAward(results, actor, kind, taken);
+    if (!made.ok) {
+      terminal.note(refusals[made.reason]);
+      return "failed";
+    }
+    await terminal.print(`Made: ${name}. Give it with: award <submission id> "${name}".`);
+    return "done";
+  },
+};

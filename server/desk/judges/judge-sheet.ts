@@ -1,0 +1,9 @@
+import type { ListedJudge } from "#server/judging/list-judges.ts";
+import { csvLine } from "../export/csv.ts";
+
+/** Judges for a spreadsheet: how much each has, and how much is done. */
+export const judgeSheet = {
+  header: csvLine(["Name", "Email", "Capacity", "Assigned", "Done", "Employer", "Chamber", "Sponsor", "Id"]),
+  line: ({ name, email, capacity, assigned, done, employer, chamber, sponsor, id }: ListedJudge) =>
+    csvLine([name, email, capacity, assigned, done, employer, chamber, sponsor, id]),
+};
