@@ -86,6 +86,8 @@ export const pages: readonly SiteRoute[] = [
   { path: "/showcase/:slug/vote", file: "showcase/vote.tsx", ...live, body: "form", knows: true },
   { path: "/showcase/:slug/report", file: "showcase/report.tsx", ...live, body: "form" },
   { path: "/desk", file: "desk/today/today.tsx", audience: { desk: "today" } },
+  { path: "/desk/find", file: "desk/find/find.tsx", audience: { desk: "today" } },
+  { path: "/desk/tonight", file: "desk/tonight/tonight.tsx", audience: { desk: "today" } },
   { path: "/desk/judges", file: "desk/judges/judges.tsx", audience: { desk: "judges" }, body: "form" },
   { path: "/desk/judges/:judge", file: "desk/judges/judge.tsx", audience: { desk: "judges" }, body: "form" },
   { path: "/desk/help", file: "desk/help/help.tsx", audience: { desk: "today" } },

@@ -7,6 +7,29 @@ export const deskAddress = (area: DeskArea): string => (area === "today" ? "/des
 
 const existing = new Set(routes.map(({ path }) => path));
 
+/** The desk's areas as its navigation groups them. Today stands before all of them. */
+export const deskGroups = {
+  people: ["people", "chambers", "scholarships", "judges", "advisors", "organizers"],
+  money: ["registrations", "invoices"],
+  competition: ["submissions", "showcase", "votes", "results", "appeals"],
+  site: ["mail", "log"],
+} as const satisfies Record<string, readonly DeskArea[]>;
+export type DeskGroup = keyof typeof deskGroups;
+
+/** The groups of areas that a role sees, named for the frame. */
+export function deskNavigation(
+  role: OrganizerRole,
+  names: { areas: Readonly<Record<DeskArea, string>>; groups: Readonly<Record<DeskGroup, string>> },
+): readonly { label: string; pages: readonly { label: string; to: string }[] }[] {
+  const seen = deskLinks(role, names.areas);
+  return (Object.keys(deskGroups) as DeskGroup[])
+    .map((group) => ({
+      label: names.groups[group],
+      pages: deskGroups[group].flatMap((area) => seen.filter(({ to }) => to === deskAddress(area))),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
 /** The areas that a role sees and that have a page, named for the frame. */
 export function deskLinks(
   role: OrganizerRole,

@@ -1,7 +1,7 @@
 import type { Copy } from "#content/copy.ts";
 import type { PrivateArea } from "#content/en/frame/private-frame.ts";
 import type { Principal } from "#domain/people/principal.ts";
-import { deskLinks } from "../desk/desk-links.ts";
+import { deskLinks, deskNavigation } from "../desk/desk-links.ts";
 import type { PrivateHeaderProps } from "./private-header.tsx";
 
 const roleOf = { portal: "participant", chamber: "chamber", judging: "judge", desk: "organizer" } as const;
@@ -22,7 +22,11 @@ export function privateFrameOf(copy: Copy, principal: Principal | null, path: st
     email: principal.email,
     // Whoever has no place, or no longer, finds here what they paid for, and who asks them to join.
     ...(area === "portal" && !principal.roles.includes("participant") && { pages: withoutPlace }),
-    ...(area === "desk" && { pages: organizerRole ? deskLinks(organizerRole, copy.desk.areas) : [] }),
+    ...(area === "desk" && {
+      pages: organizerRole ? deskLinks(organizerRole, copy.desk.areas).filter(({ to }) => to === "/desk") : [],
+      groups: organizerRole ? deskNavigation(organizerRole, copy.desk) : [],
+      ...(organizerRole && { find: { to: "/desk/find", label: copy.desk.find().label } }),
+    }),
     others: areas.filter((name) => name !== area && principal.roles.includes(roleOf[name])),
   };
 }

@@ -12,17 +12,25 @@ export interface PrivateHeaderProps {
   others: readonly PrivateArea[];
   /** The area's pages, where they are not always the same. */
   pages?: readonly { label: string; to: string }[];
+  /** Further pages, in groups with a name. */
+  groups?: readonly { label: string; pages: readonly { label: string; to: string }[] }[];
+  /** A search over the whole area. */
+  find?: { to: string; label: string };
 }
 
 /** The slim frame of the private areas: the emblem, the area's name, its few pages, who is signed in, sign out. */
-export function PrivateHeader({ words, area, path, email, others, pages }: PrivateHeaderProps) {
+export function PrivateHeader({ words, area, path, email, others, pages, groups = [], find }: PrivateHeaderProps) {
   const { name, home, pages: fixed } = words.areas[area];
   const links = [
     ...(pages ?? fixed),
     ...others.map((other) => ({ label: words.areas[other].name, to: words.areas[other].home })),
     { label: words.publicSite, to: "/" },
   ].map((page) => ({ ...page, current: isCurrent(page.to, home, path) }));
-  const isLong = links.length > mostInRows;
+  const grouped = groups.map(({ label, pages: own }) => ({
+    label,
+    links: own.map((page) => ({ ...page, current: isCurrent(page.to, home, path) })),
+  }));
+  const isLong = links.length + grouped.flatMap((group) => group.links).length > mostInRows;
   return (
     <header className="private-header border-b border-line bg-paper-deep">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
@@ -35,7 +43,8 @@ export function PrivateHeader({ words, area, path, email, others, pages }: Priva
             <span className="sr-only">{words.signedInAs} </span>
             {email}
           </span>
-          {isLong && <PhoneMenu label={words.menu} links={links} />}
+          {find && <FindForm {...find} />}
+          {isLong && <PhoneMenu label={words.menu} links={links} groups={grouped} />}
           <form method="post" action="/sign-out">
             <Button type="submit" variant="link" size="sm" className="px-0!">
               {words.signOut}
@@ -51,6 +60,16 @@ export function PrivateHeader({ words, area, path, email, others, pages }: Priva
             </li>
           ))}
         </ul>
+        {grouped.length > 0 && (
+          <ul className="flex flex-wrap gap-x-8 border-t border-line">
+            {grouped.map((group) => (
+              <li key={group.label} className="flex flex-wrap items-center gap-x-4">
+                <span className="font-semibold">{group.label}</span>
+                <GroupLinks {...group} />
+              </li>
+            ))}
+          </ul>
+        )}
       </nav>
     </header>
   );
@@ -62,11 +81,16 @@ interface Link {
   current: boolean;
 }
 
+interface Group {
+  label: string;
+  links: readonly Link[];
+}
+
 /** More links than this would fill half a phone: there they are behind a button. */
 const mostInRows = 9;
 
 /** The platform's popover: by touch and by keyboard, closed by Escape, without a script. */
-function PhoneMenu({ label, links }: { label: string; links: readonly Link[] }) {
+function PhoneMenu({ label, links, groups }: { label: string; links: readonly Link[]; groups: readonly Group[] }) {
   return (
     <div className="md:hidden">
       <button
@@ -84,8 +108,44 @@ function PhoneMenu({ label, links }: { label: string; links: readonly Link[] }) 
             </li>
           ))}
         </ul>
+        {groups.map((group) => (
+          <div key={group.label} className="border-t border-line pt-2">
+            <p className="font-semibold">{group.label}</p>
+            <GroupLinks {...group} />
+          </div>
+        ))}
       </nav>
     </div>
+  );
+}
+
+function GroupLinks({ label, links }: Group) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-x-4 max-md:grid max-md:grid-cols-2">
+      {links.map((link) => (
+        <li key={link.to}>
+          <FrameLink {...link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FindForm({ to, label }: { to: string; label: string }) {
+  return (
+    <form method="get" action={to} role="search" className="flex items-center gap-2">
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        className="min-h-11 w-36 rounded-md border border-line-strong bg-paper px-3 text-ink sm:w-48"
+      />
+      <Button type="submit" variant="secondary" size="sm">
+        {label}
+      </Button>
+    </form>
   );
 }
 

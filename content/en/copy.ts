@@ -6,7 +6,7 @@ import { consentForm } from "./documents/consent-form.ts";
 import { bill, invoice, receipt } from "./documents/invoice.ts";
 import { achievementOf } from "./certificates.ts";
 import { deskAdvisors } from "./desk/advisors.ts";
-import { deskAreaNames } from "./desk/areas.ts";
+import { deskAreaNames, deskGroupNames } from "./desk/areas.ts";
 import { deskAddRegistration } from "./desk/registrations/add-registration.ts";
 import { deskForms } from "./desk/forms.ts";
 import { deskCount, deskDay, deskList, deskMoment, deskTime } from "./desk/list.ts";
@@ -33,6 +33,8 @@ import { deskShowcase } from "./desk/showcase.ts";
 import { deskSubmissions } from "./desk/submissions.ts";
 import { deskTakeIn } from "./desk/registrations/take-in.ts";
 import { deskTakeBack } from "./desk/take-back.ts";
+import { deskFind } from "./desk/find.ts";
+import { deskTonight } from "./desk/tonight.ts";
 import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
 import { clockText, momentText, transactionIdOf } from "./emails/email-content.ts";
@@ -169,6 +171,7 @@ export const en = {
   money: formatMoney,
   desk: {
     areas: deskAreaNames,
+    groups: deskGroupNames,
     list: deskList,
     moment: deskMoment,
     time: deskTime,
@@ -204,6 +207,8 @@ export const en = {
     organizers: deskOrganizers,
     log: deskLog,
     takeBack: deskTakeBack,
+    find: deskFind,
+    tonight: deskTonight,
   },
   judging: { conflictRules, overview: judgingOverview, project: judgingProject },
   results,

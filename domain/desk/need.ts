@@ -37,4 +37,6 @@ export interface Need {
   about: string;
   /** The page that settles it. */
   to: string;
+  /** What would mend it, where its cause is known: a mail to an address that is nobody's. */
+  fix?: "address" | undefined;
 }

@@ -17,7 +17,9 @@ import { createScholarshipsDesk } from "./scholarships/scholarships-desk.ts";
 import { createShowcaseDesk } from "./showcase/showcase-desk.ts";
 import { createSubmissionsDesk } from "./submissions/submissions-desk.ts";
 import { createTakeBackDesk } from "./take-back/take-back-desk.ts";
-import { findNeeds } from "./today/needs.ts";
+import { findAnything } from "./find/find-anything.ts";
+import { planOfToday } from "./today/plan-of-today.ts";
+import { createDeadlineNight } from "./tonight/deadline-night.ts";
 import { createVotesDesk } from "./votes/votes-desk.ts";
 
 /** What some areas stand on beside the desk's own ground. */
@@ -33,7 +35,9 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition }:
   const portalDesk: PortalDesk = { db: database.db, clock, programme, portal };
   const log = createLogDesk(desk);
   return {
-    today: (areas: readonly DeskArea[]) => findNeeds(desk, areas),
+    today: (areas: readonly DeskArea[]) => planOfToday(desk, areas),
+    find: (search: string, seen: Parameters<typeof findAnything>[2]) => findAnything(desk, search, seen),
+    tonight: createDeadlineNight(desk),
     chambers: createChambersDesk(desk),
     mail: createMailDesk(desk),
     judges: createJudgesDesk(competition.assignment),

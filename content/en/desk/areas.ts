@@ -1,5 +1,8 @@
 import type { DeskArea } from "#domain/people/audience.ts";
 
+/** The four groups of the desk's navigation. */
+export const deskGroupNames = { people: "People", money: "Money", competition: "Competition", site: "Site" } as const;
+
 /** The desk's areas as its links name them. */
 export const deskAreaNames: Readonly<Record<DeskArea, string>> = {
   today: "Today",

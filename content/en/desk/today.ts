@@ -1,4 +1,5 @@
 import type { NeedKind } from "#domain/desk/need.ts";
+import type { CalendarTask } from "#domain/desk/organizer-calendar.ts";
 import { deskCount } from "./list.ts";
 import { mailName } from "./mail-name.ts";
 
@@ -126,14 +127,57 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
   },
 };
 
+/** "20 votes to decide on" */
+const titles = (kind: NeedKind, count: number): string => {
+  const [figure, ...rest] = needs[kind].more(count).replace(" more ", " ").split(" ");
+  return [figure, ...rest].join(" ");
+};
+
+/** What a kind of need holds up. */
+const heldUp: Readonly<Partial<Record<NeedKind, string>>> = {
+  "votes-held": "No ranking can be approved while votes are held",
+  "run-waiting": "Nothing is announced without your approval",
+  "wave-waiting": "Judges wait for their second projects",
+  "project-unseen": "These projects are not in the gallery when the vote opens",
+  "consent-paper": "These teams cannot enter without it",
+};
+
+const blocking = (kind: NeedKind, moment: string): string =>
+  `${heldUp[kind] ?? "Something waits for it"}: decide before ${moment}.`;
+
+const tasks: Readonly<Record<CalendarTask, { text: string; action: string }>> = {
+  "portal-opens": { text: "The portal opens. Everyone with a place gets a mail.", action: "Look at the mail" },
+  "judges-list": {
+    text: "Invite judges before the deadline, so that every project has enough.",
+    action: "Open the judges",
+  },
+  "deadline-night": { text: "The deadline. Watch it on one page.", action: "Open Deadline night" },
+  "look-at-projects": { text: "The vote opens. Look at every project for the gallery.", action: "Look at projects" },
+  "judging-opens": { text: "Judging opens. Each judge gets a list.", action: "Open the judges" },
+  "held-votes": { text: "The vote closes. Decide on held votes.", action: "Open the votes" },
+  "marks-missing": { text: "Judging closes. Remind judges with open projects.", action: "Open the judges" },
+  "approve-run": { text: "Finalists are announced. Approve the ranking before.", action: "Open the ranking" },
+  "finals-list": { text: "The finals. Print the list for the door.", action: "Open the finals" },
+};
+
 export function deskToday() {
   return {
     meta: { title: "Today at the desk", description: "What needs a person." },
     title: "Today",
-    lead: "What needs a person, oldest first.",
+    lead: "What something else waits for, what waits for you, and what comes next.",
     numbers: "The season in numbers",
     help: "Help: the season step by step",
+    tonight: "Deadline night",
+    blocks: "Blocks something",
+    nothingBlocks: "Nothing is held up right now.",
+    waiting: "Waiting",
     nothing: "Nothing needs you right now.",
+    ahead: "Next two weeks",
+    nothingAhead: "Nothing is planned for the next two weeks.",
+    correctAddress: "Correct the address",
+    titles,
+    blocking,
+    tasks,
     since: (moment: string) => `Since ${moment}`,
     needs,
   };

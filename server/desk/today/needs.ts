@@ -59,10 +59,7 @@ const shownOfEach = 10;
 
 /** What needs a person now, in the areas that somebody sees. */
 export async function findNeeds(desk: Desk, areas: readonly DeskArea[]): Promise<Today> {
-  const seen = providers.filter(({ area }) => areas.includes(area));
-  const found = await Promise.all(
-    seen.map(async ({ kind, area, find }) => ({ kind, area, ...(await find(desk, shownOfEach)) })),
-  );
+  const found = await lookEverywhere(desk, areas);
   return {
     needs: found
       .flatMap(({ kind, oldest }) => oldest.map((need) => ({ kind, ...need })))
@@ -71,4 +68,20 @@ export async function findNeeds(desk: Desk, areas: readonly DeskArea[]): Promise
       .map(({ kind, area, count, oldest }) => ({ kind, area, count: count - oldest.length }))
       .filter(({ count }) => count > 0),
   };
+}
+
+/** The same by kind, for those of which there is any. */
+export async function findNeedGroups(
+  desk: Desk,
+  areas: readonly DeskArea[],
+): Promise<{ kind: NeedKind; area: DeskArea; count: number; needs: Need[] }[]> {
+  const found = await lookEverywhere(desk, areas);
+  return found
+    .filter(({ count }) => count > 0)
+    .map(({ kind, area, count, oldest }) => ({ kind, area, count, needs: oldest.map((need) => ({ kind, ...need })) }));
+}
+
+function lookEverywhere(desk: Desk, areas: readonly DeskArea[]) {
+  const seen = providers.filter(({ area }) => areas.includes(area));
+  return Promise.all(seen.map(async ({ kind, area, find }) => ({ kind, area, ...(await find(desk, shownOfEach)) })));
 }

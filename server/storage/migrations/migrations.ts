@@ -43,6 +43,7 @@ import { handedPlacesMigration } from "./0150-handed-places.ts";
 import { pendingInvitationsMigration } from "./0151-pending-invitations.ts";
 import { deedsMigration } from "./0160-deeds.ts";
 import { struckPaymentsMigration } from "./0161-struck-payments.ts";
+import { deskFindMigration } from "./0162-desk-find.ts";
 import { paymentsMigration } from "./0170-payments.ts";
 import { awardKindsMigration } from "./0171-award-kinds.ts";
 import { operationsMigration } from "./0180-operations.ts";
@@ -93,6 +94,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0151-pending-invitations": pendingInvitationsMigration,
   "0160-deeds": deedsMigration,
   "0161-struck-payments": struckPaymentsMigration,
+  "0162-desk-find": deskFindMigration,
   "0170-payments": paymentsMigration,
   "0171-award-kinds": awardKindsMigration,
   "0180-operations": operationsMigration,

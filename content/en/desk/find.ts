@@ -1,0 +1,26 @@
+import type { FoundKind } from "#domain/desk/found-kind.ts";
+
+const kinds: Readonly<Record<FoundKind, string>> = {
+  people: "People",
+  phones: "Phone numbers",
+  teams: "Teams",
+  projects: "Projects",
+  chambers: "Chambers",
+  registrations: "Registrations",
+  invoices: "Invoices",
+  transactions: "Transactions",
+  mails: "Mails",
+};
+
+/** The search across the whole desk. */
+export function deskFind() {
+  return {
+    meta: { title: "Find", description: "Everything at the desk, by name, address, number or id." },
+    title: "Find",
+    lead: "A name, an email address, a phone number, an invoice's number, a payment's reference, or the kind of a mail.",
+    label: "Find",
+    submit: "Find",
+    nothing: (search: string) => `Nothing here goes by “${search}”.`,
+    kinds,
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  announcementAt,
+  finalsStartAt,
+  judgingClosesAt,
+  judgingOpensAt,
+  portalLaunchAt,
+  submissionsCloseAt,
+  voteClosesAt,
+  voteOpensAt,
+} from "../programme/moments.ts";
+import type { Programme } from "../programme/programme.ts";
+import type { Instant } from "../time/time.ts";
+import type { DeskArea } from "../people/audience.ts";
+
+/** What an organizer does around the season's days. */
+export const calendarTasks = [
+  "portal-opens",
+  "judges-list",
+  "deadline-night",
+  "look-at-projects",
+  "judging-opens",
+  "held-votes",
+  "marks-missing",
+  "approve-run",
+  "finals-list",
+] as const;
+export type CalendarTask = (typeof calendarTasks)[number];
+
+interface Planned {
+  /** The hour that it belongs to. */
+  at: (programme: Programme) => Instant;
+  area: DeskArea;
+  to: string;
+}
+
+const plan: Readonly<Record<CalendarTask, Planned>> = {
+  "portal-opens": { at: portalLaunchAt, area: "mail", to: "/desk/mail" },
+  "judges-list": { at: submissionsCloseAt, area: "judges", to: "/desk/judges" },
+  "deadline-night": { at: submissionsCloseAt, area: "today", to: "/desk/tonight" },
+  "look-at-projects": { at: voteOpensAt, area: "showcase", to: "/desk/showcase" },
+  "judging-opens": { at: judgingOpensAt, area: "judges", to: "/desk/judges" },
+  "held-votes": { at: voteClosesAt, area: "votes", to: "/desk/votes" },
+  "marks-missing": { at: judgingClosesAt, area: "judges", to: "/desk/judges" },
+  "approve-run": { at: announcementAt, area: "results", to: "/desk/results" },
+  "finals-list": { at: finalsStartAt, area: "results", to: "/desk/results/finals" },
+};
+
+const twoWeeksMs = 14 * 24 * 3_600_000;
+
+/** The tasks of the next two weeks, soonest first, computed from the record. */
+export function nextTwoWeeks(
+  programme: Programme,
+  now: Instant,
+): { task: CalendarTask; at: Instant; area: DeskArea; to: string }[] {
+  return calendarTasks
+    .map((task) => ({ task, ...plan[task], at: plan[task].at(programme) }))
+    .filter(({ at }) => at > now && at <= now + twoWeeksMs)
+    .toSorted((a, b) => a.at - b.at);
+}

@@ -1,0 +1,44 @@
+import type { Need, NeedKind } from "#domain/desk/need.ts";
+import { isAlarm, needDeadline } from "#domain/desk/need-deadline.ts";
+import { nextTwoWeeks } from "#domain/desk/organizer-calendar.ts";
+import type { DeskArea } from "#domain/people/audience.ts";
+import type { Instant } from "#domain/time/time.ts";
+import type { Desk } from "../desk.ts";
+import { findNeedGroups } from "./needs.ts";
+
+/** Needs of one kind, the oldest first. */
+export interface NeedGroup {
+  kind: NeedKind;
+  area: DeskArea;
+  count: number;
+  /** By when it must be settled, or null. */
+  deadline: Instant | null;
+  needs: readonly Need[];
+}
+
+export interface PlanOfToday {
+  /** What something else waits for, the nearest hour first. */
+  blocking: NeedGroup[];
+  /** The rest, what has waited longest first. */
+  waiting: NeedGroup[];
+  /** The organizer's calendar. */
+  ahead: ReturnType<typeof nextTwoWeeks>;
+}
+
+/** The day of whoever sees these areas. */
+export async function planOfToday(desk: Desk, areas: readonly DeskArea[]): Promise<PlanOfToday> {
+  const { programme, clock } = desk;
+  const now = clock.now();
+  const groups = (await findNeedGroups(desk, areas)).map((group) => ({
+    ...group,
+    deadline: needDeadline(group.kind, programme, now),
+  }));
+  const blocks = ({ kind, deadline }: NeedGroup) => deadline !== null || isAlarm(kind);
+  return {
+    blocking: groups.filter(blocks).toSorted((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0)),
+    waiting: groups.filter((group) => !blocks(group)).toSorted((a, b) => oldest(a) - oldest(b)),
+    ahead: nextTwoWeeks(programme, now).filter(({ area }) => areas.includes(area)),
+  };
+}
+
+const oldest = ({ needs }: NeedGroup): Instant => needs[0]?.at ?? 0;

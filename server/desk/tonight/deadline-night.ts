@@ -1,0 +1,160 @@
+import { readinessFrom } from "#domain/submission/readiness.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { keepFor } from "#server/process/keep-for.ts";
+import { portalTimes } from "#server/portal/portal-times.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { fromText } from "#server/storage/queries/rows.ts";
+import { toContent } from "#server/submission/submission-rows.ts";
+import type { Desk } from "../desk.ts";
+import { deskReadiness } from "../submissions/desk-readiness.ts";
+import { fullName } from "../people/full-name.ts";
+
+/** Everybody who looks within so long sees the same: the night must cost the lock nothing. */
+const keptMs = 10_000;
+/** So many teams are named; the rest is counted. */
+const named = 50;
+
+export interface WaitingTeam {
+  teamId: string;
+  name: string;
+  submissionId: string;
+  lead: string;
+  email: string;
+  phone: string;
+}
+
+/** What an organizer watches on the night of the deadline. */
+export interface DeadlineNight {
+  deadlineAt: Instant;
+  lockAt: Instant;
+  uploadsUntil: Instant;
+  counts: Readonly<Record<"ready" | "notReady" | "lackingPeople" | "locked" | "notEntered", number>>;
+  lackingPeople: readonly WaitingTeam[];
+  notReady: readonly WaitingTeam[];
+  uploads: { count: number; bytes: number; receivedBytes: number; failing: number };
+  mails: { pending: number; oldestAt: Instant | null; failed: number };
+  files: { count: number; lastAt: Instant | null };
+  instances: readonly { host: string; version: string; aheadMs: number; seenAt: Instant }[];
+  lastBackupAt: Instant | null;
+}
+
+export function createDeadlineNight(desk: Desk): () => Promise<DeadlineNight> {
+  return keepFor(desk.clock, keptMs, () => readNight(desk));
+}
+
+async function readNight(desk: Desk): Promise<DeadlineNight> {
+  const { database, programme } = desk;
+  const { db } = database;
+  const { deadlineAt, lockAt, uploadsUntil } = portalTimes(programme);
+  const projects = await readProjects(db, programme.id);
+  const open = projects.filter(({ status }) => status === "draft" || status === "submitted");
+  const complete = open.filter((project) => project.complete === 1 && project.do_not_enter === 0);
+  // The same question that the lock asks, with the same answer.
+  const lists = await deskReadiness(
+    desk,
+    complete.map((project) => ({ ...project, content: toContent(project.content) })),
+  );
+  const lackingPeople = complete.filter(({ id }) => readinessFrom(lists.get(id) ?? []) === "people");
+  const notReady = open.filter((project) => project.complete !== 1 && project.do_not_enter === 0);
+  return {
+    deadlineAt,
+    lockAt,
+    uploadsUntil,
+    counts: {
+      ready: complete.length - lackingPeople.length,
+      notReady: notReady.length,
+      lackingPeople: lackingPeople.length,
+      locked: projects.filter(({ status }) => status === "locked" || status === "accepted").length,
+      notEntered: open.filter((project) => project.do_not_enter === 1).length,
+    },
+    lackingPeople: await nameTeams(db, lackingPeople),
+    notReady: await nameTeams(db, notReady),
+    ...(await readMachines(db)),
+  };
+}
+
+const readProjects = (db: Queries, season: string) =>
+  db
+    .selectFrom("submissions")
+    .innerJoin("submission_versions as version", (join) =>
+      join.onRef("version.submission_id", "=", "submissions.id").onRef("version.version", "=", "submissions.version"),
+    )
+    .select(["submissions.id", "team_id", "status", "submissions.version", "do_not_enter"])
+    .select(["conditional_at", "out_at", "out_items", "version.complete", "version.content"])
+    .where("submissions.season", "=", season)
+    .execute();
+
+async function nameTeams(db: Queries, projects: readonly { id: string; team_id: string }[]): Promise<WaitingTeam[]> {
+  const wanted = new Map(projects.slice(0, named).map(({ id, team_id }) => [team_id, id]));
+  if (wanted.size === 0) return [];
+  const rows = await db
+    .selectFrom("teams")
+    .innerJoin("people", "people.id", "teams.lead_id")
+    .select(["teams.id", "teams.name", "first_name", "last_name", "email", "phone"])
+    .where("teams.id", "in", [...wanted.keys()])
+    .orderBy("teams.name")
+    .execute();
+  return rows.map((row) => ({
+    teamId: row.id,
+    name: row.name,
+    submissionId: wanted.get(row.id)!,
+    lead: fullName(row),
+    email: row.email ?? "",
+    phone: row.phone ?? "",
+  }));
+}
+
+async function readMachines(
+  db: Queries,
+): Promise<Pick<DeadlineNight, "uploads" | "mails" | "files" | "instances" | "lastBackupAt">> {
+  const uploads = await db
+    .selectFrom("uploads")
+    .select((row) => [
+      row.fn.countAll().as("count"),
+      row.fn.sum("size").as("bytes"),
+      row.fn.sum("received").as("received"),
+      row.fn.sum(row.case().when("attempts", ">", 1).then(1).else(0).end()).as("failing"),
+    ])
+    .where("status", "in", ["receiving", "received"])
+    .executeTakeFirstOrThrow();
+  const mails = await db
+    .selectFrom("outbox")
+    .select((row) => ["status", row.fn.countAll().as("count"), row.fn.min("created_at").as("oldest")])
+    .where("status", "in", ["waiting", "given-up"])
+    .groupBy("status")
+    .execute();
+  const pending = mails.find(({ status }) => status === "waiting");
+  const files = await db
+    .selectFrom("files")
+    .select((row) => [row.fn.countAll().as("count"), row.fn.max("ready_at").as("last")])
+    .executeTakeFirstOrThrow();
+  const instances = await db.selectFrom("instances").selectAll().orderBy("host").orderBy("id").limit(20).execute();
+  const backup = await db
+    .selectFrom("audit_log")
+    .select("at")
+    .where("action", "=", "backup")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    uploads: {
+      count: Number(uploads.count),
+      bytes: Number(uploads.bytes ?? 0),
+      receivedBytes: Number(uploads.received ?? 0),
+      failing: Number(uploads.failing ?? 0),
+    },
+    mails: {
+      pending: Number(pending?.count ?? 0),
+      oldestAt: pending?.oldest ? fromText(pending.oldest) : null,
+      failed: Number(mails.find(({ status }) => status === "given-up")?.count ?? 0),
+    },
+    files: { count: Number(files.count), lastAt: files.last === null ? null : fromText(files.last) },
+    instances: instances.map(({ host, version, clock_ahead_ms, seen_at }) => ({
+      host,
+      version,
+      aheadMs: clock_ahead_ms,
+      seenAt: fromText(seen_at),
+    })),
+    lastBackupAt: backup ? fromText(backup.at) : null,
+  };
+}
