@@ -63,14 +63,12 @@ const kinds: Readonly<Record<FoundKind, { area: DeskArea; find(asked: Searched):
     area: "submissions",
     async find({ desk, search }) {
       const { rows } = await listSubmissionEntries(desk, { search }).page({});
-      return rows
-        .slice(0, shownOfEach)
-        .map(({ id, title, team }) => ({
-          id,
-          name: title || id.slice(0, 8),
-          more: team,
-          to: `/desk/submissions/${id}`,
-        }));
+      return rows.slice(0, shownOfEach).map(({ id, title, team }) => ({
+        id,
+        name: title || id.slice(0, 8),
+        more: team,
+        to: `/desk/submissions/${id}`,
+      }));
     },
   },
   chambers: {
@@ -109,14 +107,12 @@ const kinds: Readonly<Record<FoundKind, { area: DeskArea; find(asked: Searched):
     area: "mail",
     async find({ desk, search }) {
       const { rows } = await outboxPage(desk, { search }, {});
-      return rows
-        .slice(0, shownOfEach)
-        .map(({ mail, reader }) => ({
-          id: mail.id,
-          name: mailName(mail.kind),
-          more: reader,
-          to: `/desk/mail/${mail.id}`,
-        }));
+      return rows.slice(0, shownOfEach).map(({ mail, reader }) => ({
+        id: mail.id,
+        name: mailName(mail.kind),
+        more: reader,
+        to: `/desk/mail/${mail.id}`,
+      }));
     },
   },
 };
