@@ -61,6 +61,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/not-me", file: "pages/not-me/not-me.tsx", ...live, body: "form" },
   { path: "/sign-in", file: "pages/sign-in/sign-in.tsx", ...live, knows: true, body: "form" },
   { path: "/join", file: "pages/join/join.tsx", ...live, knows: true, body: "form" },
+  { path: "/consent", file: "pages/consent/consent.tsx", ...live, knows: true, body: "form" },
   { path: "/interest", file: "pages/interest/interest.tsx", ...live, knows: true, body: "form" },
   { path: "/portal", file: "portal/home/home.tsx", ...participants },
   { path: "/portal/details", file: "portal/details/details.tsx", ...participants, body: "form" },

@@ -70,6 +70,7 @@ import { navigation, unlisted } from "./frame/navigation.ts";
 import { mapWords } from "./season/map.ts";
 import { onNow } from "./season/on-now.ts";
 import { about } from "./pages/about.ts";
+import { consentPage } from "./pages/consent.ts";
 import { contact } from "./pages/contact.ts";
 import { contestRules } from "./pages/contest-rules.ts";
 import { certificatePage } from "./pages/certificates.ts";
@@ -115,6 +116,7 @@ export const en = {
   messages: { registration: registrationMessages, checkoutErrors },
   pages: {
     about,
+    consent: consentPage,
     contact,
     contestRules,
     faq,

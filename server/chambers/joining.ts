@@ -73,6 +73,8 @@ export function createJoining(options: JoiningOptions) {
       return { ok: true, cookies: [session, cookies.clear("code")], inOther: joined.inOther };
     },
 
+    /** Also for other codes that strangers could try. */
+    guesses,
     membershipOf: (personId: string): Promise<Membership | null> => membershipOf(db, season, personId),
     chooseListing: (personId: string, listed: boolean) => chooseListing(options, personId, listed),
   };

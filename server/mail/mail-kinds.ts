@@ -10,6 +10,7 @@ import { trustMailKinds } from "#server/people/trust-mail-kinds.ts";
 import { resultMailKinds } from "#server/results/mails/result-mail-kinds.ts";
 import { advisorCopy, advisorQuestion, guardianCopy } from "./kinds/advisor-mails.ts";
 import { code } from "./kinds/code-mail.ts";
+import { guardianMailKinds } from "./kinds/guardian-mails.ts";
 import { givenUpAlert } from "./kinds/given-up-alert.ts";
 import type { MailKind } from "./mail-kind.ts";
 import {
@@ -67,6 +68,7 @@ export const mailKinds = {
   "advisor-question": advisorQuestion,
   "advisor-copy": advisorCopy,
   "guardian-copy": guardianCopy,
+  ...guardianMailKinds,
   ...handingMailKinds,
   ...chamberMailKinds,
   ...invoiceMailKinds,

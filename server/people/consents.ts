@@ -11,6 +11,8 @@ export interface ConsentState {
   guardianEmail: string | null;
   /** A signed form was uploaded, and the desk has not looked at it yet. */
   paperWaiting: boolean;
+  /** The guardian took it back. */
+  withdrawn: boolean;
 }
 
 /** A parent's or guardian's consent: by a code to their own address, by a signed paper, or given at the desk. */
@@ -18,8 +20,8 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
   const insert = (
     queries: Queries,
     personId: string,
-    method: "code" | "paper" | "desk",
-    fields: { guardianName?: string; guardianEmail?: string; fileId?: string; given: boolean },
+    method: "paper" | "desk",
+    fields: { fileId?: string; given: boolean },
   ) => {
     const now = toText(clock.now());
     return queries
@@ -29,8 +31,8 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
         person_id: personId,
         season,
         method,
-        guardian_name: fields.guardianName ?? null,
-        guardian_email: fields.guardianEmail ?? null,
+        guardian_name: null,
+        guardian_email: null,
         file_id: fields.fileId ?? null,
         requested_at: now,
         given_at: fields.given ? now : null,
@@ -53,13 +55,10 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
         givenAt: given?.given_at ? fromText(given.given_at) : null,
         guardianName: latest?.guardian_name ?? null,
         guardianEmail: latest?.guardian_email ?? null,
+        withdrawn: !given && latest?.withdrawn_at != null,
         paperWaiting: !given && rows.some(({ method }) => method === "paper"),
       };
     },
-
-    /** The guardian's code was typed in. */
-    giveByCode: (personId: string, guardianName: string, guardianEmail: string) =>
-      insert(db, personId, "code", { guardianName, guardianEmail, given: true }),
 
     /** A signed form was uploaded: it counts from when it was received, and the desk looks at it. */
     receivePaper: (queries: Queries, personId: string, fileId: string) =>

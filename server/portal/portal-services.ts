@@ -15,6 +15,7 @@ import { createLearning } from "#server/learning/learning.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
 import { createAdvisors } from "#server/people/advisors.ts";
 import { createConsents } from "#server/people/consents.ts";
+import { createGuardianConsents } from "#server/people/guardian-consents.ts";
 import { createDetails } from "#server/people/details.ts";
 import type { Verification } from "#server/sign-in/verification.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -106,6 +107,7 @@ export function createPortal(options: PortalOptions) {
     autosavePace: new TokenBuckets({ burst: 30, perSecond: 0.5 }),
     consents,
     verification,
+    guardians: createGuardianConsents(common),
     ownRegistration: createOwnRegistration(common),
     refuseChild,
     issueStageCertificates,

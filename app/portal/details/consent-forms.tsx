@@ -10,17 +10,16 @@ export interface ConsentView {
   guardianName: string | null;
   guardianEmail: string | null;
   paperWaiting: boolean;
+  withdrawn: boolean;
 }
 
 export function ConsentForms({
   words,
   consent,
-  waitingFor,
   texts,
 }: {
   words: PortalDetailsWords;
   consent: ConsentView;
-  waitingFor: string | null;
   texts: FieldTexts;
 }) {
   const { consent: copy } = words;
@@ -58,23 +57,11 @@ export function ConsentForms({
           {copy.send}
         </Button>
       </form>
-      {waitingFor && (
-        <form method="post" noValidate aria-label={copy.confirm} className="flex max-w-lg flex-col gap-4">
-          <input type="hidden" name="intent" value="guardian-code" />
-          <p role="status">
-            {copy.sentTo} <strong className="wrap-anywhere">{waitingFor}</strong>.
-          </p>
-          <TextField
-            name="guardianCode"
-            label={copy.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={texts.error("guardianCode")}
-          />
-          <Button type="submit" className="self-start">
-            {copy.confirm}
-          </Button>
-        </form>
+      {consent.withdrawn && <Notice tone="warm">{copy.withdrawn}</Notice>}
+      {!consent.withdrawn && consent.guardianEmail && (
+        <p>
+          {copy.waiting} <strong className="wrap-anywhere">{consent.guardianEmail}</strong>
+        </p>
       )}
       <h3 className="text-xl">{copy.onPaper}</h3>
       <p className="max-w-measure">{copy.onPaperText}</p>

@@ -43,9 +43,7 @@ export async function answerDetailsForm(
     case "new-email-code":
       return confirmNewEmail(asked, form, browser);
     case "guardian":
-      return sendGuardianCode(asked, form, browser);
-    case "guardian-code":
-      return confirmGuardian(asked, form, browser);
+      return askGuardian(asked, form);
     default:
       return saveDetails(asked, form);
   }
@@ -111,34 +109,17 @@ async function confirmNewEmail(
   return changed.ok ? { ok: true, to: "/portal/details?done=email" } : refuse("newEmail", "taken");
 }
 
-async function sendGuardianCode(
-  { principal, services }: PrivateRequest,
-  form: FormData,
-  browser: Browser,
-): Promise<DetailsAnswer> {
+async function askGuardian({ principal, services }: PrivateRequest, form: FormData): Promise<DetailsAnswer> {
   const typed = { guardianName: text(form, "guardianName"), guardianEmail: text(form, "guardianEmail") };
   if (typed.guardianName === "" || typed.guardianName.length > 200 || checkText(typed.guardianName, "line") !== null)
     return refuse("guardianName", "guardianName", typed);
   if (!isPlainAddress(typed.guardianEmail)) return refuse("guardianEmail", "email", typed);
   if (isSameMailbox(typed.guardianEmail, principal.email)) return refuse("guardianEmail", "guardianOwn", typed);
-  const subject = { personId: principal.personId, guardianName: typed.guardianName };
-  const asked = await services.portal.verification.send(
-    { purpose: "guardian", email: typed.guardianEmail, subject },
-    browser,
-  );
-  if (!asked.ok) return refuse("guardianEmail", "too_many", typed);
-  return { ok: true, to: "/portal/details#consent", cookies: [asked.cookie] };
-}
-
-async function confirmGuardian(
-  { principal, services }: PrivateRequest,
-  form: FormData,
-  { cookie }: Browser,
-): Promise<DetailsAnswer> {
-  const checked = await services.portal.verification.check("guardian", text(form, "guardianCode"), cookie);
-  if (!checked.ok) return refuse("guardianCode", checked.reason);
-  const { personId, guardianName } = checked.subject;
-  if (personId !== principal.personId) return refuse("guardianCode", "ended");
-  await services.portal.consents.giveByCode(principal.personId, guardianName ?? "", checked.email);
-  return { ok: true, to: "/portal/details?done=consent" };
+  const asked = await services.portal.guardians.ask(principal.personId, {
+    name: typed.guardianName,
+    email: typed.guardianEmail,
+  });
+  if (!asked.ok) return refuse("guardianEmail", "guardianOften", typed);
+  services.mailQueued();
+  return { ok: true, to: "/portal/details?done=guardian#consent" };
 }

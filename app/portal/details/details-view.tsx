@@ -18,7 +18,7 @@ export interface DetailsViewProps {
   email: string;
   ageBand: AgeBand | null;
   consent: ConsentView | null;
-  waiting: { email: string | null; guardian: string | null };
+  waiting: { email: string | null };
   refused: {
     errors: Readonly<Record<string, DetailsRefusal>>;
     typed: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export function DetailsView({ words, done, details, email, ageBand, consent, wai
       {ageBand !== null && (
         <AgeForm words={words} ageBand={ageBand} texts={texts} confirmChild={refused?.confirmChild} />
       )}
-      {consent && <ConsentForms words={words} consent={consent} waitingFor={waiting.guardian} texts={texts} />}
+      {consent && <ConsentForms words={words} consent={consent} texts={texts} />}
       <EmailForms words={words} email={email} waitingFor={waiting.email} texts={texts} />
       <section className="flex flex-col gap-4">
         <h2 className="text-2xl">{words.signOut.title}</h2>

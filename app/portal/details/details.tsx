@@ -22,6 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     age: words.saved,
     email: words.email.changed,
     consent: words.consent.given,
+    guardian: words.consent.asked,
     paper: words.consent.paperWaiting,
     nofile: words.refused.file,
   };
@@ -42,7 +43,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     /** Addresses that a code was sent to from this browser. */
     waiting: {
       email: await verification.waitingFor("new-email", cookie),
-      guardian: await verification.waitingFor("guardian", cookie),
     },
   };
 }
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
   const answer = await answerDetailsForm(
     asked,
-    await readForm(request, ["details", "age", "guardian", "guardian-code", "new-email", "new-email-code"]),
+    await readForm(request, ["details", "age", "guardian", "new-email", "new-email-code"]),
     {
       cookie: request.headers.get("Cookie"),
       clientAddress: context.get(requestContext).clientAddress,

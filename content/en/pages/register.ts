@@ -5,6 +5,7 @@ import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { earlyBirdNotice, packageOffers } from "../registration/packages.ts";
 import { lateOffer } from "../registration/late-registration.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { whoMayTakePart } from "../registration/who-may.ts";
 import { lastDaysNotice, seasonNotice } from "../season/season.ts";
 import { registrationClosed, registerForm } from "../registration/register-form.ts";
 
@@ -23,7 +24,7 @@ function choice(facts: Facts) {
     ),
     eyebrow: "Step 1 of 2",
     title,
-    lead: "Choose your package. Then we need your name and how to reach you, and you go on to the payment.",
+    lead: `Choose your package. Then we need your name and how to reach you, and you go on to the payment. ${whoMayTakePart(facts)}`,
     notice: seasonNotice(facts) ?? lastDaysNotice(facts),
     packages: {
       title: "Choose your package",

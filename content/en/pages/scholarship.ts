@@ -2,6 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { ApplicationMessages, ScholarshipState } from "#domain/scholarships/application.ts";
 import { notices, requiredNote, unseenCharacters } from "../messages.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { whoMayTakePart } from "../registration/who-may.ts";
 import { seasonNotice } from "../season/season.ts";
 
 const messages: ApplicationMessages = {
@@ -40,7 +41,7 @@ export function scholarshipPage(facts: Facts) {
     ),
     eyebrow: "Need Financial Support?",
     title: "Apply for a scholarship",
-    lead: "For rural and underrepresented entrepreneurs. Your own word is enough. A person reads every application and answers by e-mail.",
+    lead: `For rural and underrepresented entrepreneurs. Your own word is enough. A person reads every application and answers by e-mail. ${whoMayTakePart(facts)}`,
     /** What a place still gives, once that is not all of it. */
     notice: seasonNotice(facts),
     /** Above how an application stands. */

@@ -34,8 +34,9 @@ export const learningPolicies = {
     backup: { key: ["id"] },
     columns: {
       ...kept("ids and dates", "id", "person_id", "season", "requested_at", "given_at"),
+      ...kept("dates", "code_sent_at", "withdrawn_at"),
       ...kept("that consent was given, and how", "method", "file_id"),
-      ...cleared("guardian_name", "guardian_email"),
+      ...cleared("guardian_name", "guardian_email", "code", "code_key"),
     },
     // The young person's, and the guardian's own.
     forget: [{ clear: anyOf(ofPerson("person_id"), ofGuardian) }],

@@ -17,7 +17,9 @@ async function dropOthersMails(db: Queries, personIds: readonly string[]): Promi
     .where("invited_by", "in", personIds)
     .execute();
   const questions = await db.selectFrom("advisor_questions").select("id").where("asked_by", "in", personIds).execute();
+  const consents = await db.selectFrom("consents").select("id").where("person_id", "in", personIds).execute();
   const ids = [
+    ...consents.map(({ id }) => JSON.stringify({ consentId: id })),
     ...invitations.map(({ id }) => JSON.stringify({ invitationId: id })),
     ...questions.map(({ id }) => JSON.stringify({ questionId: id })),
   ];

@@ -45,6 +45,12 @@ export interface ConsentsTable {
   file_id: string | null;
   requested_at: string;
   given_at: string | null;
+  /** What the guardian's mail carries, and how it is looked up. */
+  code: Generated<string | null>;
+  code_key: Generated<string | null>;
+  code_sent_at: Generated<string | null>;
+  /** When the guardian took it back. */
+  withdrawn_at: Generated<string | null>;
 }
 
 export interface AdvisorsTable {

@@ -70,7 +70,7 @@ describe.each(engines)("somebody who used the whole portal on %s", (engine) => {
     const details = { firstName, lastName, phone, organization: company, certificateName: `Dr. ${lastName}` };
     await portal.details.correct(id, details);
     await portal.details.answerAge(id, "minor");
-    await portal.consents.giveByCode(id, `Papa ${lastName}`, `papa@marked-person.example`);
+    await portal.guardians.ask(id, { name: `Papa ${lastName}`, email: `papa@marked-person.example` });
     await portal.learning.tickLesson(id, 1, true);
     await portal.learning.handIn(id, 1, stageDeliverables[1][0], { text: `Mine, ${firstName}` });
     const begun = (await portal.submissionPage.begin(id))!;

@@ -57,7 +57,7 @@ beforeAll(async () => {
     };
     own = await seed(ann, "Pamphylia", secrets[0]!, secrets[1]!);
     await seed(eve, "Eve", "Eves", "Apple");
-    await portal.consents.giveByCode(own.personId, "Papa", "papa@guardian.example");
+    await portal.guardians.ask(own.personId, { name: "Papa", email: "papa@guardian.example" });
   });
   await seedOrganizer(site().dataDir, "finance@example.org", "finance", at);
   cookies = {};

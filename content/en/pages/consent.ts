@@ -1,0 +1,72 @@
+import type { Facts } from "#content/facts.ts";
+import { formatDay } from "../formats.ts";
+import { pageMeta } from "../frame/page-meta.ts";
+
+/** Where a parent or guardian reads what is asked, gives consent and takes it back. */
+export function consentPage(facts: Facts) {
+  const { site, programme } = facts;
+  const { general, phone } = site.contacts;
+  return {
+    meta: pageMeta(facts, "Consent of a Parent or Guardian", "For parents and guardians of young founders."),
+    ask: {
+      title: "Consent of a parent or guardian",
+      lead: "Type the code from our email. It has eight letters and digits, and works for 7 days on any device.",
+      code: "Code",
+      submit: "Continue",
+      lost: {
+        title: "Code lost or too old?",
+        text: "Type the address that our email went to. If we know it, a new code is on its way in a minute.",
+        email: "Email",
+        submit: "Send a new code",
+        sent: "If a consent was asked for or given with this address, a new code is on its way to it.",
+      },
+    },
+    view: {
+      title: (child: string) => `Consent for ${child}`,
+      what: {
+        title: "What they do here",
+        text: (child: string, team: string | null) =>
+          `${child} takes part in the ${site.name}${team === null ? "" : `, on the team ${team}`}: ${programme.weeks} lessons, a project built with AI tools and without coding, and at the end a public vote and judges.`,
+      },
+      asked: {
+        title: "What you are asked",
+        items: [
+          "They take part under the [contest rules](/contest-rules) and the [terms of service](/terms-of-service).",
+          `If they are finalists, they may be recorded at the finals on ${facts.dates.finalsDay}. They or you can opt out.`,
+          "When they write to an advisor, you get a copy by email.",
+          "Their team may show its project to the public. Every member decides on that, and can take it back.",
+          "We keep what the [privacy policy](/privacy-policy) says, for no longer than it says.",
+        ],
+      },
+      shown: {
+        title: "What strangers would see",
+        text: "Only if every member of the team agrees: title, one-line pitch, abstract, video, prototype link, town and chamber, and this name:",
+        gallery: "See the public gallery",
+      },
+      name: "Your name",
+      give: "Give consent",
+      given: (day: string) => `You gave consent on ${formatDay(day)}.`,
+      withdraw: {
+        title: "Take it back",
+        text: "The project leaves the public gallery at once. The team and the organizers are told. Before the deadline, the team then can't submit.",
+        submit: "Withdraw consent",
+      },
+      withdrawn: "You took your consent back. You can give it again here.",
+      forget: `To have your name and address removed, write to ${general}.`,
+    },
+    done: {
+      given: "Thank you. We have your consent, and sent you a confirmation.",
+      withdrawn: "Your consent is taken back. The project is no longer shown, and the team is told.",
+    },
+    refused: {
+      title: "There is a problem",
+      unknown: `This code isn't right. Check it against our latest email, or ask for a new one below. Questions? Write to ${general} or call ${phone}.`,
+      old: "This code is older than 7 days. Ask for a new one below.",
+      name: "Please type your name",
+      email: "Invalid email address",
+      too_many: "Many codes were tried from your connection. Please wait an hour, then try again.",
+    },
+  };
+}
+
+export type ConsentWords = ReturnType<typeof consentPage>;

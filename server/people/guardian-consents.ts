@@ -1,0 +1,200 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { codeKey, formatCode } from "#domain/teams/team-code.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { publicName } from "#server/showcase/public-name.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";
+import { readTeamOf, teamNameOf } from "#server/teams/team-rows.ts";
+
+export interface GuardianOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  season: string;
+}
+
+/** What a guardian's code opens. */
+export interface GuardianView {
+  consentId: string;
+  personId: string;
+  childName: string;
+  /** As strangers read it. */
+  publicName: string | null;
+  guardianName: string;
+  guardianEmail: string;
+  team: string | null;
+  givenAt: Instant | null;
+  withdrawnAt: Instant | null;
+}
+
+export type GuardianFound = { ok: true; view: GuardianView } | { ok: false; reason: "unknown" | "old" };
+export type GuardianAsked = { ok: true } | { ok: false; reason: "too_many" };
+
+const day = 24 * 3_600_000;
+/** For so long a code works, on any device. */
+const codeHoldsMs = 7 * day;
+const mailsADay = 5;
+/** A code that has just gone out is not replaced: the mail may only be slow. */
+const againAfterMs = 10 * 60_000;
+
+/** A guardian's consent by mail: asked for by the young person, given and taken back by the guardian at /consent. */
+export function createGuardianConsents({ db, locks, clock, season }: GuardianOptions) {
+  const isFresh = (sentAt: string | null, now: Instant) => sentAt !== null && fromText(sentAt) > now - codeHoldsMs;
+
+  const find = async (queries: Queries, typed: string): Promise<GuardianFound> => {
+    const key = codeKey(typed);
+    const row =
+      key === ""
+        ? undefined
+        : await queries
+            .selectFrom("consents")
+            .innerJoin("people", "people.id", "consents.person_id")
+            .select(["consents.id", "person_id", "guardian_name", "guardian_email", "code_sent_at", "given_at"])
+            .select(["withdrawn_at", "first_name", "last_name", "age_band", "people.email"])
+            .where("code_key", "=", key)
+            .where("season", "=", season)
+            .executeTakeFirst();
+    if (!row?.guardian_email || row.email === null) return { ok: false, reason: "unknown" };
+    if (!isFresh(row.code_sent_at, clock.now())) return { ok: false, reason: "old" };
+    return {
+      ok: true,
+      view: {
+        consentId: row.id,
+        personId: row.person_id,
+        childName: [row.first_name, row.last_name].filter(Boolean).join(" "),
+        publicName: publicName({ ...row, age_band: "minor", display_name: null }),
+        guardianName: row.guardian_name ?? "",
+        guardianEmail: row.guardian_email,
+        team: await teamNameOf(queries, season, row.person_id),
+        givenAt: row.given_at === null ? null : fromText(row.given_at),
+        withdrawnAt: row.withdrawn_at === null ? null : fromText(row.withdrawn_at),
+      },
+    };
+  };
+
+  const newCode = (now: Instant) => {
+    const code = formatCode(randomBytes(8));
+    return { code, code_key: codeKey(code), code_sent_at: toText(now) };
+  };
+
+  const askedToday = async (queries: Queries, now: Instant, personId: string, email: string) => {
+    const { count } = await queries
+      .selectFrom("consents")
+      .select((row) => row.fn.countAll().as("count"))
+      .where("requested_at", ">", toText(now - day))
+      .where("method", "=", "code")
+      .where((row) =>
+        row.or([
+          row("person_id", "=", personId),
+          row(row.fn<string>("lower", ["guardian_email"]), "=", emailKey(email)),
+        ]),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  return {
+    /** The young person names a guardian, who gets a mail with the code. */
+    ask(personId: string, guardian: { name: string; email: string }): Promise<GuardianAsked> {
+      return db.transaction().execute(async (transaction): Promise<GuardianAsked> => {
+        await locks.takeTurn(transaction, `guardian:${emailKey(guardian.email)}`);
+        const now = clock.now();
+        if ((await askedToday(transaction, now, personId, guardian.email)) >= mailsADay)
+          return { ok: false, reason: "too_many" };
+        const consentId = randomUUID();
+        await transaction
+          .insertInto("consents")
+          .values({
+            id: consentId,
+            person_id: personId,
+            season,
+            method: "code",
+            guardian_name: guardian.name,
+            guardian_email: guardian.email,
+            file_id: null,
+            requested_at: toText(now),
+            given_at: null,
+            withdrawn_at: null,
+            ...newCode(now),
+          })
+          .execute();
+        await queueMail(transaction, { kind: "guardian-code", ids: { consentId }, address: guardian.email, at: now });
+        return { ok: true };
+      });
+    },
+
+    find: (code: string) => find(db, code),
+
+    /** A new code for a guardian whose own is lost or old. Silent about whether the address is anybody's. */
+    async sendNewCode(email: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await locks.takeTurn(transaction, `guardian:${emailKey(email)}`);
+        const now = clock.now();
+        const rows = await transaction
+          .selectFrom("consents")
+          .select(["id", "guardian_email", "code_sent_at"])
+          .where((row) => row(row.fn<string>("lower", ["guardian_email"]), "=", emailKey(email)))
+          .where("season", "=", season)
+          .where("method", "=", "code")
+          .orderBy("requested_at", "desc")
+          .execute();
+        const [newest] = rows;
+        if (!newest?.guardian_email) return;
+        if (newest.code_sent_at !== null && fromText(newest.code_sent_at) > now - againAfterMs) return;
+        await transaction.updateTable("consents").set(newCode(now)).where("id", "=", newest.id).execute();
+        const mail = { kind: "guardian-code", ids: { consentId: newest.id }, address: newest.guardian_email } as const;
+        await queueMail(transaction, { ...mail, at: now, again: true });
+      });
+    },
+
+    async give(code: string, name: string): Promise<GuardianFound> {
+      return db.transaction().execute(async (transaction): Promise<GuardianFound> => {
+        const found = await find(transaction, code);
+        if (!found.ok || found.view.givenAt !== null) return found;
+        const now = clock.now();
+        await transaction
+          .updateTable("consents")
+          .set({ given_at: toText(now), withdrawn_at: null, guardian_name: name })
+          .where("id", "=", found.view.consentId)
+          .execute();
+        const mail = { kind: "consent-given", ids: { consentId: found.view.consentId } } as const;
+        await queueMail(transaction, { ...mail, address: found.view.guardianEmail, at: now, again: true });
+        return find(transaction, code);
+      });
+    },
+
+    /** Display ends in the same transaction; the team and the desk are told. */
+    async withdraw(code: string): Promise<GuardianFound> {
+      return db.transaction().execute(async (transaction): Promise<GuardianFound> => {
+        const found = await find(transaction, code);
+        if (!found.ok || found.view.givenAt === null) return found;
+        const now = clock.now();
+        const { personId, consentId } = found.view;
+        await transaction
+          .updateTable("consents")
+          .set({ given_at: null, withdrawn_at: toText(now) })
+          .where("person_id", "=", personId)
+          .where("season", "=", season)
+          .execute();
+        await transaction
+          .updateTable("display_consents")
+          .set({ given_at: null })
+          .where("person_id", "=", personId)
+          .execute();
+        const team = await readTeamOf(transaction, season, personId);
+        for (const member of team?.members ?? []) {
+          const ids = { personId: member.personId, consentId };
+          await queueMail(transaction, { kind: "consent-withdrawn", ids, at: now, again: true });
+        }
+        const notice = { kind: "consent-withdrawn-notice", ids: { consentId }, at: now } as const;
+        await queueMail(transaction, { ...notice, again: true });
+        return find(transaction, code);
+      });
+    },
+  };
+}
+
+export type GuardianConsents = ReturnType<typeof createGuardianConsents>;

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createConsents } from "#server/people/consents.ts";
+import { createGuardianConsents, type GuardianConsents } from "#server/people/guardian-consents.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { createTeams } from "#server/teams/teams.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+
+const start = Date.parse("2026-02-01T12:00:00Z");
+const day = 24 * 3_600_000;
+const papa = { name: "Pat Parent", email: "papa@example.com" };
+
+describe.each(engines)("a guardian's consent on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let guardians: GuardianConsents;
+  let now = start;
+  let child: string;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+    guardians = createGuardianConsents(common());
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = start;
+    child = await ensurePerson(db(), { email: "kim@example.com", firstName: "Kim", lastName: "Young" }, now);
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const db = () => testDatabase.database.db;
+  const common = () => ({ db: db(), locks: locksOf(engine), clock: { now: () => now }, season: "2026" });
+  const stateOf = () => createConsents(common()).stateOf(child);
+  const codeOf = async () => {
+    const row = await db().selectFrom("consents").select("code").orderBy("requested_at", "desc").executeTakeFirst();
+    return row?.code ?? "";
+  };
+  const mails = async () =>
+    (await db().selectFrom("outbox").select("kind").execute()).map(({ kind }) => kind).toSorted();
+
+  test("is asked for by mail, and given with the code on any device within seven days", async () => {
+    expect(await guardians.ask(child, papa)).toEqual({ ok: true });
+    const code = await codeOf();
+    expect(code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+    expect((await stateOf()).givenAt).toBeNull();
+    now += 7 * day - 1;
+    expect(await guardians.find(` ${code.toLowerCase()} `)).toMatchObject({
+      ok: true,
+      view: { childName: "Kim Young", publicName: "Kim Y.", guardianName: "Pat Parent" },
+    });
+    expect(await guardians.give(code, "Patricia Parent")).toMatchObject({ ok: true, view: { givenAt: now } });
+    expect(await stateOf()).toMatchObject({ givenAt: now, guardianName: "Patricia Parent" });
+    expect(await mails()).toEqual(["consent-given", "guardian-code"]);
+  });
+
+  test("is not given by a wrong code, an old one, or twice", async () => {
+    await guardians.ask(child, papa);
+    const code = await codeOf();
+    expect(await guardians.give("AAAA-AAAA", "Pat")).toEqual({ ok: false, reason: "unknown" });
+    expect(await guardians.find("")).toEqual({ ok: false, reason: "unknown" });
+    await guardians.give(code, "Pat");
+    await guardians.give(code, "Mallory");
+    expect(await stateOf()).toMatchObject({ guardianName: "Pat" });
+    expect(await mails()).toEqual(["consent-given", "guardian-code"]);
+    now += 7 * day;
+    expect(await guardians.give(code, "Pat")).toEqual({ ok: false, reason: "old" });
+  });
+
+  test("is taken back with display ending at once, and team and desk told", async () => {
+    await guardians.ask(child, papa);
+    await guardians.give(await codeOf(), "Pat");
+    const teams = createTeams({ ...common(), maxMembers: 5, removalNoticeDays: 7 });
+    await teams.create(child, "Spud Scouts");
+    const mate = await ensurePerson(db(), { email: "bo@example.com" }, now);
+    const team = (await teams.teamOf(child))!;
+    await teams.join(mate, team.code);
+    await db()
+      .insertInto("submissions")
+      .values({ id: "s1", season: "2026", team_id: team.id, status: "locked", created_at: "" } as never)
+      .execute();
+    await db()
+      .insertInto("display_consents")
+      .values({
+        submission_id: "s1",
+        person_id: child,
+        given_at: "2026-02-01T00:00:00.000Z",
+        display_name: null,
+      } as never)
+      .execute();
+    expect(await guardians.withdraw(await codeOf())).toMatchObject({ ok: true, view: { givenAt: null } });
+    expect(await stateOf()).toMatchObject({ givenAt: null, withdrawn: true });
+    expect(await db().selectFrom("display_consents").select("given_at").execute()).toEqual([{ given_at: null }]);
+    const sent = await mails();
+    expect(sent.filter((kind) => kind === "consent-withdrawn")).toHaveLength(2);
+    expect(sent).toContain("consent-withdrawn-notice");
+    expect(await guardians.give(await codeOf(), "Pat")).toMatchObject({ ok: true, view: { givenAt: now } });
+    expect((await stateOf()).withdrawn).toBe(false);
+  });
+
+  test("gets a new code for a lost one, which ends the old; strangers get none", async () => {
+    await guardians.ask(child, papa);
+    const old = await codeOf();
+    await guardians.sendNewCode("papa@example.com");
+    expect(await codeOf()).toBe(old);
+    now += 8 * day;
+    await guardians.sendNewCode("PAPA@example.com");
+    expect(await guardians.find(old)).toEqual({ ok: false, reason: "unknown" });
+    expect(await guardians.find(await codeOf())).toMatchObject({ ok: true });
+    await guardians.sendNewCode("stranger@example.com");
+    expect(await mails()).toEqual(["guardian-code", "guardian-code"]);
+  });
+
+  test("is asked for five times a day at most", async () => {
+    const asked = [];
+    for (let time = 0; time < 6; time += 1) asked.push((await guardians.ask(child, papa)).ok);
+    expect(asked).toEqual([true, true, true, true, true, false]);
+    now += day;
+    expect(await guardians.ask(child, papa)).toEqual({ ok: true });
+  });
+});
