@@ -10,6 +10,7 @@ import siteStylesheet from "./styles/site.css?url";
 import { islandEntries, type IslandName } from "./islands/islands.ts";
 import { islandScriptsContext, principalContext, requestContext, servicesContext } from "./context.ts";
 import { privateFrameOf } from "./frame/private-frame.ts";
+import { PrivateFooter } from "./frame/private-footer.tsx";
 import { PrivateHeader } from "./frame/private-header.tsx";
 import { SeasonBand } from "./frame/season-band.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
@@ -119,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        {privateFrame && <PrivateFooter words={privateFrame.words} />}
         {siteFrame && <SiteFooter words={siteFrame.footer} />}
         {root?.structuredData.map((data, index) => (
           <JsonBlock key={index} type="application/ld+json" data={data} />

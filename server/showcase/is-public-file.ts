@@ -16,11 +16,12 @@ export async function isPublicFile(
   if (!(await isDisplayed(db, season, file.ownerId, clock.now()))) return false;
   const row = await db
     .selectFrom("submissions")
-    .select("locked_version")
+    .select(["locked_version", "show_deck"])
     .where("id", "=", file.ownerId)
     .executeTakeFirst();
   const version = row?.locked_version ? await readVersion(db, file.ownerId, row.locked_version) : null;
   if (!version) return false;
   const { video, deck, deckPdf, captions } = version.content;
-  return [video, deck, deckPdf, captions].includes(file.id);
+  // Nobody reads a deck that its team did not show: it may hold figures that are meant for judges.
+  return [video, captions, ...(row?.show_deck === 1 ? [deck, deckPdf] : [])].includes(file.id);
 }

@@ -48,8 +48,15 @@ export async function readProject(
     video: await findFile(db, row.id, content.video),
     captions: captions && isShownInPages(captions.type) ? captions.address : null,
     videoLink: readLink(content.videoLink) ?? "",
-    deck: (await findFile(db, row.id, content.deckPdf)) ?? (await findFile(db, row.id, content.deck)),
+    deck: (await showsDeck(db, row.id))
+      ? ((await findFile(db, row.id, content.deckPdf)) ?? (await findFile(db, row.id, content.deck)))
+      : null,
   };
+}
+
+async function showsDeck(db: Queries, submissionId: string): Promise<boolean> {
+  const row = await db.selectFrom("submissions").select("show_deck").where("id", "=", submissionId).executeTakeFirst();
+  return row?.show_deck === 1;
 }
 
 async function findFile(db: Queries, submissionId: string, fileId: string | null) {

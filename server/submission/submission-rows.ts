@@ -30,6 +30,7 @@ export interface Submission {
   lockedVersion: number | null;
   doNotEnter: boolean;
   mayBeNamed: boolean;
+  showDeck: boolean;
   submittedAt: Instant | null;
   lockedAt: Instant | null;
   /** Submit was pressed, and waits for files or people. */
@@ -83,6 +84,7 @@ export async function toSubmission(db: Queries, row: SubmissionRow): Promise<Sub
     lockedVersion: row.locked_version,
     doNotEnter: row.do_not_enter === 1,
     mayBeNamed: row.may_be_named === 1,
+    showDeck: row.show_deck === 1,
     submittedAt: instant(row.submitted_at),
     lockedAt: instant(row.locked_at),
     submitAskedAt: instant(row.submit_asked_at),

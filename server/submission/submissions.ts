@@ -132,6 +132,15 @@ export function createSubmissions(options: SubmissionsOptions) {
         .execute();
     },
 
+    /** Whether strangers may download the deck once the project is displayed. */
+    async setShowDeck(submissionId: string, value: boolean): Promise<void> {
+      await db
+        .updateTable("submissions")
+        .set({ show_deck: value ? 1 : 0 })
+        .where("id", "=", submissionId)
+        .execute();
+    },
+
     /** Every save, newest first. */
     async versions(submissionId: string): Promise<{ version: number; authorId: string | null; savedAt: string }[]> {
       const rows = await db

@@ -17,6 +17,13 @@ export function ChoicesForm({ words, open, gallery, nameLength, mayBeNamed, doNo
       <p className="max-w-measure">{copy.text}</p>
       <Box name="display" label={copy.box} checked={gallery.given} />
       <p className="text-ink-soft">{gallery.others}</p>
+      <p className="max-w-measure">{copy.shown}</p>
+      <Box name="showDeck" label={copy.deck} checked={gallery.showDeck} />
+      {gallery.page && (
+        <a href={gallery.page} className="text-link inline-flex min-h-11 items-center self-start">
+          {copy.page}
+        </a>
+      )}
       <TextField
         name="displayName"
         label={copy.name}

@@ -106,6 +106,7 @@ async function keepChoices(
   const name = String(form.get("displayName") ?? "")
     .trim()
     .slice(0, facts.programme.portal.displayNameLength);
+  await submissions.setShowDeck(submissionId, form.get("showDeck") === "yes");
   await submissionPage.setDisplay(submissionId, principal.personId, form.get("display") === "yes", name);
   await submissions.setMayBeNamed(submissionId, form.get("mayBeNamed") === "yes");
   await submissions.setDoNotEnter(submissionId, form.get("doNotEnter") === "yes");

@@ -14,8 +14,12 @@ export interface FileLine {
 /** A project that is not locked though the deadline is over: for a while files may still arrive. */
 export type AfterDeadline = "waiting" | "not-entered" | "incomplete" | "conditional" | "out" | "out-people";
 
-type ChoiceWords = Pick<PortalSubmissionWords["display"], "title" | "text" | "box" | "name" | "nameHint" | "save"> & {
+type ChoiceWords = Pick<
+  PortalSubmissionWords["display"],
+  "title" | "text" | "box" | "name" | "nameHint" | "save" | "shown" | "deck" | "page"
+> & {
   others: string;
+  ask: Omit<PortalSubmissionWords["display"]["ask"], "message">;
 };
 
 export type SubmissionWords = Pick<
@@ -63,7 +67,9 @@ export interface SubmissionViewProps {
   readiness: ReadinessProps;
   files: Readonly<Record<FileField, FileLine>>;
   members: readonly string[];
-  gallery: { given: boolean; name: string; others: string };
+  gallery: { given: boolean; name: string; others: string; showDeck: boolean; page: string | null };
+  /** On display: how to reach voters. */
+  askToVote: { address: string; card: string; text: string } | null;
   /** The longest name in the gallery. */
   nameLength: number;
   mayBeNamed: boolean;

@@ -6,6 +6,7 @@ import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ReadinessItems, type ReadinessProps } from "../readiness/readiness-list.tsx";
+import { AskToVote } from "./ask-to-vote.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { FileInput } from "./file-input.tsx";
 import { LockedSubmission } from "./locked-submission.tsx";
@@ -37,6 +38,7 @@ export function SubmissionView(props: SubmissionViewProps) {
         </p>
       )}
       {open ? <OpenForm {...props} /> : <LockedSubmission {...props} />}
+      {props.askToVote && <AskToVote words={props.words.gallery.ask} ask={props.askToVote} />}
       {takesPart && <ChoicesForm {...props} />}
     </div>
   );

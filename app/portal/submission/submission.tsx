@@ -51,8 +51,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { saved: _, ...autosaveWords } = autosave;
   const { deadlineAt } = portal.times;
   const isStillOpen = clock.now() < deadlineAt && (!submission || isOpen(submission.status));
+  const slug = submission?.slug ?? "";
+  const isDisplayed = slug !== "" && (await services.dataHas("/showcase/:slug", { slug }));
+  const page = isDisplayed ? `/showcase/${slug}` : null;
+  const address = `${services.siteUrl}${page}`;
   return {
-    words: { ...words, gallery: { ...gallery, others: "" }, theirs: conflict.theirs, autosave: autosaveWords },
+    askToVote:
+      page === null
+        ? null
+        : {
+            address,
+            card: `${page}.png`,
+            text: gallery.ask.message(content.title, address),
+          },
+    words: {
+      ...words,
+      gallery: { ...gallery, others: "", ask: { ...gallery.ask, message: null } },
+      theirs: conflict.theirs,
+      autosave: autosaveWords,
+    },
     personId: principal.personId,
     done: done !== null && Object.hasOwn(messages, done) ? messages[done as keyof typeof messages] : null,
     open: isStillOpen,
@@ -90,6 +107,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       given: own?.given ?? false,
       name: own?.name ?? "",
       others: gallery.others([...display.values()].filter(({ given }) => given).length, team?.members.length ?? 1),
+      showDeck: submission?.showDeck ?? false,
+      page,
     },
     nameLength: facts.programme.portal.displayNameLength,
     mayBeNamed: submission?.mayBeNamed ?? false,

@@ -7,6 +7,8 @@ export function privateFrame() {
     menu: "Menu",
     publicSite: "Public site",
     otherAreas: "Your other areas",
+    help: "Stuck? [Write to us](/contact?topic=general) or look in the [FAQ](/faq).",
+    top: "Back to the top",
     areas: {
       portal: {
         name: "Portal",

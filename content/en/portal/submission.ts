@@ -119,6 +119,20 @@ export function portalSubmission(facts: Facts) {
       title: "Public gallery",
       text: `The gallery is open ${dates.voting}. Your project is shown there only if every member of your team ticks this box, and no longer once one of you takes it back.`,
       box: "Show our project in the public gallery",
+      shown:
+        "Strangers then see the title, one-line pitch, abstract, how AI was used, the video, the prototype link, your names as chosen below, your town and your chamber: until one of you takes it back or the season's data is erased.",
+      deck: "Show the pitch deck too",
+      page: "See the public page",
+      ask: {
+        title: "Ask people to vote",
+        text: "Your project is on display. Anyone with an email address can vote once. Share its address, or let people scan the code.",
+        address: "Address",
+        qr: "QR code that leads to your project's public page",
+        card: "Share card (PNG)",
+        copy: "Text to copy",
+        message: (title: string, address: string) =>
+          `We built “${title}” in the ${site.name}, without coding. See it and vote for us: ${address}`,
+      },
       name: "Show me as",
       nameHint:
         "Your name in the gallery. Leave it empty for your first and last name; who is under 18 is always shown by first name and initial.",

@@ -42,6 +42,7 @@ import { deliverableDraftsMigration } from "./0141-deliverable-drafts.ts";
 import { handedPlacesMigration } from "./0150-handed-places.ts";
 import { pendingInvitationsMigration } from "./0151-pending-invitations.ts";
 import { guardianCodesMigration } from "./0152-guardian-codes.ts";
+import { shownDecksMigration } from "./0153-shown-decks.ts";
 import { deedsMigration } from "./0160-deeds.ts";
 import { struckPaymentsMigration } from "./0161-struck-payments.ts";
 import { deskFindMigration } from "./0162-desk-find.ts";
@@ -94,6 +95,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0150-handed-places": handedPlacesMigration,
   "0151-pending-invitations": pendingInvitationsMigration,
   "0152-guardian-codes": guardianCodesMigration,
+  "0153-shown-decks": shownDecksMigration,
   "0160-deeds": deedsMigration,
   "0161-struck-payments": struckPaymentsMigration,
   "0162-desk-find": deskFindMigration,

@@ -11,7 +11,15 @@ export const submissionPolicies = {
     backup: { key: ["id"] },
     columns: {
       ...kept("ids", "id", "season", "team_id"),
-      ...kept("how the team's project stands", "status", "version", "locked_version", "do_not_enter", "may_be_named"),
+      ...kept(
+        "how the team's project stands",
+        "status",
+        "version",
+        "locked_version",
+        "do_not_enter",
+        "may_be_named",
+        "show_deck",
+      ),
       ...kept(
         "dates",
         "created_at",

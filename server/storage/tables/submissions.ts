@@ -16,6 +16,8 @@ export interface SubmissionsTable {
   do_not_enter: Generated<number>;
   /** Whether team and project may be named should they be finalists. */
   may_be_named: Generated<number>;
+  /** Whether strangers may download the pitch deck of a displayed project. */
+  show_deck: Generated<number>;
   created_at: string;
   submitted_at: string | null;
   locked_at: string | null;
