@@ -19,7 +19,15 @@ interface Group {
 }
 
 export interface TodayViewProps {
-  words: { title: string; lead: string; numbers: string; tonight: string; help: string; ahead: string; nothingAhead: string };
+  words: {
+    title: string;
+    lead: string;
+    numbers: string;
+    tonight: string;
+    help: string;
+    ahead: string;
+    nothingAhead: string;
+  };
   lists: readonly { id: string; title: string; none: string; groups: readonly Group[] }[];
   ahead: readonly { id: string; text: string; action: string; at: string; to: string }[];
 }

@@ -22,7 +22,7 @@ export function createJudgesDesk(assignment: AssignmentOptions) {
 
     /** The lines of a spreadsheet. That it was taken is in the log. */
     async export(actor: Actor): Promise<AsyncIterable<string>> {
-      const entry = { at: assignment.clock.now(), actor, action: "export", subjects: [], detail: "judges" };
+      const entry = { at: assignment.clock.now(), actor, action: "export", subjects: [], detail: "judges" } as const;
       await db.transaction().execute((transaction) => appendAudit(transaction, entry));
       return sheetFile(judgeSheet, oncePage(list));
     },
