@@ -74,5 +74,3 @@ export function createObjections({ db, codes, clock, log, secret }: ObjectionsOp
 
 const note = (transaction: Queries, personId: string, detail: string, at: Instant) =>
   appendAudit(transaction, { at, actor: { kind: "system" }, action: "objection", subjects: [personId], detail });
-
-export type Objections = ReturnType<typeof createObjections>;

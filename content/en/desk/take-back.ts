@@ -40,5 +40,3 @@ export function deskTakeBack() {
     },
   };
 }
-
-export type TakeBackWords = ReturnType<typeof deskTakeBack>;

@@ -28,5 +28,3 @@ export function notMePage(facts: Facts) {
     home: "Back to the start",
   };
 }
-
-export type NotMeWords = ReturnType<typeof notMePage>;
