@@ -79,6 +79,8 @@ export function createWorkWatch({ db, clock, log, observer }: WorkWatchOptions):
         await note(succeeded(name), name);
         return result;
       } catch (error) {
+        // Not a failure of the work: the process ends, and whoever ends it is told.
+        if (isClosed(error)) throw error;
         observer?.round(name, false);
         log.error({ err: error, task: name }, "round failed");
         await note(failed(name, error), name);
@@ -96,6 +98,10 @@ export function createWorkWatch({ db, clock, log, observer }: WorkWatchOptions):
     failing: () => new Map([...failing].map(([name, { since }]) => [name, since])),
   };
 }
+
+/** The database was closed while something was still asked of it; Kysely has no class for that. */
+const isClosed = (error: unknown): boolean =>
+  error instanceof Error && error.message === "driver has already been destroyed";
 
 /** The kind of error and its code. Its message may quote somebody's data, and is for the log alone. */
 export function problemOf(error: unknown): string {

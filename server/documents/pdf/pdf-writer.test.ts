@@ -24,7 +24,7 @@ describe("the PDF writer", () => {
     expect(pdf).toMatchObject({ title: "R&D <draft> – Parts", author: "Bo & Co" });
     // Readers are lenient. The file itself says it as XML wants it.
     const file = Buffer.from(bytes).toString("utf8");
-    expect(file).toContain('<rdf:li xml:lang="x-default">R&amp;D &lt;draft> – Parts</rdf:li>');
+    expect(file).toContain('<rdf:li xml:lang="x-default">R&amp;D &lt;draft&gt; – Parts</rdf:li>');
     expect(file).toContain("<rdf:li>Bo &amp; Co</rdf:li>");
   });
 

@@ -73,7 +73,8 @@ describe.each(engines)("results at the desk's command line on %s", (engine) => {
       status: 1,
       stderr: expect.stringContaining("already"),
     });
-    expect((await at(announced, "award", id(2), "Oscar")).stderr).toContain("Global Submission Nominees");
+    expect((await at(announced, "award", id(2), "Oscar")).stderr).toContain("award list");
+    expect((await at(announced, "award", "list")).stdout).toContain("Global Submission Nominees");
     expect((await at(announced, "award", "nothing", "Audience Choice Award")).status).toBe(1);
     const certificates = await testDatabase.database.db.selectFrom("certificates").select("kind").execute();
     expect(certificates).toEqual([{ kind: "award-audience-choice" }]);

@@ -124,6 +124,8 @@ async function fill({ database: { db }, store }: TestDatabase, engine: Engine): 
     select 'e' || n, 't', 's' || n, 'r' || n, ${time} from (${numbers}) as numbers`.execute(db);
   await sql`insert into idempotency_keys (key_hash, request_hash, registration_id, created_at, expires_at)
     select 'k' || n, 'h', 'r' || n, ${time}, '2027' from (${numbers}) as numbers`.execute(db);
+  await sql`insert into payments (id, registration_id, amount_cents, received_on, way, recorded_at)
+    select 'y' || n, 'r' || n, 35000, '2025-12-01', 'check', ${time} from (${numbers}) as numbers`.execute(db);
   await sql`insert into attempts (purpose, address_hash, bucket_at, count)
     select 'checkout', 'a' || n, ${time}, 1 from (${numbers}) as numbers`.execute(db);
   await sql`analyze`.execute(db);

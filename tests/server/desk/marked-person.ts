@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { maskAddress } from "#domain/text/mask-address.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 
 /** Somebody whose every detail can be told from anything else. */
@@ -24,6 +25,9 @@ export const marksIn = (text: string | Buffer) => {
   const wanted = (typeof text === "string" ? text : text.toString("latin1")).toLowerCase();
   return marks.filter((mark) => wanted.includes(mark));
 };
+
+/** A page without the masked address, which the page after paying may show: a first letter and the provider. */
+export const withoutMask = (page: string): string => page.replaceAll(maskAddress(person.email), "");
 
 /** Every file below a folder. */
 export async function filesIn(folder: string): Promise<string[]> {
