@@ -133,7 +133,7 @@ function GroupLinks({ label, links }: Group) {
 
 function FindForm({ to, label }: { to: string; label: string }) {
   return (
-    <form method="get" action={to} role="search" className="flex items-center gap-2">
+    <form method="get" action={to} role="search" aria-label={label} className="flex items-center gap-2">
       <input
         type="search"
         name="q"

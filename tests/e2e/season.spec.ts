@@ -238,6 +238,7 @@ test("the clock crosses the announcement: results, and each team's own marks", a
   };
   await eventually.poll(published).toBe(programme.finals.finalists);
   await expect(finalist.getByText(`Project ${last}`, { exact: true })).toHaveCount(0);
+  await finalist.getByText("How it was counted").click();
   await expect(finalist.getByText("Votes struck")).toBeVisible();
   const inputs = await (await finalist.request.get(`/results/${programme.id}/inputs.json`)).text();
   expect(inputs).not.toMatch(/Project \d|Team \d|@|founder|judge\d|gmail|mailinator/i);

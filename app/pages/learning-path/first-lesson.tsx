@@ -17,7 +17,7 @@ export default function FirstLesson({ loaderData: { page } }: Route.ComponentPro
   const { lesson, closing } = page;
   return (
     <>
-      <article className="shell flex max-w-3xl flex-col gap-6 pb-16 text-lg leading-relaxed">
+      <article className="shell flex max-w-2xl flex-col gap-6 pb-16 text-lg leading-relaxed">
         <QuietHeading
           title={lesson.title}
           eyebrow={

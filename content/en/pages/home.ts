@@ -35,7 +35,7 @@ export function home(facts: Facts) {
       scene: sceneAt(programme, facts.now),
       /** Once the season is over. */
       nextYear: {
-        eyebrow: `The ${year} season has ended`,
+        eyebrow: "Until the next season",
         title: ["Next season,", "your turn."],
         lead: `${journey}. We'll tell you when the next season opens; the lessons are open to you now.`,
         link: tellMe,
