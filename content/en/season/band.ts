@@ -16,6 +16,8 @@ import { formatDayNoYear } from "../formats.ts";
 import { voteEndsOn } from "../showcase/vote-dates.ts";
 
 export interface Band {
+  /** Names it for those who hear it. */
+  label: string;
   text: string;
   link: { label: string; to: string };
 }
@@ -27,19 +29,25 @@ export interface Band {
 export function seasonBand(facts: Facts): Band | null {
   const { programme, dates, now } = facts;
   const { finals } = programme;
+  const label = "On now";
   const day = { label: "The day, hour by hour", to: `/timeline#${finals.eventId}` };
   const projects = { label: "See the projects", to: "/showcase" };
   const dayOf = (id: string) =>
     formatDayNoYear(dayIn(startOf(eventOf(programme, id).when, programme.zone), programme.zone));
   if (now < lastDaysAt(programme)) return null;
   if (now < submissionsCloseAt(programme))
-    return { text: `Projects are due ${dates.submissionsDue}`, link: { label: "Open the portal", to: "/portal" } };
+    return {
+      label,
+      text: `Projects are due ${dates.submissionsDue}`,
+      link: { label: "Open the portal", to: "/portal" },
+    };
   if (now < voteOpensAt(programme)) return null;
-  if (now < voteClosesAt(programme)) return { text: `Voting is open until ${voteEndsOn(facts)}`, link: projects };
+  if (now < voteClosesAt(programme))
+    return { label, text: `Voting is open until ${voteEndsOn(facts)}`, link: projects };
   if (now < announcementAt(programme))
-    return { text: `Finalists are announced ${dayOf(namedEvents.announcement)}`, link: projects };
+    return { label, text: `Finalists are announced ${dayOf(namedEvents.announcement)}`, link: projects };
   if (now < finalsDayAt(programme))
-    return { text: `Finals: ${dayOf(finals.eventId)} at the ${finals.venue}`, link: day };
-  if (now < seasonEndsAt(programme)) return { text: `The finals are today at the ${finals.venue}`, link: day };
+    return { label, text: `Finals: ${dayOf(finals.eventId)} at the ${finals.venue}`, link: day };
+  if (now < seasonEndsAt(programme)) return { label, text: `The finals are today at the ${finals.venue}`, link: day };
   return null;
 }
