@@ -244,7 +244,7 @@ test("the clock crosses the announcement: results, and each team's own marks", a
   expect(inputs).not.toMatch(/Project \d|Team \d|@|founder|judge\d|gmail|mailinator/i);
 
   await finalist.goto("/portal");
-  const result = finalist.getByRole("region", { name: "Your result" });
+  const result = finalist.getByRole("region", { name: "Your result", exact: true });
   await expect(result).toContainText(`Place 1 of ${teams}`);
   await expect(result).toContainText("1 vote counted for you.");
   await expect(result).not.toContainText(/For your eyes only|Jo |Judge\d|A note to team [1-9]/);
@@ -258,7 +258,9 @@ test("a team appeals, the committee of three upholds it, and there is one finali
   const now = announcementAt(programme);
   const founder = await browserOf(browser, `founder${last}@example.com`, now);
   await founder.goto("/portal");
-  await expect(founder.getByRole("region", { name: "Your result" })).toContainText(`Place ${teams} of ${teams}`);
+  await expect(founder.getByRole("region", { name: "Your result", exact: true })).toContainText(
+    `Place ${teams} of ${teams}`,
+  );
   await founder.getByRole("link", { name: "Appeal", exact: true }).last().click();
   await look(founder, ["/portal/appeal"]);
   await founder.getByLabel("What should be looked at again").fill("Our prototype was down while the judges looked.");

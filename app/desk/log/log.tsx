@@ -56,7 +56,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const shown = subjects.slice(0, namedOfEach);
       const [only] = subjects.length === 1 ? shown.map((subject) => page.names.get(subject)) : [];
       const left = subjects.length - shown.length;
-      const undoLink = { undo: entryAddress(id) };
+      // A cell without words is no link.
+      const undoLink = mayTakeBack({ id }, page, asking) ? { undo: entryAddress(id) } : {};
       return {
         id,
         to: entryAddress(id),
