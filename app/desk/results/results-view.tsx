@@ -94,7 +94,7 @@ function Award({ award: { words, projects, awards, leads, asked } }: Pick<Loaded
       ) : (
         <form method="get" action={`#${confirmId}`} aria-label={words.title} className="flex max-w-xl flex-col gap-4">
           <SelectField name="project" label={words.project} options={projects} />
-          <SelectField name="award" label={words.award} options={awards} />
+          <SelectField name="award" id="award-given" label={words.award} options={awards} />
           <Button type="submit" variant="secondary" className="self-start">
             {words.submit}
           </Button>
