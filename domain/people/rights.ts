@@ -23,8 +23,11 @@ export type Subject =
   /** A minor's signed form. */
   | { kind: "papers"; personId: string; needsConsent: boolean };
 
-/** `read` and `change` an address or a file; `begin` an upload, `continue` one that was begun. */
-export type Deed = "read" | "change" | "begin" | "continue";
+/**
+ * `read` and `change` an address or a file; `begin` an upload, `continue` one that was begun; `take-in` what came by
+ * mail for a team whose portal had failed.
+ */
+export type Deed = "read" | "change" | "begin" | "continue" | "take-in";
 
 /**
  * What somebody may do, now. Pages, forms, uploads and files all ask here, and files ask about the page before them: if
@@ -56,8 +59,8 @@ function projectDeeds(asker: Asker, subject: Subject & { kind: "project-files" }
     read: subject.isPublic || isMember || isReviewer || isAtDesk,
     begin: isMember && isOpen(subject.status) && now < subject.deadlineAt,
     // What was begun in time may end a little later; how much later is the upload's own limit.
-    // The desk's files came by mail, for a team whose portal had failed.
-    continue: isMember || admit({ desk: "submissions" }, asker, true) === "admitted",
+    continue: isMember,
+    "take-in": admit({ desk: "submissions" }, asker, true) === "admitted",
   });
 }
 

@@ -3,7 +3,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import { fileFields, type FileField } from "#domain/submission/submission-content.ts";
 import type { Upload } from "#server/files/file-records.ts";
 import type { FormRoute } from "#server/files/forms/answer-form.ts";
-import type { UploadRights } from "#server/files/uploads/upload-rights.ts";
+import type { FileRights } from "#server/submission/upload-rights.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Portal } from "./portal-services.ts";
 
@@ -48,11 +48,11 @@ export function portalForms(portal: Portal): FormRoute[] {
  * sender has lost the right meanwhile, it becomes neither.
  */
 export async function fileFinished(
-  { portal, db, rights }: { portal: Portal; db: Queries; rights?: Pick<UploadRights, "mayContinue"> },
+  { portal, db, rights }: { portal: Portal; db: Queries; rights?: Pick<FileRights, "mayAttach"> },
   upload: Upload,
 ): Promise<void> {
   if (upload.fileId === null) return;
-  if (rights && !(await rights.mayContinue(upload.personId, upload))) return;
+  if (rights && !(await rights.mayAttach(upload.personId, upload))) return;
   if (upload.ownerKind === "person") {
     await portal.consents.receivePaper(db, upload.ownerId, upload.fileId);
     return;

@@ -26,6 +26,8 @@ export interface FileFacts {
 }
 
 export interface FileRights extends UploadRights {
+  /** Whether a file that has been checked may become part of its owner's: its sender still may, or took it in. */
+  mayAttach(personId: string, purpose: FilePurpose): Promise<boolean>;
   /** Whether somebody may read a file, and whether everybody may. */
   mayRead(asker: Principal | null, file: FileRecord, facts: FileFacts): Promise<"public" | "private" | null>;
 }
@@ -81,6 +83,13 @@ export function createUploadRights(options: UploadRightsOptions): FileRights {
     async mayContinue(personId, purpose) {
       const subject = await subjectOf(personId, purpose);
       return subject !== null && allowedDeeds(await askerOf(personId), subject, clock.now()).has("continue");
+    },
+
+    async mayAttach(personId, purpose) {
+      const subject = await subjectOf(personId, purpose);
+      if (!subject) return false;
+      const allowed = allowedDeeds(await askerOf(personId), subject, clock.now());
+      return allowed.has("continue") || allowed.has("take-in");
     },
 
     async mayRead(asker, file, { isPublic, isReviewer }) {
