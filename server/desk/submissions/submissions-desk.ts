@@ -43,11 +43,13 @@ export function createSubmissionsDesk(desk: Desk, portalDesk: PortalDesk, appeal
     async takeIn(actor: Actor, fields: FormData): Promise<TakenIn | { ok: false; reason: "received_unreadable" }> {
       const receivedAt = readReceivedAt(fields, programme.zone);
       if (receivedAt === null) return { ok: false, reason: "received_unreadable" };
-      const refused = await whenChecked(store, fields);
+      const { refused, fileIds } = await whenChecked(store, fields);
       // Whose form it is not, or when it came too late, is said before what became of its files.
       const locks = locksOf(database.engine);
-      const addFile = async () => ({ ok: false, reason: "unreadable" }) as const;
-      const taken = await takeIn({ ...portalDesk, locks, addFile }, actor, readTakeInForm(fields), receivedAt);
+      // Named here: the site attaches a file some moments after it was checked.
+      const addFile = async (_submissionId: string, _field: string, fileId: string) => ({ ok: true, fileId }) as const;
+      const form = { ...readTakeInForm(fields), files: fileIds };
+      const taken = await takeIn({ ...portalDesk, locks, addFile }, actor, form, receivedAt);
       return !taken.ok && taken.reason === "incomplete" && refused ? refused : taken;
     },
 

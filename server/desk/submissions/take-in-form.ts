@@ -60,19 +60,21 @@ export function takeInForm({ db, programme, portal, clock }: PortalDesk, store: 
   };
 }
 
-/** Waits until each file of the form was checked. The first that was refused is named. */
+/** Waits until each file of the form was checked. The first that was refused is named, and the others by their ids. */
 export async function whenChecked(
   store: Pick<Store, "findUpload">,
   fields: Fields,
-): Promise<Extract<TakenIn, { reason: "file" }> | null> {
+): Promise<{ refused: Extract<TakenIn, { reason: "file" }> | null; fileIds: Partial<Record<FileField, string>> }> {
+  const fileIds: Partial<Record<FileField, string>> = {};
   for (const field of Object.keys(fileFields) as FileField[]) {
     const text = fields.get(field);
     const file = readFormFile(typeof text === "string" ? text : null);
     if (file === null) continue;
     const checked = file.ok ? await checkedUpload(store, file.uploadId) : file;
-    if (!checked.ok) return { ok: false, reason: "file", field, problem: checked.reason };
+    if (!checked.ok) return { refused: { ok: false, reason: "file", field, problem: checked.reason }, fileIds };
+    fileIds[field] = checked.fileId;
   }
-  return null;
+  return { refused: null, fileIds };
 }
 
 async function checkedUpload({ findUpload }: Pick<Store, "findUpload">, id: string): Promise<FileAdded> {
