@@ -11,6 +11,7 @@ import type { Services } from "./services.ts";
 import { createShell, type Shell } from "./http/shell.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createSite } from "./http/site.ts";
+import { handedSocket } from "./process/handed-socket.ts";
 import { notifySystemd } from "./process/notify-systemd.ts";
 import { readRelease } from "./process/release.ts";
 import { stopOnSignal } from "./process/stop-on-signal.ts";
@@ -75,7 +76,8 @@ export async function serve(env: Env, { prepare, warm = !prepare }: ServeOptions
       server.closeAllConnections();
     });
   }
-  server.listen(env.port, env.host, () => {
+  const handed = handedSocket();
+  server.listen(handed ?? { port: env.port, host: env.host }, () => {
     const { port } = server.address() as AddressInfo;
     const { version, commit } = readRelease();
     notifySystemd(log);

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
+import net, { type Socket } from "node:net";
 import type { Log } from "./log.ts";
 import type { Services } from "../services.ts";
 
@@ -9,6 +9,8 @@ const patience = 9_000;
 const lastCall = 8_600;
 /** For a request that was on its way to a connection just opened. */
 const grace = 1_000;
+/** For one on its way to a connection that a proxy has kept: it is answered, and the connection ends with its answer. */
+const keptGrace = 300;
 
 /**
  * Ends cleanly on SIGTERM and Ctrl-C: no new connections, answers under way are finished, then the services
@@ -32,7 +34,7 @@ export function stopOnSignal(server: Server, log: Log, services: Pick<Services, 
     }, patience).unref();
     // Beside the requests, not after them: both may take most of the time there is.
     services.rest().catch((error: unknown) => log.error({ err: error }, "work did not end well"));
-    server.close(() => {
+    const closed = () => {
       services.close().then(
         () => exit(0),
         (error: unknown) => {
@@ -40,12 +42,14 @@ export function stopOnSignal(server: Server, log: Log, services: Pick<Services, 
           exit(1);
         },
       );
-    });
-    // Connections that wait for a next request would hold the server open; those with one under way finish it.
-    server.closeIdleConnections();
+    };
+    // Once those are taken that had connected already, which the system would otherwise break off. Not the HTTP
+    // server's own way, which cuts kept connections at once, also under a request that a proxy is just sending.
+    setImmediate(() => net.Server.prototype.close.call(server, closed));
     // Before the one that answers: a page from memory is sent at once, and then it is too late for a header.
     server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
-    setInterval(() => server.closeIdleConnections(), 100).unref();
+    // Connections that wait for a next request would hold the server open; those with one under way finish it.
+    setTimeout(() => setInterval(() => server.closeIdleConnections(), 100).unref(), keptGrace).unref();
     // A browser opens connections in advance. Those that never carried anything are not idle to Node.
     setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

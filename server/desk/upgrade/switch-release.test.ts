@@ -19,7 +19,8 @@ const instance = (port: number) => `
   const read = () => (status = Number(fs.readFileSync("${root}/current/status", "utf8")));
   read();
   fs.watchFile("${root}/restart-${port}", { interval: 20 }, read);
-  http.createServer((_, answer) => answer.writeHead(status).end()).listen(${port}, "127.0.0.1");
+  const of = (url) => (url === "/healthz" && status !== 500 ? 200 : status);
+  http.createServer((request, answer) => answer.writeHead(of(request.url)).end()).listen(${port}, "127.0.0.1");
 `;
 
 beforeEach(async () => {
@@ -54,6 +55,15 @@ test("one that does not get ready brings the old release back", async () => {
   const seen = await switchRelease("bad", { ...options(), restart: `date +%N > ${root}/restart-{}; sleep 0.1` });
   expect(seen).toEqual({ ok: false, port: ports[0], outcome: "back" });
   expect(readlinkSync(current)).toBe("old");
+});
+
+test.each([
+  [503, "behind"],
+  [500, "stuck"],
+] as const)("the old release that then answers %d is said to be %s", async (status, outcome) => {
+  writeFileSync(path.join(root, "old/status"), String(status));
+  const seen = await switchRelease("bad", { ...options(), restart: `date +%N > ${root}/restart-{}; sleep 0.1` });
+  expect(seen).toEqual({ ok: false, port: ports[0], outcome });
 });
 
 test("a folder that is no whole release is refused with what it lacks", () => {

@@ -12,8 +12,11 @@ export interface Switch {
   patienceMs?: number;
 }
 
-/** `back`: the old release serves again. `stuck`: it does not either, and somebody has to look. */
-export type Switched = { ok: true } | { ok: false; port: number; outcome: "back" | "stuck" };
+/**
+ * `back`: the old release serves again. `behind`: so it does, on tables to which the new one has added, and it is not
+ * ready because of that. `stuck`: it does not serve either, and somebody has to look.
+ */
+export type Switched = { ok: true } | { ok: false; port: number; outcome: "back" | "behind" | "stuck" };
 
 /** Links the release and restarts one instance after the other, each once the one before is ready; and back on failure. */
 export async function switchRelease(folder: string, options: Switch): Promise<Switched> {
@@ -23,9 +26,10 @@ export async function switchRelease(folder: string, options: Switch): Promise<Sw
   for (const [index, port] of ports.entries()) {
     if (await restarted(options, port)) continue;
     link(current, before);
-    let isBack = true;
-    for (const each of ports.slice(0, index + 1)) isBack = (await restarted(options, each)) && isBack;
-    return { ok: false, port, outcome: isBack ? "back" : "stuck" };
+    const states: State[] = [];
+    for (const each of ports.slice(0, index + 1)) states.push(await broughtBack(options, each));
+    const outcome = outcomes.find((each) => states.includes(each)) ?? "back";
+    return { ok: false, port, outcome };
   }
   return { ok: true };
 }
@@ -37,11 +41,31 @@ function link(current: string, target: string): void {
   renameSync(draft, current);
 }
 
-async function restarted({ restart, patienceMs = 90_000 }: Switch, port: number): Promise<boolean> {
+type State = "back" | "behind" | "stuck";
+/** The worst first. */
+const outcomes: readonly State[] = ["stuck", "behind"];
+
+async function restarted({ restart, patienceMs = usualPatienceMs }: Switch, port: number): Promise<boolean> {
+  if (!run(restart, port, patienceMs)) return false;
+  return awaitReady(`http://127.0.0.1:${port}/readyz`, patienceMs);
+}
+
+async function broughtBack({ restart, patienceMs = usualPatienceMs }: Switch, port: number): Promise<State> {
+  if (!run(restart, port, patienceMs)) return "stuck";
+  const site = `http://127.0.0.1:${port}`;
+  if (!(await awaitReady(`${site}/healthz`, patienceMs))) return "stuck";
+  return (await awaitReady(`${site}/readyz`, Math.min(patienceMs, settlingMs))) ? "back" : "behind";
+}
+
+const usualPatienceMs = 90_000;
+/** Until one that answers has found its database and its files. */
+const settlingMs = 10_000;
+
+function run(restart: string, port: number, timeout: number): boolean {
   try {
-    execFileSync("/bin/sh", ["-c", restart.replaceAll("{}", String(port))], { stdio: "pipe", timeout: patienceMs });
+    execFileSync("/bin/sh", ["-c", restart.replaceAll("{}", String(port))], { stdio: "pipe", timeout });
+    return true;
   } catch {
     return false;
   }
-  return awaitReady(`http://127.0.0.1:${port}/readyz`, patienceMs);
 }

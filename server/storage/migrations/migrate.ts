@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { Queries } from "../database.ts";
+import { areAdditions, noteAdditions, readShape, takenAway } from "./additions.ts";
 import { migrations } from "./migrations.ts";
 
 export type MigrationOutcome =
@@ -9,14 +10,18 @@ export type MigrationOutcome =
 
 /**
  * Brings the database forward to what this code expects. Starts that happen at the same moment take turns, and a
- * database that a newer release has already changed is left alone.
+ * database that a newer release has already changed is left alone: it is refused, unless that release only added to it.
  */
 export async function migrate(
   db: Queries,
   known: Readonly<Record<string, Migration>> = migrations,
 ): Promise<MigrationOutcome> {
-  const newer = await unknownMigrations(db, known);
-  if (newer.length > 0) return newerDatabase(newer);
+  const applied = (await isMigrated(db)) ? await appliedMigrations(db) : [];
+  const newer = applied.filter((name) => !(name in known));
+  const isBehind = Object.keys(known).some((name) => !applied.includes(name));
+  if (newer.length > 0 && (isBehind || !(await areAdditions(db, newer)))) return newerDatabase(newer);
+  if (!isBehind) return { ok: true, applied: [] };
+  const before = await readShape(db);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...known }) },
@@ -25,8 +30,13 @@ export async function migrate(
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw new Error("the database could not be brought up to date", { cause: error });
-  return { ok: true, applied: results.map(({ migrationName }) => migrationName) };
+  const names = results.map(({ migrationName }) => migrationName);
+  if (additionsName in known && takenAway(before, await readShape(db)).length === 0) await noteAdditions(db, names);
+  return { ok: true, applied: names };
 }
+
+/** From this one on there is a place to note them. */
+const additionsName = "0240-additions";
 
 const newerDatabase = (newer: readonly string[]) =>
   ({

@@ -56,6 +56,12 @@ export const operationsPolicies = {
     forget: "nothing",
     purge: "nothing",
   },
+  schema_additions: {
+    backup: { leftOut: "noted by the migrations of each database" },
+    columns: kept("names of migrations", "name"),
+    forget: "nothing",
+    purge: "nothing",
+  },
   secrets: {
     backup: { leftOut: "only this installation may know them" },
     columns: kept("random numbers", "name", "value"),

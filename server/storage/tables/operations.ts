@@ -67,7 +67,13 @@ export interface InstancesTable {
   clock_ahead_ms: number;
 }
 
+/** Migrations that only added to what was there: a release from before them may go on with the database. */
+export interface SchemaAdditionsTable {
+  name: string;
+}
+
 export interface OperationsTables {
+  schema_additions: SchemaAdditionsTable;
   failing_work: FailingWorkTable;
   instances: InstancesTable;
   attempts: AttemptsTable;

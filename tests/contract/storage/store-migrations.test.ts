@@ -1,6 +1,6 @@
 import { Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Database } from "#server/storage/database.ts";
+import type { Database, Queries } from "#server/storage/database.ts";
 import { migrate } from "#server/storage/migrations/migrate.ts";
 import { migrations } from "#server/storage/migrations/migrations.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
@@ -31,7 +31,7 @@ describe.each(engines)("migrations on %s", (engine) => {
     inEmptyDatabase(async (url) => {
       const first = await openDatabase(url, options);
       if (!first.ok) throw new Error(first.message);
-      const newer = { "9999-later": { up: () => Promise.resolve() } };
+      const newer = { "9999-later": { up: (on: Queries) => on.schema.dropTable("rehearsal_clock").execute() } };
       expect(await migrate(first.database.db, { ...migrations, ...newer })).toEqual({
         ok: true,
         applied: ["9999-later"],

@@ -70,11 +70,18 @@ export const upgradeVerb: Verb = {
       await terminal.print(`${version} serves on ${ports.join(", ")}.`);
       return "done";
     }
-    if (switched.outcome === "back")
-      return failed(`${version} did not get ready on ${switched.port}: the release before serves again.`);
-    return failed(
-      `${version} did not get ready on ${switched.port}, nor did the one before: if the log says that the database was ` +
-        `changed by a newer release, restore ${backup} into an empty database with the one before.`,
-    );
+    const { port, outcome } = switched;
+    return failed(`${version} did not get ready on ${port}${afterwards[outcome](backup, folder)}`);
   },
+};
+
+/** What stands now, and what to do. */
+const afterwards: Record<"back" | "behind" | "stuck", (backup: string, folder: string) => string> = {
+  back: () => ": the release before serves again.",
+  behind: (backup, folder) =>
+    ": the release before serves again, on tables to which this one has added. Nothing is lost. /readyz stays 503 until " +
+    `the next upgrade; until then run the desk and its backups in ${folder}. The backup from before is ${backup}.`,
+  stuck: (backup) =>
+    `, nor did the one before: if the log says that the database was changed by a newer release, restore ${backup} ` +
+    "into an empty database with the one before.",
 };
