@@ -66,7 +66,13 @@ export async function openServices(
   });
   const onQueued = () => mail.poke();
 
-  const { signing, portal } = openPortal(core, { siteUrl, log, onQueued });
+  const { signing, portal } = openPortal(core, {
+    siteUrl,
+    log,
+    deskPasskeys: env.deskPasskeys,
+    onGuessed: metrics?.guessed,
+    onQueued,
+  });
   const competition = openCompetition(core, siteUrl);
   const showcase = openShowcase(core, siteUrl, log, () => mail.poke("urgent"));
   const files = startPortalFiles(core, {
@@ -120,6 +126,8 @@ export async function openServices(
     sessions,
     signIn: signing.signIn,
     objections: signing.objections,
+    account: signing.account,
+    passkeySignIn: signing.passkeySignIn,
     accessTokenFor: signing.accessTokenFor,
     personOfToken: signing.personOfToken,
     registrations: pokingAfterEvents(core.registrations, onQueued),

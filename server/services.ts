@@ -30,6 +30,9 @@ export interface Services {
   /** Who is signed in. */
   sessions: SignInServices["sessions"];
   signIn: SignInServices["signIn"];
+  /** How somebody signs in, and where they are signed in. */
+  account: SignInServices["account"];
+  passkeySignIn: SignInServices["passkeySignIn"];
   /** What somebody says was not them. */
   objections: SignInServices["objections"];
   accessTokenFor: SignInServices["accessTokenFor"];

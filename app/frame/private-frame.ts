@@ -5,7 +5,8 @@ import { deskLinks, deskNavigation } from "../desk/desk-links.ts";
 import type { PrivateHeaderProps } from "./private-header.tsx";
 
 const roleOf = { portal: "participant", chamber: "chamber", judging: "judge", desk: "organizer" } as const;
-const areas = Object.keys(roleOf) as PrivateArea[];
+const withRoles = Object.keys(roleOf) as (keyof typeof roleOf)[];
+const areas: readonly PrivateArea[] = [...withRoles, "account"];
 
 const openToAll = ["/portal/registration", "/portal/team"];
 
@@ -27,6 +28,6 @@ export function privateFrameOf(copy: Copy, principal: Principal | null, path: st
       groups: organizerRole ? deskNavigation(organizerRole, copy.desk) : [],
       ...(organizerRole && { find: { to: "/desk/find", label: copy.desk.find().label } }),
     }),
-    others: areas.filter((name) => name !== area && principal.roles.includes(roleOf[name])),
+    others: withRoles.filter((name) => name !== area && principal.roles.includes(roleOf[name])),
   };
 }

@@ -24,6 +24,7 @@ export function PrivateHeader({ words, area, path, email, others, pages, groups 
   const links = [
     ...(pages ?? fixed),
     ...others.map((other) => ({ label: words.areas[other].name, to: words.areas[other].home })),
+    ...(area === "account" ? [] : [{ label: words.account, to: words.areas.account.home }]),
     { label: words.publicSite, to: "/" },
   ].map((page) => ({ ...page, current: isCurrent(page.to, home, path) }));
   const grouped = groups.map(({ label, pages: own }) => ({

@@ -10,6 +10,7 @@ export const islandEntries = {
   contact: "app/pages/contact/contact.entry.tsx",
   submission: "app/portal/submission/submission.entry.tsx",
   stage: "app/portal/stages/stage.entry.ts",
+  passkeys: "app/account/passkeys.entry.ts",
   marks: "app/judging/project/marks.entry.tsx",
 } as const;
 

@@ -1,3 +1,4 @@
+import { accountPage } from "./account/account.ts";
 import { chamberPage } from "./chamber/chamber.ts";
 import { boardBrief } from "./documents/board-brief.ts";
 import { certificate } from "./documents/certificate.ts";
@@ -149,6 +150,7 @@ export const en = {
   },
   privateFrame,
   rehearsal: rehearsalWords,
+  account: accountPage,
   chamber: chamberPage,
   portal: {
     home: portalHome,

@@ -30,6 +30,18 @@ export const sessionRules = {
   signInsMs: 90 * 24 * hour,
 } as const;
 
+/** Keys that a person's devices hold. */
+export const passkeyRules = {
+  /** How long a device may take to answer. */
+  answerMs: 5 * minute,
+  /** One for each device, with some to spare. */
+  most: 10,
+  nameLength: 60,
+} as const;
+
+/** For how long somebody has proven that it is them, before they change how they sign in. */
+export const confirmedMs = 10 * minute;
+
 /** How long the reader of an address that was replaced can object. */
 export const addressRules = { objectionMs: 7 * 24 * hour } as const;
 

@@ -26,6 +26,8 @@ export interface Env {
   clockStartAt: Instant | null;
   trustProxy: number;
   metricsPort: number | null;
+  /** Whether the desk opens only with a passkey. */
+  deskPasskeys: "offered" | "required";
   logLevel: LogLevel;
   files: FileSettings;
   /** Null: no invoices are offered. */
@@ -74,6 +76,7 @@ export function readEnv(source: Source): EnvResult {
     clockStartAt: data.SITE_CLOCK ?? null,
     trustProxy: data.TRUST_PROXY,
     metricsPort: data.METRICS_PORT ?? null,
+    deskPasskeys: data.DESK_PASSKEYS,
     logLevel: data.LOG_LEVEL,
     files: filesFrom(files, s3?.data ?? null),
     invoices: invoiceSettings(situation.isLocal, data.INVOICE_FROM, data.INVOICE_BANK),

@@ -103,6 +103,11 @@ export const generalSchema = (situation: Situation) =>
     ORGANIZER_EMAIL: mailAddress,
     SITE_CLOCK: clock(situation).optional(),
     TRUST_PROXY: wholeNumber(10, "0").default(0),
+    DESK_PASSKEYS: z
+      .enum(["offered", "required"], {
+        error: ({ input }) => `"${String(input)}" is not known; set it to offered or required`,
+      })
+      .default("offered"),
     METRICS_PORT: wholeNumber(65_535, "no metrics").optional(),
     LOG_LEVEL: z
       .enum(logLevels, {

@@ -15,6 +15,8 @@ export interface Metrics {
   observer: RegistrationObserver;
   /** Lets the outbox be asked at each reading. The store is opened after the observer is needed. */
   watchOutbox(store: Pick<OutboxStore, "outboxDepth">, clock: Clock): void;
+  /** Counts an address whose codes were guessed too often. */
+  guessed(): void;
   /** What runs by the clock tells of each round. */
   work: WorkObserver;
   /** Lets what fails, and the machine's clock, be read at each reading. */
@@ -61,6 +63,11 @@ export function createMetrics(): Metrics {
     registers,
   });
   for (const finding of ["asked", "confirmed", "changed", "unanswered"]) finds.inc({ finding }, 0);
+  const guessed = new Counter({
+    name: "guessed_addresses_total",
+    help: "Addresses whose codes were guessed too often within a day.",
+    registers,
+  });
   const work = workFigures(registry);
   let readOutbox = async (): Promise<void> => {};
   let readSite = async (): Promise<void> => {};
@@ -79,6 +86,7 @@ export function createMetrics(): Metrics {
           finds.inc({ finding }, count);
       },
     },
+    guessed: () => guessed.inc(),
     work: work.observer,
     watchWork: work.watch,
     watchSite(sources) {

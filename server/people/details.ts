@@ -2,8 +2,7 @@ import type { AgeBand } from "#domain/people/age-band.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Certificates } from "#server/certificates/certificates.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { Locks } from "#server/storage/locks.ts";
-import { emailKey, toText } from "#server/storage/queries/rows.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { findPerson, nameOf, type PersonRow } from "./people.ts";
 
 /** What a person can correct about themselves. */
@@ -18,20 +17,12 @@ export interface Details {
 
 export interface DetailsOptions {
   db: Queries;
-  locks: Locks;
   clock: Clock;
   certificates: Pick<Certificates, "rename" | "mayRename">;
-  /** Tells the old address that the person has a new one, in the same transaction. */
-  onEmailChanged: (
-    transaction: Queries,
-    change: { personId: string; oldEmail: string; newEmail: string },
-  ) => Promise<void>;
 }
 
 /** `names_used_up`: certificates are out, and the name on them was changed as often as one can by oneself. */
 export type DetailsCorrected = { ok: true } | { ok: false; reason: "names_used_up" };
-
-export type EmailChanged = { ok: true } | { ok: false; reason: "taken" | "unknown" };
 
 /** The name to print. */
 export const certificateNameOf = (person: PersonRow): string => person.certificate_name ?? nameOf(person);
@@ -39,7 +30,7 @@ export const certificateNameOf = (person: PersonRow): string => person.certifica
 const namesOf = ({ firstName, lastName }: Details) => ({ first_name: firstName, last_name: lastName });
 
 /** A person's own details: corrected by themselves. */
-export function createDetails({ db, locks, clock, certificates, onEmailChanged }: DetailsOptions) {
+export function createDetails({ db, clock, certificates }: DetailsOptions) {
   return {
     find: (personId: string) => findPerson(db, personId),
 
@@ -75,28 +66,5 @@ export function createDetails({ db, locks, clock, certificates, onEmailChanged }
         update = update.where((row) => row.or([row("age_band", "is", null), row("age_band", "=", "adult")]));
       return (await update.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
     },
-
-    /** The new address was verified by a code. Another person's stays theirs. */
-    changeEmail: (personId: string, newEmail: string): Promise<EmailChanged> =>
-      db.transaction().execute(async (transaction) => {
-        const key = emailKey(newEmail);
-        await locks.takeTurn(transaction, `email:${key}`);
-        const person = await findPerson(transaction, personId);
-        if (!person || person.email === null) return { ok: false, reason: "unknown" };
-        const owner = await transaction
-          .selectFrom("people")
-          .select("id")
-          .where("email_key", "=", key)
-          .executeTakeFirst();
-        if (owner && owner.id !== personId) return { ok: false, reason: "taken" };
-        if (person.email === newEmail) return { ok: true };
-        await transaction
-          .updateTable("people")
-          .set({ email: newEmail, email_key: key })
-          .where("id", "=", personId)
-          .execute();
-        await onEmailChanged(transaction, { personId, oldEmail: person.email, newEmail });
-        return { ok: true };
-      }),
   };
 }

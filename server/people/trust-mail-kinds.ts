@@ -1,5 +1,11 @@
 import { momentText } from "#content/en/emails/email-content.ts";
-import { guessingEmail, organizerAddedEmail, resultsChangedEmail, roleGivenEmail } from "#content/en/emails/trust.ts";
+import {
+  guessingEmail,
+  organizerAddedEmail,
+  passkeyChangedEmail,
+  resultsChangedEmail,
+  roleGivenEmail,
+} from "#content/en/emails/trust.ts";
 import { factsAt } from "#content/facts.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
@@ -57,9 +63,19 @@ const guessing = mailKind({
   render: (_, { now }) => guessingEmail(factsAt(now)),
 });
 
+const passkeyChanged = (change: "added" | "removed") =>
+  mailKind({
+    ...toPerson,
+    ids: ["personId"],
+    load: ({ personId }, { db }) => readReader(db, personId),
+    render: (reader, { siteUrl, now }) => passkeyChangedEmail(change, reader, siteUrl, factsAt(now)),
+  });
+
 export const trustMailKinds = {
   "role-given": roleGiven,
   "organizer-added": organizerAdded,
   "results-changed": resultsChanged,
   "codes-guessed": guessing,
+  "passkey-added": passkeyChanged("added"),
+  "passkey-removed": passkeyChanged("removed"),
 };

@@ -11,6 +11,10 @@ import { createPortal, type Portal } from "./portal-services.ts";
 export interface OpenPortalOptions {
   siteUrl: string;
   log: Log;
+  /** Whether the desk opens only with a passkey. */
+  deskPasskeys?: "offered" | "required";
+  /** Counts that codes of an address were guessed too often. */
+  onGuessed?: (() => void) | undefined;
   /** A code waits for its mail. At the desk nobody asks for one. */
   onQueued?: () => void;
 }
@@ -18,7 +22,7 @@ export interface OpenPortalOptions {
 /** Composes signing in and the portal, for the running site and for the desk. */
 export function openPortal(
   { database, store, clock }: Pick<Core, "database" | "store" | "clock">,
-  { siteUrl, log, onQueued = () => undefined }: OpenPortalOptions,
+  { siteUrl, log, deskPasskeys, onGuessed, onQueued = () => undefined }: OpenPortalOptions,
 ): { signing: SignInServices; portal: Portal } {
   const { db } = database;
   const locks = locksOf(database.engine);
@@ -29,6 +33,8 @@ export function openPortal(
     log,
     siteUrl,
     season: programme.id,
+    ...(deskPasskeys && { deskPasskeys }),
+    ...(onGuessed && { onGuessed }),
     limit: (address) => limitByAddress(store, log, { purpose: "code", address, now: clock.now() }),
     onQueued,
   });

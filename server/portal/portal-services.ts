@@ -12,7 +12,6 @@ import { TokenBuckets } from "#server/http/rate-limit/token-buckets.ts";
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { createLearning } from "#server/learning/learning.ts";
-import { noteAddressChange } from "#server/people/address-changes.ts";
 import { createAdvisors } from "#server/people/advisors.ts";
 import { createConsents } from "#server/people/consents.ts";
 import { createGuardianConsents } from "#server/people/guardian-consents.ts";
@@ -111,13 +110,7 @@ export function createPortal(options: PortalOptions) {
     ownRegistration: createOwnRegistration(common),
     refuseChild,
     issueStageCertificates,
-    details: createDetails({
-      db,
-      locks,
-      clock,
-      certificates,
-      onEmailChanged: (transaction, change) => noteAddressChange(transaction, { ...change, at: clock.now() }),
-    }),
+    details: createDetails({ db, clock, certificates }),
     advisors: createAdvisors({
       db,
       locks,

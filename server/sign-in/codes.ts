@@ -171,6 +171,17 @@ export function createCodes(
       return row?.email ? { email: row.email, subject: JSON.parse(row.subject) as CodeSubject } : null;
     },
 
+    /** Somebody begins anew: what this browser waited for is over. */
+    async drop(purpose: CodePurpose, browserToken: string, now: Instant): Promise<void> {
+      await db
+        .updateTable("codes")
+        .set({ ended_at: toText(now), email: null, subject: "{}" })
+        .where("browser_hash", "=", hashToken(browserToken))
+        .where("purpose", "=", purpose)
+        .where("ended_at", "is", null)
+        .execute();
+    },
+
     /** By this a browser is known for an address. */
     addressHash,
 

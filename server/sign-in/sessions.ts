@@ -97,6 +97,18 @@ export function createSessions({ db, cookies, clock, season, deskPasskeys = "off
         ])
         .select(roleColumns(season))
         .where("sessions.token_hash", "=", hashToken(token))
+        // As long as an objection of an earlier address is open, the account is nobody's, by whatever way they came in.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("address_changes")
+                .select("address_changes.id")
+                .whereRef("address_changes.person_id", "=", "sessions.person_id")
+                .where("objected_at", "is not", null)
+                .where("settled_at", "is", null),
+            ),
+          ),
+        )
         .executeTakeFirst();
       const now = clock.now();
       if (!row || row.email === null || now >= fromText(row.expires_at)) return null;
@@ -137,11 +149,6 @@ export function createSessions({ db, cookies, clock, season, deskPasskeys = "off
     /** Everywhere but here. */
     async closeOthers(queries: Queries, personId: string, sessionId: string): Promise<void> {
       await queries.deleteFrom("sessions").where("person_id", "=", personId).where("id", "!=", sessionId).execute();
-    },
-
-    /** The session was just confirmed with a passkey, which opens what only a passkey does. */
-    async confirmWithPasskey(sessionId: string): Promise<void> {
-      await db.updateTable("sessions").set({ way: "passkey" }).where("id", "=", sessionId).execute();
     },
 
     /** The person's sessions that still work, the one used last first. */

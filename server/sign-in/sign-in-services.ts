@@ -10,6 +10,10 @@ import { makeAccessToken, readAccessToken } from "./access-token.ts";
 import { createCodes, type QueueCode } from "./codes.ts";
 import { cookiesOf } from "./cookies.ts";
 import { createObjections } from "./objections.ts";
+import { createAccount } from "./account/account.ts";
+import { createPasskeySignIn } from "./passkeys/passkey-sign-in.ts";
+import { createPasskeys } from "./passkeys/passkeys.ts";
+import { relyingPartyOf } from "./passkeys/relying-party.ts";
 import { createSessions } from "./sessions.ts";
 import { createSignIn } from "./sign-in.ts";
 import { createVerification } from "./verification.ts";
@@ -47,13 +51,17 @@ export function createSignInServices(options: SignInServicesOptions) {
     setImmediate(onQueued);
   });
   const sessions = createSessions({ db, cookies, clock, season, deskPasskeys });
+  const verification = createVerification({ codes, cookies, clock, limit });
+  const passkeys = createPasskeys({ db, clock, log, party: relyingPartyOf(siteUrl) });
   return {
     cookies,
     codes,
     sessions,
+    account: createAccount({ db, locks, clock, codes, cookies, sessions, verification, passkeys }),
+    passkeySignIn: createPasskeySignIn({ db, codes, sessions, cookies, clock, passkeys, limit }),
     objections: createObjections({ db, codes, clock, log, secret }),
     signIn: createSignIn({ db, codes, sessions, cookies, clock, log, limit }),
-    verification: createVerification({ codes, cookies, clock, limit }),
+    verification,
     accessTokenFor: async (personId: string) => makeAccessToken(await secret(), personId, clock.now()),
     /** Whose token it is; null where it is no longer anybody's. */
     async personOfToken(token: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { deviceWords } from "#domain/people/device-words.ts";
-import type { Principal, Role } from "#domain/people/principal.ts";
+import type { Principal } from "#domain/people/principal.ts";
 import { codeRules, readDigits } from "#domain/people/sign-in-rules.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import type { Clock } from "#domain/time/clock.ts";
@@ -11,6 +11,8 @@ import { openInvitationTo } from "#server/teams/open-invitations.ts";
 import { newToken } from "./browser-token.ts";
 import type { Codes } from "./codes.ts";
 import type { Cookies } from "./cookies.ts";
+import { isDisputed } from "./is-disputed.ts";
+import { homeFor } from "./home-for.ts";
 import { rememberBrowser } from "./known-browsers.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -41,26 +43,6 @@ export type SignedIn =
   /** `malformed`: not six digits, and no try was counted. `ended`: used up, too old, or asked for in another browser. */
   | { ok: false; reason: "malformed" | "wrong" | "ended" };
 
-/** Where somebody goes after signing in, by the first of these that they are. */
-const homes: readonly (readonly [Role, string])[] = [
-  ["organizer", "/desk"],
-  ["judge", "/judging"],
-  ["chamber", "/chamber"],
-];
-
-async function homeFor(db: Queries, { roles, personId }: Pick<Principal, "roles" | "personId">): Promise<string> {
-  // An applicant has no area of their own until the desk has decided.
-  if (roles.length === 0 && (await hasApplied(db, personId))) return "/scholarship";
-  // Whoever was invited, and whoever once had a place: there they read what waits for them, and the ways to a place.
-  if (roles.length === 0) return "/portal/team";
-  return homes.find(([role]) => roles.includes(role))?.[1] ?? "/portal";
-}
-
-async function hasApplied(db: Queries, personId: string): Promise<boolean> {
-  const row = await db.selectFrom("scholarships").select("id").where("person_id", "=", personId).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Signing in by six digits in a mail. What a stranger sees is the same as what everybody sees. */
 export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }: SignInOptions) {
   return {
@@ -71,8 +53,8 @@ export function createSignIn({ db, codes, sessions, cookies, clock, log, limit }
       if (!allowed.ok) return { ok: false, reason: "too_many", retryAfterMs: allowed.retryAfterMs };
       const now = clock.now();
       const browserToken = cookies.read(cookieHeader, "code") ?? newToken();
-      const known =
-        (await findPersonByEmail(db, email)) !== undefined || (await openInvitationTo(db, email, now)) !== null;
+      const person = await findPersonByEmail(db, email);
+      const known = person ? !(await isDisputed(db, person.id)) : (await openInvitationTo(db, email, now)) !== null;
       const knownToken = cookies.read(cookieHeader, "known");
       await codes.request(
         { purpose: "sign-in", email, browserToken, subject: {}, known, clientAddress, knownToken },

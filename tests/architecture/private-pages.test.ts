@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { routes } from "#app/routes.ts";
 
-const areas = ["portal", "chamber", "judging", "desk"];
+const areas = ["portal", "chamber", "judging", "desk", "account"];
 
 it("a private area's pages, and no others, have its address, by which they get its frame and stylesheet", () => {
   const pages = routes.flatMap(({ path, file }) => (file?.endsWith(".tsx") ? { path, area: file.split("/")[0]! } : []));

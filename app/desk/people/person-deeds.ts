@@ -28,12 +28,26 @@ export const personDeeds: Readonly<Record<string, (request: DeedRequest) => Prom
     return result.ok ? { done: "adult" } : { refused: result.reason, intent: "adult" };
   },
 
+  async "end-sessions"({ desk, actor, personId, form }) {
+    const input = { personId, reason: text(form, "reason"), passkeys: form.has("passkeys") };
+    const result = await desk.people.endSessions(actor, input);
+    return result.ok ? { done: "sessionsEnded" } : { refused: result.reason, intent: "end-sessions" };
+  },
+
+  "settle-old": (request) => settle(request, "old"),
+  "settle-new": (request) => settle(request, "new"),
+
   async revoke({ desk, actor, form }) {
     const input = { serial: text(form, "serial"), reason: text(form, "reason") };
     const result = await desk.people.revokeCertificate(actor, input);
     return result.ok ? { done: "revoked" } : { refused: result.reason, intent: "revoke" };
   },
 };
+
+async function settle({ desk, actor, personId, form }: DeedRequest, keep: "old" | "new"): Promise<PersonDeedResult> {
+  const result = await desk.people.settleAddress(actor, { personId, keep, reason: text(form, "reason") });
+  return result.ok ? { done: "addressSettled" } : { refused: result.reason, intent: `settle-${keep}` };
+}
 
 async function decide({ desk, actor, personId, form }: DeedRequest, keep: boolean): Promise<PersonDeedResult> {
   const result = await desk.people.decidePlace(actor, { personId, keep, reason: text(form, "reason") });

@@ -31,6 +31,13 @@ export interface PersonViewProps {
   adult: Deed | null;
   /** The signed form that was uploaded, for who may open it. */
   paper: LinksPartProps;
+  endSessions: (Deed & { passkeys: string; mayRemove: boolean }) | null;
+  /** Two addresses, of which one is the person's. */
+  objection: {
+    title: string;
+    text: string;
+    choices: readonly { intent: string; hint: string; submit: string }[];
+  } | null;
   keep: Deed | null;
   close: (Deed & { ask: string; confirm: { title: string; text: string } }) | null;
   asked: string | null;
@@ -54,7 +61,7 @@ export function PersonView(props: PersonViewProps) {
     close,
     asked,
   } = props;
-  const { cancel, story } = props;
+  const { cancel, story, endSessions, objection } = props;
   const reasonOf = (intent: string) => (
     <TextField name="reason" id={`${intent}-reason`} {...reason} maxLength={reasonLength} />
   );
@@ -65,6 +72,17 @@ export function PersonView(props: PersonViewProps) {
       <DeskFacts facts={facts} />
       <LinksPart {...registrations} />
       <LinksPart {...paper} />
+      {objection && (
+        <DeskPart title={objection.title}>
+          <p className="max-w-measure wrap-anywhere">{objection.text}</p>
+          {objection.choices.map(({ intent, hint, submit }) => (
+            <ActionForm key={intent} intent={intent} submit={submit} label={submit} variant="secondary">
+              <p className="max-w-measure">{hint}</p>
+              {reasonOf(intent)}
+            </ActionForm>
+          ))}
+        </DeskPart>
+      )}
       {keep && (
         <DeskPart title={keep.title}>
           <p className="max-w-measure">{keep.text}</p>
@@ -90,6 +108,20 @@ export function PersonView(props: PersonViewProps) {
         </DeskPart>
       )}
       {certificates.items.length > 0 && <Certificates {...certificates} reason={reasonOf("revoke")} cancel={cancel} />}
+      {endSessions && (
+        <DeskPart title={endSessions.title}>
+          <p className="max-w-measure">{endSessions.text}</p>
+          <ActionForm intent="end-sessions" submit={endSessions.submit} label={endSessions.title} variant="secondary">
+            {reasonOf("end-sessions")}
+            {endSessions.mayRemove && (
+              <label className="flex min-h-11 items-center gap-3">
+                <input type="checkbox" name="passkeys" className="size-5" />
+                {endSessions.passkeys}
+              </label>
+            )}
+          </ActionForm>
+        </DeskPart>
+      )}
       {close && (
         <DeskPart title={close.title}>
           {asked === "close" ? (

@@ -70,6 +70,31 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       rights.papers && person.paper
         ? { title: words.paper.title, items: [{ label: words.paper.open, to: fileAddress(person.paper) }] }
         : { title: words.paper.title, items: [] },
+    endSessions: mayChange ? { ...words.endSessions, mayRemove: rights.forget } : null,
+    objection:
+      mayChange && rights.forget && person.objection
+        ? {
+            title: words.objection.title,
+            text: words.objection.text(
+              person.objection.oldEmail,
+              person.objection.newEmail,
+              copy.desk.moment(facts, person.objection.changedAt),
+              copy.desk.moment(facts, person.objection.objectedAt),
+            ),
+            choices: [
+              {
+                intent: "settle-old",
+                hint: words.objection.oldHint,
+                submit: words.objection.old(person.objection.oldEmail),
+              },
+              {
+                intent: "settle-new",
+                hint: words.objection.newHint,
+                submit: words.objection.new(person.objection.newEmail),
+              },
+            ],
+          }
+        : null,
     keep: mayChange && flag !== null ? { ...words.keep, text: words.keep.text(copy.desk.people().flags[flag]) } : null,
     close:
       mayChange && place !== null ? { ...close, confirm: { title: closing.title, text: closing.text(name) } } : null,

@@ -2,6 +2,7 @@ import type { SignInWords } from "#content/en/pages/sign-in.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { PasskeyForm } from "#app/ui/passkey-form.tsx";
 import { PageHeading } from "#app/ui/page-heading.tsx";
 
 export interface SignInViewProps {
@@ -34,19 +35,36 @@ export function SignInView({ words, to, signedIn, email, refused, typed }: SignI
           />
         )}
         {email === null ? (
-          <form method="post" noValidate className="flex flex-col gap-5">
-            <Onward to={to} />
-            <TextField
-              name="email"
-              label={ask.email}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              defaultValue={typed}
-              error={refused ? words.refused[refused] : undefined}
-            />
-            <Submit label={ask.submit} />
-          </form>
+          <>
+            <form method="post" noValidate className="flex flex-col gap-5">
+              <Onward to={to} />
+              <TextField
+                name="email"
+                label={ask.email}
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                defaultValue={typed}
+                error={refused ? words.refused[refused] : undefined}
+              />
+              <Submit label={ask.submit} />
+            </form>
+            <section className="flex flex-col gap-3 border-t border-line pt-6">
+              <h2 className="text-xl">{ask.passkey.title}</h2>
+              <p>{ask.passkey.text}</p>
+              <PasskeyForm
+                intent="passkey"
+                question="/sign-in/passkey-question"
+                submit={ask.passkey.submit}
+                notes={ask.passkey}
+              >
+                <Onward to={to} />
+              </PasskeyForm>
+              <noscript>
+                <p className="font-semibold">{ask.passkey.noScript}</p>
+              </noscript>
+            </section>
+          </>
         ) : (
           <EnterCode words={words} to={to} email={email} refused={refused} />
         )}

@@ -8,7 +8,7 @@ import { wordsOf } from "#app/words.ts";
 import { SignInView } from "./sign-in-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
-export const handle = { noindex: true };
+export const handle = { noindex: true, islands: "passkeys" };
 
 /** The first step asks for the address; the second, once this browser has asked, for the digits. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -30,15 +30,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { signIn } = context.get(servicesContext);
-  const form = await readForm(request);
+  const { signIn, passkeySignIn } = context.get(servicesContext);
+  const form = await readForm(request, ["", "passkey"]);
   const to = ownAddress(String(form.get("to") ?? ""));
   const cookie = request.headers.get("Cookie");
-  if (form.has("code")) {
-    const entered = await signIn.enterCode(String(form.get("code")), {
-      cookie,
-      userAgent: request.headers.get("User-Agent"),
-    });
+  const isPasskey = form.get("intent") === "passkey";
+  if (isPasskey || form.has("code")) {
+    const browser = { cookie, userAgent: request.headers.get("User-Agent") };
+    const entered = isPasskey
+      ? await passkeySignIn.enter(String(form.get("answer") ?? ""), browser)
+      : await signIn.enterCode(String(form.get("code")), browser);
     if (!entered.ok) return data({ refused: entered.reason, email: "" }, { status: 422 });
     const headers = new Headers();
     for (const value of entered.cookies) headers.append("Set-Cookie", value);

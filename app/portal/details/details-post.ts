@@ -7,11 +7,6 @@ import type { PrivateRequest } from "#app/private-request.ts";
 
 export type DetailsRefusal = Exclude<keyof PortalDetailsWords["refused"], "title">;
 
-interface Browser {
-  cookie: string | null;
-  clientAddress: string;
-}
-
 export type DetailsAnswer =
   | { ok: true; to: string; cookies?: readonly string[] }
   | {
@@ -30,18 +25,10 @@ const refuse = (field: string, reason: DetailsRefusal, typed: Record<string, str
 });
 
 /** One page, several small forms; the hidden `intent` says which one was sent. */
-export async function answerDetailsForm(
-  asked: PrivateRequest,
-  form: FormData,
-  browser: Browser,
-): Promise<DetailsAnswer> {
+export async function answerDetailsForm(asked: PrivateRequest, form: FormData): Promise<DetailsAnswer> {
   switch (form.get("intent")) {
     case "age":
       return answerAge(asked, form);
-    case "new-email":
-      return sendNewEmailCode(asked, form, browser);
-    case "new-email-code":
-      return confirmNewEmail(asked, form, browser);
     case "guardian":
       return askGuardian(asked, form);
     default:
@@ -79,34 +66,6 @@ async function answerAge({ principal, services }: PrivateRequest, form: FormData
   if (!form.has("confirmed")) return { ok: false, errors: {}, typed: {}, confirmChild: true };
   const cookie = await services.portal.refuseChild(principal.personId);
   return { ok: true, to: "/", cookies: [cookie] };
-}
-
-async function sendNewEmailCode(
-  { principal, services }: PrivateRequest,
-  form: FormData,
-  browser: Browser,
-): Promise<DetailsAnswer> {
-  const newEmail = text(form, "newEmail");
-  if (!isPlainAddress(newEmail)) return refuse("newEmail", "email", { newEmail });
-  if (newEmail.toLowerCase() === principal.email.toLowerCase()) return refuse("newEmail", "same", { newEmail });
-  const asked = await services.portal.verification.send(
-    { purpose: "new-email", email: newEmail, subject: { personId: principal.personId } },
-    browser,
-  );
-  if (!asked.ok) return refuse("newEmail", "too_many", { newEmail });
-  return { ok: true, to: "/portal/details#email", cookies: [asked.cookie] };
-}
-
-async function confirmNewEmail(
-  { principal, services }: PrivateRequest,
-  form: FormData,
-  { cookie }: Browser,
-): Promise<DetailsAnswer> {
-  const checked = await services.portal.verification.check("new-email", text(form, "emailCode"), cookie);
-  if (!checked.ok) return refuse("emailCode", checked.reason);
-  if (checked.subject["personId"] !== principal.personId) return refuse("emailCode", "ended");
-  const changed = await services.portal.details.changeEmail(principal.personId, checked.email);
-  return changed.ok ? { ok: true, to: "/portal/details?done=email" } : refuse("newEmail", "taken");
 }
 
 async function askGuardian({ principal, services }: PrivateRequest, form: FormData): Promise<DetailsAnswer> {

@@ -1,7 +1,7 @@
 import type { PortalDetailsWords } from "#content/en/portal/details.ts";
 import type { TypedDetails } from "#domain/people/details-form.ts";
 import type { AgeBand } from "#domain/people/age-band.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
@@ -18,7 +18,6 @@ export interface DetailsViewProps {
   email: string;
   ageBand: AgeBand | null;
   consent: ConsentView | null;
-  waiting: { email: string | null };
   refused: {
     errors: Readonly<Record<string, DetailsRefusal>>;
     typed: Readonly<Record<string, string>>;
@@ -26,7 +25,7 @@ export interface DetailsViewProps {
   } | null;
 }
 
-export function DetailsView({ words, done, details, email, ageBand, consent, waiting, refused }: DetailsViewProps) {
+export function DetailsView({ words, done, details, email, ageBand, consent, refused }: DetailsViewProps) {
   const texts: FieldTexts = {
     error: (field) => (refused?.errors[field] ? words.refused[refused.errors[field]] : undefined),
     typed: (field) => refused?.typed[field],
@@ -48,7 +47,7 @@ export function DetailsView({ words, done, details, email, ageBand, consent, wai
         <AgeForm words={words} ageBand={ageBand} texts={texts} confirmChild={refused?.confirmChild} />
       )}
       {consent && <ConsentForms words={words} consent={consent} texts={texts} />}
-      <EmailForms words={words} email={email} waitingFor={waiting.email} texts={texts} />
+      <OwnEmail words={words} email={email} />
       <section className="flex flex-col gap-4">
         <h2 className="text-2xl">{words.signOut.title}</h2>
         <form method="post" action="/sign-out" className="flex flex-wrap gap-3">
@@ -92,56 +91,16 @@ function DetailsForm({
   );
 }
 
-function EmailForms({
-  words,
-  email,
-  waitingFor,
-  texts,
-}: {
-  words: PortalDetailsWords;
-  email: string;
-  waitingFor: string | null;
-  texts: FieldTexts;
-}) {
+function OwnEmail({ words, email }: { words: PortalDetailsWords; email: string }) {
   return (
     <section id="email" className="flex flex-col gap-4">
       <h2 className="text-2xl">{words.email.title}</h2>
       <p>
         {words.email.now} <strong className="wrap-anywhere">{email}</strong>.
       </p>
-      <form method="post" noValidate aria-label={words.email.title} className="flex max-w-lg flex-col gap-4">
-        <input type="hidden" name="intent" value="new-email" />
-        <TextField
-          name="newEmail"
-          label={words.email.field}
-          hint={words.email.hint}
-          type="email"
-          autoComplete="email"
-          defaultValue={texts.typed("newEmail") ?? ""}
-          error={texts.error("newEmail")}
-        />
-        <Button type="submit" variant="secondary" className="self-start">
-          {words.email.send}
-        </Button>
-      </form>
-      {waitingFor && (
-        <form method="post" noValidate aria-label={words.email.confirm} className="flex max-w-lg flex-col gap-4">
-          <input type="hidden" name="intent" value="new-email-code" />
-          <p role="status">
-            {words.email.sentTo} <strong className="wrap-anywhere">{waitingFor}</strong>.
-          </p>
-          <TextField
-            name="emailCode"
-            label={words.email.code}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            error={texts.error("emailCode")}
-          />
-          <Button type="submit" className="self-start">
-            {words.email.confirm}
-          </Button>
-        </form>
-      )}
+      <ButtonLink href="/account#email" variant="secondary" className="self-start">
+        {words.email.change}
+      </ButtonLink>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import type { Route } from "./+types/details";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
-import { requestContext } from "#app/context.ts";
 import { answerDetailsForm } from "./details-post.ts";
 import { DetailsView } from "./details-view.tsx";
 
@@ -12,7 +11,7 @@ export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
-  const { details, consents, verification } = services.portal;
+  const { details, consents } = services.portal;
   const person = await details.find(principal.personId);
   if (!person) throw data(null, { status: 404 });
   const done = new URL(request.url).searchParams.get("done");
@@ -20,13 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const messages: Record<string, string> = {
     details: words.saved,
     age: words.saved,
-    email: words.email.changed,
     consent: words.consent.given,
     guardian: words.consent.asked,
     paper: words.consent.paperWaiting,
     nofile: words.refused.file,
   };
-  const cookie = request.headers.get("Cookie");
   return {
     words,
     done: done === null ? null : (messages[done] ?? null),
@@ -40,23 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     email: person.email ?? "",
     ageBand: person.age_band,
     consent: person.age_band === "minor" ? await consents.stateOf(principal.personId) : null,
-    /** Addresses that a code was sent to from this browser. */
-    waiting: {
-      email: await verification.waitingFor("new-email", cookie),
-    },
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
-  const answer = await answerDetailsForm(
-    asked,
-    await readForm(request, ["details", "age", "guardian", "new-email", "new-email-code"]),
-    {
-      cookie: request.headers.get("Cookie"),
-      clientAddress: context.get(requestContext).clientAddress,
-    },
-  );
+  const answer = await answerDetailsForm(asked, await readForm(request, ["details", "age", "guardian"]));
   if (answer.ok) {
     const headers = new Headers();
     for (const value of answer.cookies ?? []) headers.append("Set-Cookie", value);

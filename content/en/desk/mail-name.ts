@@ -26,6 +26,8 @@ const names: Readonly<Record<string, string>> = {
   "member-joined": "New member of a team",
   "removal-notice": "Removal from a team",
   "address-changed": "E-mail address changed",
+  "passkey-added": "Passkey added",
+  "passkey-removed": "Passkey removed",
   "certificate-issued": "Certificate",
   "child-place": "Place of a child closed",
   "submission-receipt": "Submission received",

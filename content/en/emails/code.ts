@@ -3,7 +3,16 @@ import { codeWords } from "../code-words.ts";
 import type { EmailContent } from "./email-content.ts";
 
 export type CodeUse =
-  "sign-in" | "new-email" | "old-email" | "vote" | "join" | "invoice" | "guardian" | "interest" | "scholarship";
+  | "sign-in"
+  | "new-email"
+  | "old-email"
+  | "confirm"
+  | "vote"
+  | "join"
+  | "invoice"
+  | "guardian"
+  | "interest"
+  | "scholarship";
 
 export interface CodeMailFacts {
   use: CodeUse;
@@ -18,6 +27,7 @@ const asked: Readonly<Record<CodeUse, string>> = {
   "sign-in": "Somebody, probably you, asked to sign in with this address.",
   "new-email": "Somebody, probably you, gave this as their new address.",
   "old-email": "Someone, probably you, wants to change the email address of your account.",
+  confirm: "Someone, probably you, wants to change how you sign in: a passkey of your account.",
   scholarship: "Someone, probably you, applies for a scholarship with this address.",
   vote: "Somebody, probably you, wants to vote for a project with this address.",
   join: "Somebody, probably you, wants to join through a chamber of commerce with this address.",

@@ -82,6 +82,29 @@ export function resultsChangedEmail(
   };
 }
 
+/** How somebody signs in has changed: they are told, in case it was not them. */
+export function passkeyChangedEmail(
+  change: "added" | "removed",
+  { firstName }: { firstName: string },
+  siteUrl: string,
+  { site }: Facts,
+): EmailContent {
+  const deed = change === "added" ? "A passkey was added to" : "A passkey was removed from";
+  return {
+    subject: `${deed} your account`,
+    preview: "If this wasn't you, look at your account now.",
+    heading: change === "added" ? "A new passkey" : "A passkey is gone",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, ${deed.charAt(0).toLowerCase()}${deed.slice(1)} your account at the ${site.name}. If this wasn't you, sign in, remove the passkeys that you don't know, and end the sessions that you don't know. Then write to ${site.contacts.general}.`,
+      },
+      { kind: "links", items: [{ label: "See your account", href: `${siteUrl}/account` }] },
+    ],
+    closing: `You receive this email because this address signs in at the ${site.name}.`,
+  };
+}
+
 export function guessingEmail({ site }: Facts): EmailContent {
   return {
     subject: "Someone is guessing your codes",

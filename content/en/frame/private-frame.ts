@@ -4,6 +4,7 @@ export function privateFrame() {
     signedInAs: "Signed in as",
     signOut: "Sign out",
     signOutEverywhere: "Sign out everywhere",
+    account: "Account",
     menu: "Menu",
     publicSite: "Public site",
     otherAreas: "Your other areas",
@@ -25,6 +26,7 @@ export function privateFrame() {
       },
       chamber: { name: "Chamber", home: "/chamber", pages: [{ label: "Your chamber", to: "/chamber" }] },
       judging: { name: "Judging", home: "/judging", pages: [{ label: "Your projects", to: "/judging" }] },
+      account: { name: "Account", home: "/account", pages: [{ label: "Your account", to: "/account" }] },
       desk: { name: "Desk", home: "/desk", pages: [] },
     },
   } as const;

@@ -251,7 +251,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `You correct name, phone and e-mail address [in the portal](/portal/details). To be forgotten, or for questions about the data that we hold about you, write to ${privacyMail}. Whoever is forgotten is taken out of database, files and mails; a team keeps "a former member". We answer e-mail within ${responseTimes.email.time}. Rights that the law gives you are not limited by this policy.`,
+            text: `You correct your name and phone [in the portal](/portal/details), and your e-mail address [on your account page](/account). To be forgotten, or for questions about the data that we hold about you, write to ${privacyMail}. Whoever is forgotten is taken out of database, files and mails; a team keeps "a former member". We answer e-mail within ${responseTimes.email.time}. Rights that the law gives you are not limited by this policy.`,
           },
         ],
       },

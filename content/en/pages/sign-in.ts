@@ -11,6 +11,14 @@ export function signInPage({ site }: Facts) {
       lead: "Give the e-mail address that you registered with. We send six digits to it; there is no password to remember.",
       email: "Email",
       submit: "Send code",
+      passkey: {
+        title: "Have a passkey?",
+        text: "Then you need no code: your phone, computer or security key signs you in.",
+        submit: "Sign in with a passkey",
+        noScript: "Passkeys need JavaScript, which is off in this browser. The code works without it.",
+        failed: "That did not work. Try again, or sign in with a code.",
+        unsupported: "This browser has no passkeys. Sign in with a code.",
+      },
     },
     enter: {
       title: "Enter your code",
@@ -37,6 +45,7 @@ export function signInPage({ site }: Facts) {
       malformed: "Enter the six digits from the mail",
       wrong: "These are not the digits from our latest mail. Please check them and try again.",
       ended: "This code has ended. Please ask for a new one.",
+      passkey_refused: "We don't know this passkey, or it took too long. Try again, or sign in with a code.",
       no_request: "Please give your e-mail address in this browser first.",
     },
     signedIn: {

@@ -18,15 +18,9 @@ export function portalDetails({ programme, site }: Facts) {
     },
     saved: "Saved.",
     email: {
-      title: "E-mail address",
+      title: "Email address",
       now: "Your address is",
-      field: "New email",
-      hint: "We send a code to the new address, and tell the old one.",
-      send: "Send code",
-      code: "Code",
-      confirm: "Confirm new address",
-      sentTo: "If mail can reach it, six digits are on their way to",
-      changed: "Your address is changed. From now on you sign in with the new one.",
+      change: "Change email",
     },
     age: {
       title: "Age",
@@ -72,8 +66,6 @@ export function portalDetails({ programme, site }: Facts) {
       organization: `Company name must be less than ${company} characters`,
       unreadable: "Please use letters that can be seen, without web addresses or control characters",
       email: "Invalid email address",
-      taken: `This address already belongs to somebody. If both are yours, write to ${site.contacts.general}.`,
-      same: "This is your address already",
       age: "Please choose one",
       guardianName: "Please give the name of your parent or guardian",
       guardianOwn: "Please give your parent's or guardian's own address, not yours",
@@ -82,10 +74,6 @@ export function portalDetails({ programme, site }: Facts) {
         "Your parent or guardian was asked several times today. Please wait until tomorrow, or use the paper form.",
       file: `Please choose a PDF, JPEG or PNG file of at most ${programme.portal.consentMegabytes} MB`,
       namesUsedUp: `The name on your certificates was changed twice this season. To change it again, write to ${site.contacts.general}.`,
-      too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
-      malformed: "Enter the six digits from the mail",
-      wrong: "These are not the digits from our latest mail. Please check them and try again.",
-      ended: "This code has ended. Please ask for a new one.",
     },
   };
 }

@@ -43,6 +43,7 @@ import { listAppealsVerb } from "./verbs/results/list-appeals.ts";
 import { exportResultsVerb, listResultsVerb } from "./verbs/results/list-results.ts";
 import { refuseProjectVerb } from "./verbs/submissions/refuse-project.ts";
 import { addAdvisorVerb, listAdvisorsVerb, removeAdvisorVerb } from "./verbs/people/advisors.ts";
+import { endSessionsVerb, settleAddressVerb } from "./verbs/people/end-sessions.ts";
 import { giveConsentVerb } from "./verbs/people/give-consent.ts";
 import { listPeopleVerb } from "./verbs/people/list-people.ts";
 import { listTeamsVerb } from "./verbs/people/list-teams.ts";
@@ -88,6 +89,8 @@ export const verbs: readonly Verb[] = [
   closeChamberVerb,
   noteSeenVerb,
   giveConsentVerb,
+  endSessionsVerb,
+  settleAddressVerb,
   addAdvisorVerb,
   removeAdvisorVerb,
   listAdvisorsVerb,

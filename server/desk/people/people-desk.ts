@@ -7,10 +7,12 @@ import type { Desk } from "../desk.ts";
 import { changeMembership } from "./change-membership.ts";
 import { decidePlace } from "./decide-place.ts";
 import type { PeopleFilter } from "./find-people.ts";
+import { endSessions } from "./end-sessions.ts";
 import { giveConsent } from "./give-consent.ts";
 import { listPeople } from "./people-list.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 import { readPerson } from "./read-person.ts";
+import { settleAddress } from "./settle-address.ts";
 import { setAdult } from "./set-age.ts";
 import { listTeams } from "./team-list.ts";
 import { revokeCertificate } from "./revoke-certificate.ts";
@@ -52,6 +54,9 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
     person: (personId: string) => readPerson(portalDesk, log, personId),
     decidePlace: (actor: Actor, decision: { personId: string; keep: boolean; reason: string }) =>
       decidePlace(portalDesk, actor, decision),
+    endSessions: (actor: Actor, input: Parameters<typeof endSessions>[2]) => endSessions(portalDesk, actor, input),
+    settleAddress: (actor: Actor, input: Parameters<typeof settleAddress>[2]) =>
+      settleAddress(portalDesk, actor, input),
     setAdult: (actor: Actor, input: { personId: string; reason: string }) => setAdult(portalDesk, actor, input),
     giveConsent: (actor: Actor, input: { email: string; reason: string }) => giveConsent(portalDesk, actor, input),
     revokeCertificate: (actor: Actor, input: { serial: string; reason: string }) =>

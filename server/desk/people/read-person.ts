@@ -6,6 +6,7 @@ import type { ConsentState } from "#server/people/consents.ts";
 import { findPerson, type PersonRow } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { NamedLog } from "../log/log-desk.ts";
+import { findObjection } from "./settle-address.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 
 /** One person with all that the desk knows about them in the season. */
@@ -15,6 +16,8 @@ export interface DeskPerson extends PersonInSeason {
   consent: ConsentState;
   /** The newest signed form. */
   paper: { id: string; type: FileType } | null;
+  /** Two addresses that somebody has to decide on. */
+  objection: Awaited<ReturnType<typeof findObjection>>;
   registrations: { id: string; season: string; status: RegistrationStatus }[];
   log: NamedLog;
 }
@@ -42,6 +45,7 @@ export async function readPerson(
     certificates: await portal.certificates.ofPerson(personId),
     consent: await portal.consents.stateOf(personId),
     paper: (await newestPaper(db, personId)) ?? null,
+    objection: await findObjection(db, personId),
     registrations,
     log: await log.about([personId]),
   };

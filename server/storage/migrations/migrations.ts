@@ -49,6 +49,7 @@ import { deskFindMigration } from "./0162-desk-find.ts";
 import { paymentsMigration } from "./0170-payments.ts";
 import { awardKindsMigration } from "./0171-award-kinds.ts";
 import { operationsMigration } from "./0180-operations.ts";
+import { confirmedSessionsMigration } from "./0190-confirmed-sessions.ts";
 import { additionsMigration } from "./0240-additions.ts";
 
 /** Every migration by name, applied in the order of their names. Listed here, so that a bundle carries them too. */
@@ -103,5 +104,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0170-payments": paymentsMigration,
   "0171-award-kinds": awardKindsMigration,
   "0180-operations": operationsMigration,
+  "0190-confirmed-sessions": confirmedSessionsMigration,
   "0240-additions": additionsMigration,
 };

@@ -40,11 +40,22 @@ export interface SessionsTable {
   device: Generated<string | null>;
   /** The code that opened it, whose mail says how to object. */
   code_id: Generated<string | null>;
+  /** When the person last proved in it that it is them, beyond coming in. */
+  confirmed_at: Generated<string | null>;
 }
 
 /** What a code is for. A code of one purpose is worth nothing for another. */
 export type CodePurpose =
-  "sign-in" | "new-email" | "old-email" | "vote" | "join" | "invoice" | "guardian" | "interest" | "scholarship";
+  | "sign-in"
+  | "new-email"
+  | "old-email"
+  | "confirm"
+  | "vote"
+  | "join"
+  | "invoice"
+  | "guardian"
+  | "interest"
+  | "scholarship";
 
 /**
  * A request for six digits by mail. The digits are derived from the installation's secret and the id, so they are

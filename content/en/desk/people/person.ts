@@ -64,6 +64,21 @@ export function deskPerson() {
       },
       submit: "Close the place now",
     },
+    endSessions: {
+      title: "Sign this person out",
+      text: "For a lost device or a mailbox in the wrong hands. Every browser of theirs is signed out at once; they can sign in again.",
+      passkeys: "Remove their passkeys, too",
+      submit: "End all sessions",
+    },
+    objection: {
+      title: "Two addresses, one account",
+      text: (oldEmail: string, newEmail: string, changed: string, objected: string) =>
+        `The address was changed from ${oldEmail} to ${newEmail} ${changed}. The reader of ${oldEmail} said ${objected} that it wasn't them. Nobody can sign in to this account until you decide. Call or write to both before you do.`,
+      old: (oldEmail: string) => `Restore ${oldEmail}`,
+      oldHint: "The old address comes back, everyone is signed out, and passkeys are removed.",
+      new: (newEmail: string) => `Keep ${newEmail}`,
+      newHint: "The new address stays, and its reader can sign in again.",
+    },
     story: "What was done at the desk",
     nothing: "Nothing yet.",
     done: {
@@ -72,11 +87,16 @@ export function deskPerson() {
       kept: "The place stays.",
       closed: "The place is closed.",
       revoked: "The certificate is revoked.",
+      sessionsEnded: "The person is signed out everywhere.",
+      addressSettled: "The address is settled. Its reader can sign in again.",
     },
     refused: {
       no_reason: "Please say why.",
       no_place: "There is no such place any more.",
       unknown_person: "This person has been forgotten.",
+      organizers_only: "Only organizers can do this.",
+      no_objection: "There is nothing to decide about this address any more.",
+      address_taken: "The old address belongs to someone else by now. Write to both.",
       not_minor: "This person is 18 or older: nobody has to consent.",
       unknown_serial: "There is no such certificate.",
       already_revoked: "This certificate is revoked already.",

@@ -1,0 +1,105 @@
+import type { Facts } from "#content/facts.ts";
+import { addressRules, confirmedMs, passkeyRules } from "#domain/people/sign-in-rules.ts";
+import { codeWords } from "../code-words.ts";
+
+const days = addressRules.objectionMs / (24 * 3_600_000);
+const minutes = confirmedMs / 60_000;
+
+/** Where somebody sees how they sign in, and where they are signed in. */
+export function accountPage({ site }: Facts) {
+  return {
+    meta: { title: "Account", description: "Your email address, passkeys and sessions." },
+    title: "Your account",
+    lead: "How you sign in, and where you are signed in.",
+    email: {
+      title: "Email address",
+      now: "You sign in with",
+      field: "New email",
+      hint: `We first check that it's you, then send a code to the new address. The old address is told, and can object for ${days} days.`,
+      submit: "Change email",
+      old: {
+        sentTo: "First, is it you? Six digits are on their way to your present address,",
+        next: "After that we send a code to the new one,",
+        confirm: "Confirm that it's me",
+        passkey: "Confirm with a passkey",
+        onlyPasskey: "First, is it you? You have a passkey, so please use it.",
+      },
+      new: {
+        sentTo: "Now enter the six digits that are on their way to",
+        confirm: "Confirm new address",
+      },
+      code: "Code",
+      codeHint: codeWords.hint,
+    },
+    passkeys: {
+      title: "Passkeys",
+      text: "With a passkey your phone, computer or security key signs you in, without a code by email. Add one on each device that you use.",
+      none: "You have none yet.",
+      added: (at: string) => `added ${at}`,
+      used: (at: string) => `last used ${at}`,
+      neverUsed: "not used yet",
+      add: "Add a passkey",
+      rename: "Rename",
+      name: "Name",
+      remove: "Remove",
+      noScript: "Adding a passkey needs JavaScript, which is off in this browser. The code by email works without it.",
+      failed: "That did not work. Nothing was changed; please try again.",
+      exists: "This device already has a passkey of yours.",
+      unsupported: "This browser has no passkeys.",
+      confirm: {
+        text: `To add or remove a passkey, first confirm that it's you. That holds for ${minutes} minutes.`,
+        onlyPasskey: "To add or remove a passkey, first use one that you have.",
+        send: "Send code",
+        sent: "Six digits are on their way to",
+        submit: "Confirm that it's me",
+        passkey: "Confirm with a passkey",
+      },
+    },
+    sessions: {
+      title: "Where you are signed in",
+      here: "This browser",
+      unknown: "An unknown browser",
+      seen: (at: string) => `last used ${at}`,
+      end: "End",
+      endOf: (device: string) => `the session in ${device}`,
+      everywhere: "Sign out everywhere",
+    },
+    signIns: {
+      title: "Recent sign-ins",
+      none: "None in the last weeks.",
+      ways: {
+        "sign-in": "with a code",
+        passkey: "with a passkey",
+        join: "with a code, by a form",
+        rehearsal: "in the rehearsal",
+      },
+      stranger: `One of these wasn't you? End its session above, and write to ${site.contacts.general}.`,
+    },
+    done: {
+      ended: "That session is over.",
+      added: "Your passkey is added. From now on it signs you in.",
+      renamed: "The name is saved.",
+      removed: "The passkey is removed. Delete it on the device, too.",
+      confirmed: "Thank you. You can go on.",
+      email: "Your address is changed. From now on you sign in with the new one. All other browsers are signed out.",
+    },
+    refused: {
+      title: "There is a problem",
+      email: "Invalid email address",
+      same: "This is your address already",
+      taken: `This address already belongs to someone. If both are yours, write to ${site.contacts.general}.`,
+      too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
+      malformed: "Enter the six digits from the email",
+      wrong: "These are not the digits from our latest email. Please check them and try again.",
+      ended: "This code has ended. Please start again.",
+      refused: "This passkey did not work, or it took too long. Please try again.",
+      needs_passkey: "You have a passkey. Please use it to confirm.",
+      confirm: "Please confirm first that it's you.",
+      too_many_passkeys: `You can have ${passkeyRules.most} passkeys. Remove one that you no longer use.`,
+      passkey_name: `Please give a name of at most ${passkeyRules.nameLength} letters, without web addresses`,
+    },
+  };
+}
+
+export type AccountWords = ReturnType<typeof accountPage>;
+export type AccountRefusal = Exclude<keyof AccountWords["refused"], "title">;

@@ -1,0 +1,72 @@
+import { portalDeskOf } from "#server/desk/cli/portal-desk-of.ts";
+import { textOption, type Verb } from "#server/desk/cli/verb.ts";
+import { endSessions, type SessionsEnded } from "#server/desk/people/end-sessions.ts";
+import { settleAddress, type AddressSettled } from "#server/desk/people/settle-address.ts";
+import { findPersonByEmail } from "#server/people/people.ts";
+
+const refusals: Readonly<Record<Extract<SessionsEnded | AddressSettled, { ok: false }>["reason"], string>> = {
+  unknown_person: "There is nobody with this email address.",
+  no_reason: "Say why with --reason.",
+  organizers_only: "Only organizers do this.",
+  no_objection: "Nobody has objected to a change of this address, or it is settled.",
+  address_taken: "The old address belongs to someone else by now. Write to both.",
+};
+
+export const endSessionsVerb: Verb = {
+  name: "end-sessions",
+  form: "<e-mail> [--reason R] [--passkeys]",
+  summary: "sign a person out everywhere",
+  details: [
+    "--reason R    why; kept beside the log (without it: asked for at the command line)",
+    "--passkeys    takes their passkeys away, too: for a lost device where the desk asks for one",
+  ],
+  options: { reason: { type: "string" }, passkeys: { type: "boolean" } },
+  words: 1,
+  async run(context, given) {
+    const { terminal, actor, core } = context;
+    const [email = ""] = given.positionals;
+    const person = await findPersonByEmail(core.database.db, email.trim());
+    const result = await endSessions(portalDeskOf(context), actor, {
+      personId: person?.id ?? "",
+      reason: textOption(given, "reason") ?? "asked for at the command line",
+      passkeys: given.options["passkeys"] === true,
+    });
+    if (!result.ok) {
+      terminal.note(refusals[result.reason]);
+      return "failed";
+    }
+    await terminal.print(`Ended: ${result.ended} sessions of ${email.trim()}.`);
+    return "done";
+  },
+};
+
+export const settleAddressVerb: Verb = {
+  name: "settle-address",
+  form: "<e-mail> old|new --reason R",
+  summary: "decide between two addresses after an objection",
+  details: [
+    "<e-mail>     the person's present address",
+    "old          the earlier address comes back, and passkeys are removed",
+    "new          the present address stays",
+  ],
+  options: { reason: { type: "string" } },
+  words: 2,
+  async run(context, given) {
+    const { terminal, actor, core } = context;
+    const [email = "", keep = ""] = given.positionals;
+    if (keep !== "old" && keep !== "new") {
+      terminal.note("Say which address stays: old or new.");
+      return "failed";
+    }
+    const person = await findPersonByEmail(core.database.db, email.trim());
+    const reason = textOption(given, "reason") ?? "";
+    const personId = person?.id ?? "";
+    const result = await settleAddress(portalDeskOf(context), actor, { personId, keep, reason });
+    if (!result.ok) {
+      terminal.note(refusals[result.reason]);
+      return "failed";
+    }
+    await terminal.print(`Settled: the ${keep} address is the person's.`);
+    return "done";
+  },
+};
