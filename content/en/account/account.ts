@@ -57,7 +57,7 @@ export function accountPage({ site }: Facts) {
     },
     sessions: {
       title: "Where you are signed in",
-      here: "This browser",
+      here: "this browser",
       unknown: "An unknown browser",
       seen: (at: string) => `last used ${at}`,
       end: "End",

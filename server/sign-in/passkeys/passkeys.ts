@@ -9,7 +9,7 @@ import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { askChallenge, takeChallenge, type Asked } from "./passkey-challenges.ts";
 import { challengeIn, readNewPasskey, readSigned } from "./passkey-answer.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import { loadWebAuthn, verifyNewPasskey, verifySigned } from "./verify-passkey.ts";
+import { algorithms, loadWebAuthn, verifyNewPasskey, verifySigned } from "./verify-passkey.ts";
 
 export interface Passkey {
   id: string;
@@ -86,6 +86,7 @@ export function createPasskeys({ db, clock, log, party }: PasskeysOptions) {
         userID: Uint8Array.from(Buffer.from(personId)),
         challenge: Uint8Array.from(Buffer.from(challenge, "base64url")),
         timeout: passkeyRules.answerMs,
+        supportedAlgorithmIDs: [...algorithms],
         // One device, one key of ours.
         excludeCredentials: held.map(toDescriptor),
         // Kept on the device with the account's name, and used only by who unlocks it: no address has to be typed.

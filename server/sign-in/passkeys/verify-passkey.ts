@@ -5,6 +5,9 @@ import type { RelyingParty } from "./relying-party.ts";
 /** Loaded when the first person needs it: most starts never do. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");
 
+/** EdDSA, ES256 and RS256: what every device has. The library's own list asks Node for what is experimental there. */
+export const algorithms = [-8, -7, -257] as const;
+
 /** The new key, where the device proves that it holds it and has checked who is there. */
 export async function verifyNewPasskey(
   { id, origins }: RelyingParty,
@@ -15,6 +18,7 @@ export async function verifyNewPasskey(
   const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const verified = await verifyRegistrationResponse({
+      supportedAlgorithmIDs: [...algorithms],
       response,
       expectedChallenge: challenge,
       expectedOrigin: origins,
