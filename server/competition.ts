@@ -4,6 +4,7 @@ import type { AppealsOptions } from "./appeals/appeals-options.ts";
 import { createAppealsDesk } from "./appeals/appeals-desk.ts";
 import { appealMails } from "./appeals/appeal-mails.ts";
 import type { Certificates } from "./certificates/certificates.ts";
+import { createFinals } from "./finals/finals.ts";
 import type { AssignmentOptions } from "./judging/assignment/assignment-options.ts";
 import type { ChambersOfTeams } from "./judging/assignment/assignment-state.ts";
 import { repairAssignment } from "./judging/assignment/repair.ts";
@@ -97,6 +98,7 @@ export function createCompetition(options: CompetitionOptions) {
     published: createPublishedResults(results),
     ofTeam: createTeamResults(results, appeals),
     resultsDesk: createResultsDesk(results),
+    finals: createFinals(results),
     appealsDesk: createAppealsDesk(appeals),
 
     /**

@@ -17,6 +17,7 @@ import { deskIssueInvoice } from "./desk/issue-invoice.ts";
 import { deskJudges } from "./desk/judges/judges.ts";
 import { deskMail } from "./desk/mail.ts";
 import { deskMoney } from "./desk/money.ts";
+import { deskFinals } from "./desk/finals.ts";
 import { deskNumbers } from "./desk/numbers.ts";
 import { deskLog } from "./desk/log.ts";
 import { deskOrganizers } from "./desk/organizers.ts";
@@ -45,6 +46,8 @@ import { portalHome } from "./portal/home.ts";
 import { portalLesson, portalLessons } from "./portal/lesson.ts";
 import { portalSubmission } from "./portal/submission.ts";
 import { portalAppeal } from "./portal/appeal.ts";
+import { finalsPack } from "./finals/pack.ts";
+import { judgingPitches } from "./judging/pitches.ts";
 import { portalFinals } from "./portal/finals.ts";
 import { portalRegistration } from "./portal/registration.ts";
 import { portalResult } from "./portal/result.ts";
@@ -183,6 +186,7 @@ export const en = {
     count: deskCount,
     today: deskToday,
     results: deskResults,
+    finals: deskFinals,
     projectReviews: deskProjectReviews,
     appeals: deskAppeals,
     forms: deskForms,
@@ -214,7 +218,8 @@ export const en = {
     find: deskFind,
     tonight: deskTonight,
   },
-  judging: { conflictRules, overview: judgingOverview, project: judgingProject },
+  judging: { conflictRules, overview: judgingOverview, project: judgingProject, pitches: judgingPitches },
+  finalsPack,
   results,
   showcase: { gallery, project, report, vote },
   /** The long documents themselves, which a page and a PDF show. */

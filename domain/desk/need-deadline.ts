@@ -1,4 +1,10 @@
-import { announcementAt, judgingClosesAt, submissionsCloseAt, voteOpensAt } from "../programme/moments.ts";
+import {
+  announcementAt,
+  finalistsToldBy,
+  judgingClosesAt,
+  submissionsCloseAt,
+  voteOpensAt,
+} from "../programme/moments.ts";
 import type { Programme } from "../programme/programme.ts";
 import type { Instant } from "../time/time.ts";
 import type { NeedKind } from "./need.ts";
@@ -10,6 +16,7 @@ const deadlines: Readonly<Partial<Record<NeedKind, (programme: Programme) => Ins
   "wave-waiting": judgingClosesAt,
   "project-unseen": voteOpensAt,
   "consent-paper": submissionsCloseAt,
+  "finals-pack": finalistsToldBy,
 };
 
 /** Null where nothing waits on it, or where what waited on it is over. */

@@ -24,6 +24,7 @@ export const needKinds = [
   "work-failing",
   "clock-apart",
   "refund-asked",
+  "finals-pack",
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 

@@ -1,5 +1,13 @@
 import type { AppealDays } from "#domain/appeals/appeal-window.ts";
-import { announcementAt, finalsStartAt, judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
+import {
+  announcementAt,
+  finalsDayAt,
+  finalsDayEndsAt,
+  finalsStartAt,
+  judgingClosesAt,
+  judgingOpensAt,
+  pitchWindow,
+} from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { instantOf, nextDay, type Day, type Instant } from "#domain/time/time.ts";
 import type { Weights } from "./scoring/judge-mark.ts";
@@ -26,7 +34,15 @@ export interface JudgingSeason {
   usualCapacity: number;
   /** The record's awards, and whether one project gets each or several do. */
   awards: readonly { id: string; winners: "one" | "several" }[];
-  finals: { startsAt: Instant; confirmUntil: Instant };
+  finals: {
+    startsAt: Instant;
+    confirmUntil: Instant;
+    /** The hours in which finalists pitch, and the day on which pitches can be marked. */
+    pitches: { from: Instant; to: Instant };
+    day: { from: Instant; to: Instant };
+    /** What a pitch is marked on, with the weights of the rubric. */
+    weights: Weights;
+  };
   /** `finalsBy`: the last day for deciding what concerns the finals. */
   appeals: AppealDays & { finalsBy: Day; seats: readonly string[] };
   /** Why a project can be put out, by the ids of the contest rules' grounds. */
@@ -64,7 +80,15 @@ export function judgingSeasonOf(programme: Programme): JudgingSeason {
     silence: judging.silence,
     usualCapacity: judging.usualCapacity,
     awards,
-    finals: { startsAt: finalsStartAt(programme), confirmUntil: endOfDay(finals.confirmBy, zone) },
+    finals: {
+      startsAt: finalsStartAt(programme),
+      confirmUntil: endOfDay(finals.confirmBy, zone),
+      pitches: pitchWindow(programme),
+      day: { from: finalsDayAt(programme), to: finalsDayEndsAt(programme) },
+      weights: Object.fromEntries(
+        judged.filter(({ id: name }) => finals.criteria.includes(name)).map(({ id: name, weight }) => [name, weight]),
+      ),
+    },
     appeals: {
       toFile: appeals.fileWithinBusinessDays,
       toDecide: appeals.decideWithinBusinessDays,

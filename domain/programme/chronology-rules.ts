@@ -108,6 +108,7 @@ function orderProblems(record: ProgrammeRecord): RecordProblem[] {
   if (at(finals.confirmBy) < starts(announcement))
     problems.push({ path: ["finals", "confirmBy"], message: `it must not come before "${announcement}"` });
   inOrder(["finals", "confirmBy"], endOfDay(finals.confirmBy), finalsStart, theFinals);
+  inOrder(["finals", "toldBy"], endOfDay(finals.toldBy), finalsStart, theFinals);
   inOrder(["appeals", "finalsDecidedBy"], endOfDay(appeals.finalsDecidedBy), finalsStart, theFinals);
   if (dayIn(finalsStart, zone).slice(0, 4) !== String(record.year))
     problems.push({ path: ["year"], message: `the finals are in ${dayIn(finalsStart, zone).slice(0, 4)}: change one` });

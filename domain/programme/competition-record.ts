@@ -131,4 +131,10 @@ export const finalsSchema = z.object({
   finalists: count,
   /** The last day on which a finalist confirms to come. */
   confirmBy: day,
+  /** The day by which finalists are told what the record does not say: arrival, pitch length, what to bring. */
+  toldBy: day,
+  /** The part of the event's schedule in which finalists pitch, by its id. */
+  pitchesId: id,
+  /** What finals judges mark a pitch on: ids of criteria that judges decide. */
+  criteria: z.array(id).min(1),
 });

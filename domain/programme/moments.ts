@@ -1,4 +1,4 @@
-import { dayIn, instantOf, nextMonth, type Instant } from "../time/time.ts";
+import { dayIn, instantOf, nextDay, nextMonth, type Instant } from "../time/time.ts";
 import { daysOf, endOf, startOf } from "../time/when.ts";
 import { namedEvents } from "./named-events.ts";
 import { eventOf, type Programme } from "./programme.ts";
@@ -54,6 +54,21 @@ export const finalsDayAt = (programme: Programme): Instant => {
 
 /** When the finals begin. */
 export const finalsStartAt = (programme: Programme): Instant => startsAt(programme, programme.finals.eventId);
+
+/** The first instant after the day of the finals. */
+export const finalsDayEndsAt = (programme: Programme): Instant =>
+  instantOf(nextDay(dayIn(finalsStartAt(programme), programme.zone)), programme.zone);
+
+/** From when to when finalists pitch. */
+export function pitchWindow(programme: Programme): { from: Instant; to: Instant } {
+  const { eventId, pitchesId } = programme.finals;
+  const { from, to } = eventOf(programme, eventId).schedule.find(({ id }) => id === pitchesId)!;
+  return { from: instantOf(from, programme.zone), to: instantOf(to, programme.zone) };
+}
+
+/** The first instant after the day by which finalists are told everything. */
+export const finalistsToldBy = (programme: Programme): Instant =>
+  instantOf(nextDay(programme.finals.toldBy), programme.zone);
 
 /** The first instant after the finals, and so after the season. */
 export const seasonEndsAt = (programme: Programme): Instant => endsAt(programme, programme.finals.eventId);

@@ -66,11 +66,21 @@ function criteriaProblems({ criteria, judging }: ProgrammeRecord): RecordProblem
 }
 
 /** Ids that name an entry of another list name one that is there. */
-function referenceProblems({ timeline, finals, awards, sponsorTiers, sponsorBenefits }: ProgrammeRecord) {
+function referenceProblems(record: ProgrammeRecord) {
+  const { timeline, finals, criteria, awards, sponsorTiers, sponsorBenefits } = record;
   const problems: RecordProblem[] = [];
   const known = (list: readonly { id: string }[], id: string) => list.some((entry) => entry.id === id);
   if (!known(timeline, finals.eventId))
     problems.push({ path: ["finals", "eventId"], message: "name the id of an event of the timeline" });
+  const theFinals = timeline.find(({ id }) => id === finals.eventId);
+  if (theFinals && !known(theFinals.schedule, finals.pitchesId))
+    problems.push({ path: ["finals", "pitchesId"], message: "name the id of a part of the finals' schedule" });
+  for (const id of finals.criteria)
+    if (!criteria.some((criterion) => criterion.id === id && criterion.decidedBy === "judges"))
+      problems.push({
+        path: ["finals", "criteria"],
+        message: `"${id}" is no criterion that judges decide: correct it`,
+      });
   timeline.forEach(({ awardIds }, index) => {
     for (const id of awardIds)
       if (!known(awards, id))

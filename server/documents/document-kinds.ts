@@ -4,6 +4,7 @@ import { certificatePdf } from "./certificate-pdf.ts";
 import { chamberLetterPdf } from "./chambers/chamber-letter-pdf.ts";
 import { chamberPosterPdf } from "./chambers/chamber-poster-pdf.ts";
 import { consentFormPdf } from "./consent-form-pdf.ts";
+import { finalsPackPdf } from "./finals-pack-pdf.ts";
 import { invoicePdf } from "./bills/invoice-pdf.ts";
 import { makePublicDocument } from "./public/make-public-document.ts";
 import { pitchDeckPdf } from "./pitch-deck-pdf.ts";
@@ -16,6 +17,7 @@ export const documentKinds = {
   badge,
   certificate: certificatePdf,
   "consent-form": consentFormPdf,
+  "finals-pack": finalsPackPdf,
   invoice: invoicePdf,
   receipt: receiptPdf,
   "chamber-poster": chamberPosterPdf,

@@ -1,6 +1,7 @@
 import type { SettlementMail } from "#domain/registration/settlement.ts";
 import { appealMailKinds } from "#server/appeals/appeal-mail-kinds.ts";
 import { chamberMailKinds } from "#server/chambers/chamber-mail-kinds.ts";
+import { finalsMailKinds } from "#server/finals/finals-mail-kinds.ts";
 import { groupMailKinds } from "#server/group-mail/group-mail-kinds.ts";
 import { handingMailKinds } from "#server/handing/handing-mail-kinds.ts";
 import { invoiceMailKinds } from "#server/invoices/invoice-mail-kinds.ts";
@@ -75,6 +76,7 @@ export const mailKinds = {
   ...scholarshipMailKinds,
   ...judgingMailKinds,
   ...resultMailKinds,
+  ...finalsMailKinds,
   ...appealMailKinds,
   "project-report": projectReport,
   "project-hidden": projectHidden,

@@ -38,6 +38,13 @@ export function roleColumns(season: string) {
       .limit(1)
       .as("judge_id"),
     eb
+      .selectFrom("finals_judges")
+      .select("finals_judges.person_id")
+      .where("finals_judges.season", "=", season)
+      .whereRef("finals_judges.person_id", "=", "people.id")
+      .limit(1)
+      .as("finals_judge_id"),
+    eb
       .selectFrom("advisors")
       .select("advisors.id")
       .where("advisors.season", "=", season)
@@ -62,6 +69,8 @@ export interface RoleRow {
   place_id: string | null;
   organizer_role: OrganizerRole | null;
   judge_id: string | null;
+  /** Of somebody who marks pitches, whether or not a judge before. */
+  finals_judge_id: string | null;
   advisor_id: string | null;
   chamber_id: string | null;
 }
@@ -70,7 +79,7 @@ export function toRoles(row: RoleRow): Roles {
   const roles: Role[] = [];
   if (row.place_id !== null) roles.push("participant");
   if (row.chamber_id !== null) roles.push("chamber");
-  if (row.judge_id !== null) roles.push("judge");
+  if (row.judge_id !== null || row.finals_judge_id !== null) roles.push("judge");
   if (row.advisor_id !== null) roles.push("advisor");
   if (row.organizer_role !== null) roles.push("organizer");
   return { roles, organizerRole: row.organizer_role };

@@ -3,6 +3,7 @@ import type { AppealTables } from "./tables/appeals.ts";
 import type { ChamberTables } from "./tables/chambers.ts";
 import type { DeedTables } from "./tables/deeds.ts";
 import type { FileTables } from "./tables/files.ts";
+import type { FinalsTables } from "./tables/finals.ts";
 import type { GroupMailTables } from "./tables/group-mail.ts";
 import type { HandingTables } from "./tables/handing.ts";
 import type { InterestTables } from "./tables/interests.ts";
@@ -46,6 +47,7 @@ export interface Database
     VotingTables,
     JudgingTables,
     ResultTables,
+    FinalsTables,
     AppealTables,
     GroupMailTables,
     OutboxTables,

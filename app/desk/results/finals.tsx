@@ -5,6 +5,7 @@ import { readForm } from "#app/read-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
+import { FinalsPages } from "../finals/finals-pages.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -17,6 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const teams = await services.competition.resultsDesk.finals();
   return {
     meta: pageWords,
+    pages: copy.desk.finals(facts).pages,
     words: { title: words.title, lead: words.lead, none: words.none, needs: words.needs, back: words.back },
     result:
       done === null ? null : ({ ok: true, words: done === "undone" ? words.undone : words.done } satisfies Result),
@@ -53,10 +55,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function FinalsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, result, mayChange, teams } = loaderData;
+  const { words, pages, result, mayChange, teams } = loaderData;
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
+      <FinalsPages {...pages} here="/desk/results/finals" />
       <ResultNote result={actionData?.result ?? result} />
       {teams.length === 0 && <p>{words.none}</p>}
       {teams.map((team) => (

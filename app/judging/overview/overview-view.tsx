@@ -15,6 +15,8 @@ interface ListedWork extends Pick<WorkItem, "title" | "pitch" | "state"> {
 export interface OverviewViewProps {
   title: string;
   done: string | null;
+  /** Where pitches are marked, for judges of the finals. */
+  finals: { label: string; to: string } | null;
   relieved: { title: string; text: string } | null;
   next: NextWork & { title: string };
   progress: { title: string; done: string; left: string; rows: readonly { label: string; value: string }[] };
@@ -23,11 +25,16 @@ export interface OverviewViewProps {
 }
 
 /** One next step, large; then how far the judge has come, and the whole list. */
-export function OverviewView({ title, done, relieved, next, progress, words, work }: OverviewViewProps) {
+export function OverviewView({ title, done, finals, relieved, next, progress, words, work }: OverviewViewProps) {
   return (
     <div className="shell flex flex-col gap-10 pb-16">
       <QuietHeading title={title} />
       {done && <StatusNote>{done}</StatusNote>}
+      {finals && (
+        <ButtonLink href={finals.to} size="lg" className="self-start">
+          {finals.label}
+        </ButtonLink>
+      )}
       {relieved && (
         <Notice tone="warm" title={relieved.title}>
           {relieved.text}

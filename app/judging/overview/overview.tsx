@@ -15,6 +15,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { judging } = services.competition;
   const words = copy.judging.overview(facts);
   const overview = await judging.overview(principal.personId);
+  const isOfFinals = await services.competition.finals.isJudge(principal.personId);
+  // Invited for the day of the finals alone.
+  if (!overview.ok && isOfFinals) throw redirect("/judging/finals", 303);
   if (!overview.ok) throw data(null, { status: 404 });
   const { judge, work } = overview;
   const { meta } = words;
@@ -32,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     list: {
       title: words.greeting(principal.name),
       done: done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
+      finals: isOfFinals ? { label: words.finals, to: "/judging/finals" } : null,
       relieved: judge.relievedAt === null ? null : words.relieved,
       next: {
         title: isOver ? words.next.over : words.next.title,

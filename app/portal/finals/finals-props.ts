@@ -1,3 +1,4 @@
+import type { PackRow } from "#content/en/finals/pack.ts";
 import type { PortalFinalsWords } from "#content/en/portal/finals.ts";
 
 export type FinalsWords = Omit<PortalFinalsWords, "answered">;
@@ -17,6 +18,8 @@ export interface FinalsViewProps {
   isOpen: boolean;
   /** Null where the team is not among the finalists. */
   team: FinalsTeamProps | null;
+  /** What a finalist needs to know for the day; null for others. */
+  pack: { title: string; rows: readonly PackRow[]; download: { label: string; to: string } } | null;
   done: string | null;
   refused: {
     refused: Exclude<keyof FinalsWords["refused"], "title">;

@@ -3,6 +3,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { PackRows } from "#app/components/pack-rows.tsx";
 import { FinalsForm } from "./finals-form.tsx";
 import type { FinalsTeamProps, FinalsViewProps, FinalsWords } from "./finals-props.ts";
 
@@ -12,7 +13,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   unreadable: "needs",
 };
 
-export function FinalsView({ words, isOpen, team, done, refused }: FinalsViewProps) {
+export function FinalsView({ words, isOpen, team, pack, done, refused }: FinalsViewProps) {
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
       <QuietHeading title={words.title} lead={words.lead} />
@@ -23,16 +24,27 @@ export function FinalsView({ words, isOpen, team, done, refused }: FinalsViewPro
         />
       )}
       {done && <StatusNote>{done}</StatusNote>}
-      <section className="flex flex-col gap-2">
-        <h2 className="text-2xl">{words.day.title}</h2>
-        <p>
-          <Unbroken text={words.day.text} />
-        </p>
-        {words.calendar && (
-          <ButtonLink href={words.calendar.to} variant="outline" className="mt-2 self-start">
-            {words.calendar.label}
-          </ButtonLink>
+      <section className="flex flex-col gap-4">
+        <h2 className="text-2xl">{pack?.title ?? words.day.title}</h2>
+        {pack ? (
+          <PackRows rows={pack.rows} />
+        ) : (
+          <p>
+            <Unbroken text={words.day.text} />
+          </p>
         )}
+        <div className="flex flex-wrap gap-3">
+          {pack && (
+            <ButtonLink href={pack.download.to} variant="outline" download="">
+              {pack.download.label}
+            </ButtonLink>
+          )}
+          {words.calendar && (
+            <ButtonLink href={words.calendar.to} variant="outline">
+              {words.calendar.label}
+            </ButtonLink>
+          )}
+        </div>
       </section>
       {team === null && (
         <p>

@@ -11,11 +11,18 @@ export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
-  const { ofTeam, results } = services.competition;
+  const { ofTeam, results, finals } = services.competition;
   const { answered, ...words } = copy.portal.finals(facts);
   const team = await ofTeam.finals(principal.personId);
+  const packWords = copy.finalsPack(facts);
+  const pack = team && packWords.rows((await finals.pack()).pack, await finals.ownPitch(team.submissionId));
   return {
     words,
+    pack: pack && {
+      title: packWords.title,
+      rows: pack,
+      download: { label: packWords.download, to: "/portal/finals.pdf" },
+    },
     isOpen: services.clock.now() < results.season.finals.confirmUntil,
     team: team && {
       name: team.teamName,

@@ -56,6 +56,8 @@ const names: Readonly<Record<string, string>> = {
   "scholarship-refused": "Scholarship not granted",
   "scholarship-notice": "New scholarship application",
   "judge-invited": "Invitation to judge",
+  "finals-judge-invited": "Invitation to judge the finals",
+  "finals-pack": "Finalists' pack",
   "judge-work": "Projects to judge",
   "judge-project-came": "One more project to judge",
   "judge-reminder": "Judging reminder",

@@ -1,5 +1,8 @@
 import type { NeedKind } from "#domain/desk/need.ts";
 import type { CalendarTask } from "#domain/desk/organizer-calendar.ts";
+import type { ToldLater } from "#domain/finals/finals-pack.ts";
+import { packLabels } from "../finals/pack.ts";
+import { joined } from "../formats.ts";
 import { deskCount } from "./list.ts";
 import { mailName } from "./mail-name.ts";
 
@@ -115,6 +118,14 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Look at the invoice",
     more: more("unpaid invoice", "unpaid invoices"),
   },
+  "finals-pack": {
+    sentence: (about) =>
+      about === ""
+        ? "The finalists' pack is ready and has not been sent as it is now."
+        : `Finalists wait to hear about: ${joined(about.split(",").map((field) => packLabels[field as ToldLater].toLowerCase()))}.`,
+    action: "Open the pack",
+    more: more("finalists' pack to settle", "finalists' packs to settle"),
+  },
   "work-failing": {
     sentence: (about) => `Something the site does automatically keeps failing: ${about}. Tell your engineer.`,
     action: "Look at the log",
@@ -138,6 +149,7 @@ const heldUp: Readonly<Partial<Record<NeedKind, string>>> = {
   "votes-held": "No ranking can be approved while votes are held",
   "run-waiting": "Nothing is announced without your approval",
   "wave-waiting": "Judges wait for their second projects",
+  "finals-pack": "Finalists were promised an answer by then",
   "project-unseen": "These projects are not in the gallery when the vote opens",
   "consent-paper": "These teams cannot enter without it",
 };

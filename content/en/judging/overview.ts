@@ -48,6 +48,7 @@ export function judgingOverview(facts: Facts) {
       },
       results: isAnnounced ? { action: "See the results", to: "/results" } : null,
     },
+    finals: "Mark the pitches of the finals",
     relieved: {
       title: "Your open projects went to other judges",
       text: `We had not heard from you for some days. What you finished counts. If you can take on projects again, write to ${site.contacts.general}.`,

@@ -184,6 +184,10 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
             kind: "paragraph",
             text: `The judges' marks are corrected for harsh and mild judges, and votes count on a scale that flattens up to a cap. Points from judges and audience make the total, rounded once to two decimals. Ties are decided by the judges' points, then by the mean points for ${tieBreaker}; then a place is shared. The first ${finals.finalists} places are finalists. [How the ranking is computed](/contest-rules#ranking) explains each step with an example. After the announcement every input of the ranking is published without names.`,
           },
+          {
+            kind: "paragraph",
+            text: "No rule names a winner of the finals. Judges of the finals may mark each pitch on the criteria of the rubric; these marks advise the organizer, who decides the awards. The ranking that named the finalists does not change.",
+          },
           { kind: "paragraph", text: "The awards are:" },
           {
             kind: "definitions",

@@ -3,6 +3,7 @@ import type { DeskArea } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
 import { chamberNames } from "./chamber-names.ts";
 import { clocksApart, failingWork } from "./failing-work.ts";
+import { finalsPackNeeds } from "./finals-pack-needs.ts";
 import { flaggedChambers, paidMembers } from "./flagged-chambers.ts";
 import { flaggedPlaces } from "./flagged-places.ts";
 import { givenUpMails } from "./given-up-mails.ts";
@@ -46,6 +47,7 @@ const providers: readonly NeedsProvider[] = [
   paidMembers,
   openRefundRequests,
   teamsLackingPeople,
+  finalsPackNeeds,
 ];
 
 export interface Today {

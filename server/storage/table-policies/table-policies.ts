@@ -3,6 +3,7 @@ import { appealPolicies } from "./appeal-policies.ts";
 import { chamberPolicies } from "./chamber-policies.ts";
 import { deedPolicies } from "./deed-policies.ts";
 import { filePolicies } from "./file-policies.ts";
+import { finalsPolicies } from "./finals-policies.ts";
 import { groupMailPolicies } from "./group-mail-policies.ts";
 import { handingPolicies } from "./handing-policies.ts";
 import { interestPolicies } from "./interest-policies.ts";
@@ -45,6 +46,7 @@ export const tablePolicies: TablePolicies<Database> = {
   ...votingPolicies,
   ...judgingPolicies,
   ...resultPolicies,
+  ...finalsPolicies,
   ...appealPolicies,
   ...groupMailPolicies,
   ...outboxPolicies,

@@ -140,7 +140,15 @@ export const exampleProgramme = defineProgramme({
     },
   ],
   mentoring: { firstMonth: "2026-02", lastMonth: "2026-03" },
-  finals: { eventId: "capitol-finals", city: "Boise", finalists: 12, confirmBy: "2026-04-10" },
+  finals: {
+    eventId: "capitol-finals",
+    city: "Boise",
+    finalists: 12,
+    confirmBy: "2026-04-10",
+    toldBy: "2026-04-15",
+    pitchesId: "pitches",
+    criteria: ["innovation", "technical", "impact", "presentation", "teamwork"],
+  },
   submission: {
     titleLength: 80,
     pitchLength: 140,

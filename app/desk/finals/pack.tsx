@@ -1,0 +1,88 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/pack";
+import { isMinutes, packFields, type PackField } from "#domain/finals/finals-pack.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { readForm } from "#app/read-form.ts";
+import { deskRequest } from "../desk-request.ts";
+import { doneOf } from "../parts/done-of.ts";
+import { PackView } from "./pack-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { noindex: true };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, rights, copy, facts } = deskRequest(context);
+  const { finals } = services.competition;
+  const { pages, pack: words } = copy.desk.finals(facts);
+  const { pack, missing, changedAt, sentAt } = await finals.pack();
+  const readers = await finals.packReaders();
+  const moment = (at: number) => copy.desk.moment(facts, at);
+  const { send, form } = words;
+  return {
+    meta: words.meta,
+    pages,
+    mayChange: rights.change,
+    isAsked: new URL(request.url).searchParams.get("ask") === "send",
+    result: doneOf(request.url, words.done),
+    words: { title: words.title, lead: words.lead, shown: words.shown, pdf: words.pdf, problem: words.refused.title },
+    state: missing.length === 0 ? words.whole : words.missing(missing),
+    rows: copy.finalsPack(facts).rows(pack, null),
+    form: {
+      title: form.title,
+      save: form.save,
+      fields: packFields.map((name) => ({
+        name,
+        label: words.labels[name],
+        hint: form.hints[name],
+        isMinutes: isMinutes(name),
+        value: pack[name] ?? "",
+      })),
+    },
+    send: {
+      title: send.title,
+      ask: send.ask,
+      state:
+        sentAt === null
+          ? send.never
+          : changedAt !== null && changedAt > sentAt
+            ? send.changed(moment(sentAt))
+            : send.last(moment(sentAt)),
+      isPossible: readers.length > 0,
+      nobody: words.refused.nobody,
+      confirm: {
+        title: send.confirm.title,
+        text: send.confirm.text(readers.length, missing.length > 0),
+        submit: send.confirm.submit,
+        cancel: send.confirm.cancel,
+      },
+    },
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { services, actor, copy, facts } = deskRequest(context);
+  const { finals } = services.competition;
+  const words = copy.desk.finals(facts).pack;
+  const form = await readForm(request, ["save", "send"]);
+  if (form.get("intent") === "send") {
+    if ((await finals.sendPack(actor)) === 0)
+      return data({ result: { ok: false, words: words.refused.nobody }, typed: null, errors: null }, { status: 422 });
+    services.mailQueued();
+    return redirect("/desk/results/pack?done=sent", 303);
+  }
+  const typed = Object.fromEntries(packFields.map((name) => [name, String(form.get(name) ?? "")])) as Record<
+    PackField,
+    string
+  >;
+  const saved = await finals.savePack(actor, typed);
+  if (saved.ok) return redirect("/desk/results/pack?done=saved", 303);
+  const errors = Object.fromEntries(
+    Object.entries(saved.problems).map(([name, problem]) => [name, words.problems[problem]]),
+  );
+  return data({ result: null, typed, errors }, { status: 422 });
+}
+
+export default function PackPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { typed = null, errors = null } = actionData ?? {};
+  return <PackView {...loaderData} typed={typed} errors={errors} result={actionData?.result ?? loaderData.result} />;
+}

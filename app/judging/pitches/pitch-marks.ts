@@ -1,0 +1,15 @@
+import type { Route } from "./+types/pitch-marks";
+import { privateRequest } from "#app/private-request.ts";
+import { readForm } from "#app/read-form.ts";
+import { pitchSavedText, pitchStatus, savePitch } from "./pitch-request.ts";
+
+/** Saves what a judge has marked so far, without another page. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const asked = privateRequest(context);
+  const words = asked.copy.judging.pitches(asked.facts);
+  const { saved } = await savePitch(asked, params.submission, await readForm(request, ["", "save"]));
+  if (saved.ok)
+    return Response.json({ ok: true, version: saved.marks.version, message: pitchSavedText(words, saved.marks) });
+  const message = saved.reason === "changed" ? words.live.changed : words.refused[saved.reason];
+  return Response.json({ ok: false, message }, { status: pitchStatus(saved.reason) });
+}

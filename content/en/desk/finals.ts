@@ -1,0 +1,160 @@
+import type { Facts } from "#content/facts.ts";
+import type { PackProblem, ToldLater } from "#domain/finals/finals-pack.ts";
+import { formatDay, formatDayNoYear, joined } from "../formats.ts";
+import { packLabels } from "../finals/pack.ts";
+
+const teams = (count: number): string => (count === 1 ? "1 team" : `${count} teams`);
+const people = (count: number): string => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
+
+/** The desk's pages about the day of the finals. */
+export function deskFinals({ programme, dates, site }: Facts) {
+  const { finals } = programme;
+  const toldBy = formatDay(finals.toldBy);
+  const problems: Readonly<Record<PackProblem, string>> = {
+    not_minutes: "Enter whole minutes, up to 60.",
+    too_long: "Keep it under 1,000 characters.",
+    unreadable: "Use letters that can be seen, without control characters.",
+  };
+  return {
+    /** Between the pages about the finals. */
+    pages: {
+      label: "Finals",
+      items: [
+        { label: "Who comes", to: "/desk/results/finals" },
+        { label: "Run sheet", to: "/desk/results/run-sheet" },
+        { label: "Finalists' pack", to: "/desk/results/pack" },
+        { label: "Pitch marks", to: "/desk/results/pitches" },
+        { label: "Results and awards", to: "/desk/results" },
+      ],
+    },
+    runSheet: {
+      meta: { title: "Run sheet", description: "The order of the pitches, with times." },
+      title: "Run sheet",
+      lead: `Pitches on ${dates.finalsDay} at the ${finals.venue}. Each finalist sees their own time in the portal as soon as the order is drawn. To print this page, use your browser's Print.`,
+      none: "There are no finalists yet.",
+      notDrawn: (count: number) => `${teams(count)} to draw.`,
+      draw: "Draw the order",
+      again: "Draw again",
+      confirm: {
+        title: "Draw the order again?",
+        text: "Every finalist gets a new time, and sees it in the portal at once. The order you have now is lost; the log keeps its seed.",
+        submit: "Draw again",
+        cancel: "Keep this order",
+      },
+      drawn: (seed: string, at: string) =>
+        `Drawn by lot ${at}, seed ${seed}. The same seed and finalists give the same order again.`,
+      slot: (minutes: number, isKnown: boolean) =>
+        isKnown
+          ? `${minutes} minutes from one pitch to the next.`
+          : `Nobody has said yet how long a pitch is: until then the hours are shared out evenly, ${minutes} minutes each. Set the length in the finalists' pack.`,
+      over: (minutes: number) =>
+        `The last pitch ends ${minutes} minutes after the hours in the record. Shorten the pitches in the finalists' pack.`,
+      columns: { number: "No.", time: `Time (${programme.zoneLabel})`, team: "Team", project: "Project", move: "Move" },
+      up: (team: string) => `Move ${team} up`,
+      down: (team: string) => `Move ${team} down`,
+      off: (team: string) => `Take ${team} off`,
+      short: { up: "Up", down: "Down", off: "Not coming", back: "Put back" },
+      out: {
+        title: "Not pitching",
+        text: "These teams said that they cannot come, or you took them off. The others have moved up.",
+      },
+      back: (team: string) => `Put ${team} back`,
+      done: {
+        drawn: "Drawn. Finalists see their times now.",
+        moved: "Moved.",
+        off: "Taken off. Everyone after this team has moved up.",
+        back: "Back on the sheet.",
+      },
+      refused: {
+        no_finalists: "There are no finalists to draw.",
+        drawn_meanwhile: "Someone else has drawn the order in the meantime. This is the order now.",
+        changed_meanwhile: "The sheet has changed in the meantime. This is how it is now: please look again.",
+        unknown_finalist: "This team is not among the finalists.",
+      },
+    },
+    pack: {
+      meta: { title: "Finalists' pack", description: "What finalists are told about the day." },
+      title: "Finalists' pack",
+      labels: packLabels,
+      lead: `Finalists read this in the portal, as a PDF and by email. What you leave empty reads “We will tell you by ${formatDayNoYear(finals.toldBy)}.”`,
+      missing: (fields: readonly ToldLater[]) =>
+        `Still to be said by ${toldBy}: ${joined(fields.map((field) => packLabels[field].toLowerCase()))}.`,
+      whole: "Everything is said.",
+      shown: "As finalists read it",
+      pdf: "Download the PDF",
+      form: {
+        title: "Your part of it",
+        save: "Save the pack",
+        hints: {
+          room: "Where in the building. Optional.",
+          arrival: "When to be there and which door.",
+          access: "Steps, elevator, parking, quiet room, interpreter.",
+          pitchMinutes: "In minutes.",
+          changeMinutes: "Minutes from the end of one pitch to the next. Optional.",
+          format: "Slides or not, who presents, microphone, questions.",
+          bring: "Laptop, adapter, exhibit, ID.",
+          recorded: "Leave it empty to say what the contest rules say.",
+          call: `On the day. Leave it empty to name ${site.contacts.phone}.`,
+        },
+      },
+      send: {
+        title: "Send it",
+        ask: "Send the pack",
+        confirm: {
+          title: "Send the pack to the finalists?",
+          text: (count: number, missing: boolean) =>
+            `${people(count)} in finalist teams that have not said no get it by email, with the PDF.${missing ? " Some of it is still missing, and the mail says so." : ""}`,
+          submit: "Yes, send it",
+          cancel: "Not yet",
+        },
+        never: "It has not been sent.",
+        last: (at: string) => `Last sent ${at}.`,
+        changed: (at: string) => `Sent ${at}, and changed since.`,
+      },
+      done: { saved: "Saved. The portal shows it now.", sent: "On its way to the finalists." },
+      refused: { title: "There is a problem", nobody: "There is nobody to send it to yet." },
+      problems,
+    },
+    pitches: {
+      meta: { title: "Pitch marks", description: "What finals judges give each pitch." },
+      title: "Pitch marks",
+      lead: `Finals judges mark each pitch on their phones on ${dates.finalsDay}. The sums come in here. You decide the awards by hand: the program names no rule for a winner.`,
+      on: "Pitch marks are on.",
+      off: "Pitch marks are turned off. Judges cannot mark pitches.",
+      turnOn: "Turn pitch marks on",
+      turnOff: "Turn pitch marks off",
+      sums: {
+        title: "Sums so far",
+        none: "Nobody has marked a pitch yet.",
+        columns: { team: "Team", project: "Project", judges: "Judges", sum: "Sum", average: "Average" },
+        text: (most: number) =>
+          `Each judge gives up to ${most} points: the marks by the weights of the rubric. Only pitches that a judge has marked on every criterion count. Compare averages where not every judge marked every pitch.`,
+        renewed: "This page renews itself every 20 seconds.",
+      },
+      judges: {
+        title: "Finals judges",
+        none: "Nobody is invited yet.",
+        marked: (count: number, of: number) => `${count} of ${of} pitches marked`,
+        remove: (name: string) => `Remove ${name}`,
+        invite: "Invite a finals judge",
+        inviteText: "A judge of the season, or someone new for this day. They get a mail that says how to sign in.",
+        name: "Name",
+        email: "Email",
+        submit: "Invite",
+      },
+      done: {
+        on: "Pitch marks are on.",
+        off: "Pitch marks are off. What was marked is kept.",
+        invited: "Invited. The mail is on its way.",
+        removed: "Removed. The marks they gave no longer count.",
+      },
+      refused: {
+        invalid_email: "Enter an email address, like name@example.com.",
+        no_name: "Enter a name.",
+        is_finalist: "This person is in a finalist team and cannot judge the finals.",
+        already: "This person is invited already.",
+        unknown_judge: "This person is not a finals judge.",
+      },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Facts } from "#content/facts.ts";
+import type { PackRow } from "../finals/pack.ts";
+import type { EmailContent } from "./email-content.ts";
+
+export interface PackMailFacts {
+  firstName: string;
+  teamName: string;
+  rows: readonly PackRow[];
+}
+
+/** The pack, to each member of a finalist team. */
+export function finalsPackEmail(
+  facts: Facts,
+  { firstName, teamName, rows }: PackMailFacts,
+  siteUrl: string,
+): EmailContent {
+  const { dates } = facts;
+  return {
+    subject: `Your finals on ${dates.finalsDay}: what to know`,
+    preview: "Place, hours, arrival, your pitch and whom to call.",
+    heading: "What to know for the finals",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${firstName ? `Dear ${firstName}, ` : ""}here is what ${teamName} needs to know for the finals. It is attached as a PDF to print, and the portal always has the newest version.`,
+      },
+      { kind: "facts", title: "The finals", rows: rows.map(({ label, value }) => ({ label, value })) },
+      { kind: "links", items: [{ label: "See it in the portal", href: `${siteUrl}/portal/finals` }] },
+    ],
+    closing: `You receive this email because your team is a finalist of the ${facts.site.name}.`,
+  };
+}
+
+/** To somebody who marks pitches. */
+export function finalsJudgeEmail(facts: Facts, { firstName }: { firstName: string }, siteUrl: string): EmailContent {
+  const { programme, dates, site } = facts;
+  const { finals } = programme;
+  return {
+    subject: "You are invited to judge the finals",
+    preview: `${dates.finalsDay}, ${finals.venue}. Mark the pitches on your phone.`,
+    heading: "You are invited to judge the finals",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${firstName ? `Dear ${firstName}, ` : ""}thank you for judging the finals of the ${site.name}: ${dates.finalsDay}, ${dates.finalsHours}, at the ${finals.venue} in ${finals.city}.`,
+      },
+      {
+        kind: "steps",
+        title: "How it works",
+        items: [
+          { title: "Sign in on your phone", text: "There is no password: we send six digits to this address." },
+          {
+            title: "Mark each pitch",
+            text: `Whole numbers from ${programme.judging.scale.min} to ${programme.judging.scale.max} on each criterion. Marks are saved as you give them, and again when a lost connection is back.`,
+          },
+          {
+            title: "Leave out teams you are tied to",
+            text: "If you know, work with, sponsor or share a chamber with a team, do not mark its pitch.",
+          },
+        ],
+      },
+      { kind: "links", items: [{ label: "Sign in", href: `${siteUrl}/sign-in?to=/judging/finals` }] },
+    ],
+    closing: `You receive this email because the organizers of the ${site.name} invited you as a judge of the finals.`,
+  };
+}

@@ -1,0 +1,48 @@
+import { missingOf, packFields, packProblem, type PackField, type PackProblem } from "#domain/finals/finals-pack.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { packOf, readFinalsSettings, setFinals } from "./finals-settings.ts";
+
+/** The desk's words for the finalists' pack, and what became of them. */
+export async function readPack(db: Queries, season: string) {
+  const settings = await readFinalsSettings(db, season);
+  const pack = packOf(settings);
+  return {
+    pack,
+    missing: missingOf(pack),
+    changedAt: settings.get("packChanged")?.at ?? null,
+    sentAt: settings.get("packSent")?.at ?? null,
+  };
+}
+
+export type PackSaved = { ok: true } | { ok: false; problems: Partial<Record<PackField, PackProblem>> };
+
+/** Keeps what the desk typed. An empty field takes its word back. */
+export async function savePack(
+  options: ResultsOptions,
+  actor: Actor,
+  typed: Readonly<Record<PackField, string>>,
+): Promise<PackSaved> {
+  const { clock, season } = options;
+  const words = packFields.map((field) => [field, typed[field].replaceAll(/\r\n?/g, "\n").trim()] as const);
+  const problems = Object.fromEntries(
+    words.flatMap(([field, text]) => {
+      const problem = packProblem(field, text);
+      return problem ? [[field, problem]] : [];
+    }),
+  );
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return inResultsTurn(options, async (transaction): Promise<PackSaved> => {
+    const now = clock.now();
+    const before = packOf(await readFinalsSettings(transaction, season.id));
+    const changed = words.filter(([field, text]) => (before[field] ?? "") !== text);
+    if (changed.length === 0) return { ok: true };
+    for (const [field, text] of changed) await setFinals(transaction, season.id, field, text || null, now);
+    await setFinals(transaction, season.id, "packChanged", "yes", now);
+    const detail = changed.map(([field]) => field).join(", ");
+    await appendAudit(transaction, { at: now, actor, action: "change-finals-pack", subjects: [], detail });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Actor } from "#domain/people/actor.ts";
+import { isPlainAddress } from "#domain/text/email-address.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { finalsTeamOf } from "#server/results/finals-attendance.ts";
+import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { isFinalsJudge } from "./finals-judges.ts";
+
+export type FinalsJudgeInvited =
+  { ok: true } | { ok: false; reason: "invalid_email" | "no_name" | "is_finalist" | "already" };
+
+/** Invites a judge of the season, or somebody new, to mark pitches. */
+export async function inviteFinalsJudge(
+  options: ResultsOptions,
+  actor: Actor,
+  input: { email: string; name: string },
+): Promise<FinalsJudgeInvited> {
+  const { clock, season } = options;
+  const email = input.email.trim();
+  const [firstName = "", ...rest] = input.name.trim().split(/\s+/);
+  if (!isPlainAddress(email)) return { ok: false, reason: "invalid_email" };
+  if (firstName === "") return { ok: false, reason: "no_name" };
+  return inResultsTurn(options, async (transaction): Promise<FinalsJudgeInvited> => {
+    const now = clock.now();
+    const personId = await ensurePerson(transaction, { email, firstName, lastName: rest.join(" ") || null }, now);
+    if (await finalsTeamOf(transaction, season.id, personId)) return { ok: false, reason: "is_finalist" };
+    if (await isFinalsJudge(transaction, season.id, personId)) return { ok: false, reason: "already" };
+    await transaction
+      .insertInto("finals_judges")
+      .values({ season: season.id, person_id: personId, invited_at: toText(now) })
+      .execute();
+    const mail = { kind: "finals-judge-invited", ids: { personId }, at: now, occasion: toText(now) } as const;
+    await queueMail(transaction, { ...mail, notAfter: season.finals.day.to });
+    await appendAudit(transaction, { at: now, actor, action: "invite-finals-judge", subjects: [personId] });
+    return { ok: true };
+  });
+}
+
+/** Takes somebody off the panel. What they marked is kept, and counts again should they be invited again. */
+export async function removeFinalsJudge(options: ResultsOptions, actor: Actor, personId: string): Promise<boolean> {
+  const { clock, season } = options;
+  return inResultsTurn(options, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom("finals_judges")
+      .where("season", "=", season.id)
+      .where("person_id", "=", personId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return false;
+    await appendAudit(transaction, { at: clock.now(), actor, action: "remove-finals-judge", subjects: [personId] });
+    return true;
+  });
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { toldLater } from "#domain/finals/finals-pack.ts";
+import { planOfToday } from "#server/desk/today/plan-of-today.ts";
+import type { Desk } from "#server/desk/desk.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { createFinalsRig, organizer } from "#tests/support/rigs/finals-rig.ts";
+import { judgingSeason } from "#tests/support/rigs/judging-rig.ts";
+
+const empty = {
+  room: "",
+  arrival: "",
+  access: "",
+  pitchMinutes: "",
+  format: "",
+  bring: "",
+  changeMinutes: "",
+  recorded: "",
+  call: "",
+};
+const whole = {
+  ...empty,
+  arrival: "8:15 AM, south door",
+  access: "Elevator",
+  pitchMinutes: "5",
+  format: "Slides",
+  bring: "A laptop",
+};
+
+describe.each(engines)("the finalists' pack on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let rig: ReturnType<typeof createFinalsRig>;
+  let now: number;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    now = judgingSeason.announcedAt + 3_600_000;
+    rig = createFinalsRig(testDatabase, { now: () => now });
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const needOfToday = async () => {
+    const desk = { database: testDatabase.database, programme, clock: { now: () => now } } as unknown as Desk;
+    const { blocking, waiting } = await planOfToday(desk, ["results"]);
+    return [...blocking, ...waiting].find(({ kind }) => kind === "finals-pack")?.needs[0]?.about ?? null;
+  };
+
+  test("stands on Today until everything is said and sent, and again after a change", async () => {
+    expect(await needOfToday()).toBeNull();
+    await rig.addFinalist(1);
+    expect(await needOfToday()).toBe(toldLater.join(","));
+    await rig.finals.savePack(organizer, { ...whole, bring: " " });
+    expect(await needOfToday()).toBe("bring");
+    await rig.finals.savePack(organizer, whole);
+    expect(await needOfToday()).toBe("");
+    now += 1_000;
+    expect(await rig.finals.sendPack(organizer)).toBe(1);
+    expect(await needOfToday()).toBeNull();
+    now += 1_000;
+    await rig.finals.savePack(organizer, whole);
+    expect(await needOfToday()).toBeNull();
+    await rig.finals.savePack(organizer, { ...whole, arrival: "8:30 AM" });
+    expect(await needOfToday()).toBe("");
+  });
+
+  test("is refused whole where one field is wrong", async () => {
+    expect(await rig.finals.savePack(organizer, { ...whole, pitchMinutes: "five" })).toEqual({
+      ok: false,
+      problems: { pitchMinutes: "not_minutes" },
+    });
+    expect((await rig.finals.pack()).pack).toEqual({});
+  });
+
+  test("goes to each member of finalist teams that have not said no, once a sending", async () => {
+    expect(await rig.finals.sendPack(organizer)).toBe(0);
+    await rig.addFinalist(1);
+    const away = await rig.addFinalist(2);
+    await rig.options.db
+      .insertInto("finals_answers")
+      .values({
+        submission_id: away.submissionId,
+        season: "2026",
+        coming: 0,
+        access_needs: null,
+        answered_by: away.personId,
+        answered_at: "2026-04-04T00:00:00.000Z",
+      })
+      .execute();
+    expect(await rig.finals.sendPack(organizer)).toBe(1);
+    expect(await rig.options.db.selectFrom("outbox").select("kind").execute()).toEqual([{ kind: "finals-pack" }]);
+  });
+});

@@ -1,0 +1,42 @@
+import { createFinals } from "#server/finals/finals.ts";
+import type { ResultsOptions } from "#server/results/results-options.ts";
+import { locksOf } from "#server/storage/locks.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import type { TestDatabase } from "../databases/database.ts";
+import { addTeam, inlineComputer, judgingSeason, type TeamInput } from "./judging-rig.ts";
+import { recordResults } from "./results-rig.ts";
+
+export const organizer = { kind: "organizer", personId: "organizer" } as const;
+
+/** The finals of a season, with a clock that the test holds. */
+export function createFinalsRig({ database: { db, engine } }: TestDatabase, clock: { now: () => number }) {
+  const options: ResultsOptions = {
+    db,
+    locks: locksOf(engine),
+    clock,
+    season: judgingSeason,
+    computer: inlineComputer,
+    voteCounts: () => Promise.resolve([]),
+    votesAreFinal: () => Promise.resolve(true),
+    notices: recordResults().notices,
+    certify: () => Promise.resolve(),
+  };
+  return {
+    options,
+    finals: createFinals(options),
+    async addFinalist(number: number, input: TeamInput = {}) {
+      const team = await addTeam(db, number, input);
+      await db
+        .insertInto("finalists")
+        .values({
+          submission_id: team.submissionId,
+          season: judgingSeason.id,
+          run_id: null,
+          appeal_id: null,
+          announced_at: toText(judgingSeason.announcedAt),
+        })
+        .execute();
+      return team;
+    },
+  };
+}
