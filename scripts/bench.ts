@@ -1,11 +1,31 @@
 // The performance figures, as ratios measured side by side in one run. `npm run bench -- pages start` runs these parts,
 // `--seconds 5` keeps the long ones short.
 import { buildSite } from "./build/build-site.ts";
-import { attempt, type Row } from "./bench/attempt.ts";
-import { readAsked } from "./bench/effort.ts";
-import { describeMachine } from "./bench/machine.ts";
-import { parts } from "./bench/parts.ts";
-import { printTable } from "./bench/table.ts";
+import { deskParts } from "./bench/desk.ts";
+import { failureParts } from "./bench/failures.ts";
+import { judgingParts } from "./bench/judging.ts";
+import { describeMachine } from "./bench/load.ts";
+import { portalParts } from "./bench/portal.ts";
+import { lighthouseParts, publicParts } from "./bench/public.ts";
+import { registrationParts } from "./bench/registration.ts";
+import { attempt, printTable, readAsked, type Part, type Row } from "./bench/report.ts";
+import { showcaseParts } from "./bench/showcase.ts";
+import { uploadParts } from "./bench/uploads.ts";
+import { voteParts } from "./bench/votes.ts";
+
+/** In the order of the table. */
+const parts: Readonly<Record<string, Part>> = {
+  ...publicParts,
+  ...registrationParts,
+  ...portalParts,
+  ...uploadParts,
+  ...showcaseParts,
+  ...voteParts,
+  ...judgingParts,
+  ...deskParts,
+  ...failureParts,
+  ...lighthouseParts,
+};
 
 const asked = readAsked(process.argv.slice(2));
 const unknown = asked?.parts.filter((name) => !(name in parts)) ?? [];
@@ -18,15 +38,11 @@ if (asked === null || unknown.length > 0) {
 await buildSite();
 const rows: Row[] = [];
 const conditions: string[] = [];
-for (const [name, load] of Object.entries(parts)) {
+for (const [name, { how, measure }] of Object.entries(parts)) {
   if (asked.parts.length > 0 && !asked.parts.includes(name)) continue;
   console.log(`\n── ${name}`);
-  const measured = await attempt(name, async () => {
-    const { how, measure } = await load();
-    conditions.push(`${name}: ${how}`);
-    return measure((line) => console.log(`   ${line}`), asked.effort);
-  });
-  rows.push(...measured);
+  conditions.push(`${name}: ${how}`);
+  rows.push(...(await attempt(name, () => measure((line) => console.log(`   ${line}`), asked.effort))));
 }
 console.log("\nHow this was measured");
 // After the parts, which install what was missing.
