@@ -77,6 +77,36 @@ const members: Record<MailGroup, Members> = {
       .where("submissions.status", "=", "draft")
       .where("submission_versions.complete", "=", 0),
 
+  "locked-teams": (db, choice) =>
+    membersWithSubmission(db, choice).where("submissions.status", "in", ["locked", "accepted"]),
+
+  // Nobody before the announcement: the choice would tell who is to come.
+  "not-finalists": (db, choice) =>
+    membersWithSubmission(db, choice)
+      .where("submissions.status", "in", ["locked", "accepted"])
+      .where((row) =>
+        row.exists(
+          row.selectFrom("finalists").select("finalists.season").where("finalists.season", "=", choice.season),
+        ),
+      )
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom("finalists as own")
+              .select("own.submission_id")
+              .whereRef("own.submission_id", "=", "submissions.id"),
+          ),
+        ),
+      ),
+
+  applicants: (db, { season }) =>
+    db
+      .selectFrom("scholarships")
+      .select("scholarships.person_id")
+      .where("scholarships.season", "=", season)
+      .where("scholarships.outcome", "is", null),
+
   finalists: (db, choice) =>
     membersWithSubmission(db, choice).innerJoin("finalists", "finalists.submission_id", "submissions.id"),
 
@@ -96,6 +126,26 @@ const members: Record<MailGroup, Members> = {
       .where("chamber_contacts.removed_at", "is", null)
       .where("chambers.season", "=", season)
       .where("chambers.closed_at", "is", null),
+
+  "chambers-without-members": (db, { season }) =>
+    db
+      .selectFrom("chamber_contacts")
+      .innerJoin("chambers", "chambers.id", "chamber_contacts.chamber_id")
+      .select("chamber_contacts.person_id")
+      .where("chamber_contacts.removed_at", "is", null)
+      .where("chambers.season", "=", season)
+      .where("chambers.closed_at", "is", null)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom("chamber_members")
+              .select("chamber_members.person_id")
+              .whereRef("chamber_members.chamber_id", "=", "chambers.id")
+              .where("chamber_members.removed_at", "is", null),
+          ),
+        ),
+      ),
 
   judges: judgesOf,
 

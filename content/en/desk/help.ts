@@ -40,7 +40,10 @@ export function deskHelp({ programme, dates }: Facts) {
       {
         title: `Until submissions close on ${dates.submissionsDue}`,
         items: [
-          { text: "Write to groups: to teams that have not submitted, for instance.", to: "/desk/mail" },
+          {
+            text: "Write to groups: to teams that have not submitted, applicants, or chambers without members.",
+            to: "/desk/mail",
+          },
           { text: "Look at projects as they come, and show them in the gallery.", to: "/desk/showcase" },
           { text: "A team could not upload? Take its project in by email.", to: "/desk/submissions" },
         ],
@@ -65,6 +68,18 @@ export function deskHelp({ programme, dates }: Facts) {
       {
         title: `The finals on ${dates.finalsDay}, ${programme.finals.venue}`,
         items: [
+          {
+            text: "Fill in the finalists' pack: arrival, access, pitch length, what to bring. Today reminds you until it is sent.",
+            to: "/desk/results/pack",
+          },
+          {
+            text: "Draw the order of the pitches, move teams where you must, and print the sheet. If a team cancels, press Not coming: the others move up.",
+            to: "/desk/results/run-sheet",
+          },
+          {
+            text: "Invite finals judges. They mark each pitch on their phones, and you see the sums. You decide the awards.",
+            to: "/desk/results/pitches",
+          },
           { text: "See who comes and what they need, and check people in at the door.", to: "/desk/results/finals" },
           {
             text: "Make a sponsor's award with New award. Give awards: the page asks again before anything is public.",

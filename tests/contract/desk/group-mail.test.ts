@@ -105,6 +105,44 @@ describe.each(engines)("letters to a group on %s", (engine) => {
     for (const group of mailGroups) expect(await namesIn(group, "none"), group).not.toContain("Stranger");
   });
 
+  test("reach locked teams, those that are not finalists once there are any, applicants, and chambers without members", async () => {
+    await addTeam(db, "t1", [await withPlace("Chosen")], { status: "locked", complete: 1 });
+    await addTeam(db, "t2", [await withPlace("Other")], { status: "locked", complete: 1 });
+    await addTeam(db, "t3", [await withPlace("Drafting")], { status: "draft", complete: 1 });
+    expect(await namesIn("locked-teams")).toEqual(["Chosen", "Other"]);
+    expect(await namesIn("not-finalists")).toEqual([]);
+    const row = { season: "2026", run_id: null, appeal_id: null, announced_at: toText(start) };
+    await db
+      .insertInto("finalists")
+      .values({ submission_id: "s-t1", ...row })
+      .execute();
+    expect(await namesIn("not-finalists")).toEqual(["Other"]);
+
+    const applied = { season: "2026", town: null, project: null, help: null, rural: 0, underrepresented: 0 };
+    for (const [name, outcome] of [["Waiting", null] as const, ["Decided", "granted"] as const])
+      await db
+        .insertInto("scholarships")
+        .values({
+          id: name,
+          person_id: await person(name),
+          ...applied,
+          applied_at: toText(start),
+          outcome,
+          decided_at: null,
+        })
+        .execute();
+    expect(await namesIn("applicants")).toEqual(["Waiting"]);
+
+    await addChamber(testDatabase, "c1", { contact: await person("Busy"), member: await person("Member") });
+    await addChamber(testDatabase, "c2", { contact: await person("Lonely"), member: await person("Left") });
+    await db
+      .updateTable("chamber_members")
+      .set({ removed_at: toText(start) })
+      .where("chamber_id", "=", "c2")
+      .execute();
+    expect(await namesIn("chambers-without-members")).toEqual(["Lonely"]);
+  });
+
   test("go to everybody once, also when Send is pressed twice at once over two instances", async () => {
     for (let count = 0; count < 250; count += 1) await withPlace(`p${count}`);
     const results = await Promise.all(
