@@ -4,7 +4,7 @@ import { playNextSeason } from "./tests/next-season/play-next-season.ts";
 
 /** Tests that start processes, need the built site or take long. `npm run check` leaves them to `npm test`. */
 const thorough = [
-  "tests/server/{desk,dev,faults,http,instances,kills,rehearsal}/**/*.test.ts",
+  "tests/server/{desk,dev,faults,http,instances,kills,rehearsal,truth}/**/*.test.ts",
   "tests/contract/**/*-faults.test.ts",
   "scripts/release/audit-packages.test.ts",
   "server/documents/{,bills/,public/}*.test.ts",

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Event, Offer, Organization, WithContext } from "schema-dts";
+import type { BreadcrumbList, Course, Event, Offer, Organization, WithContext } from "schema-dts";
 import type { NavLink, Navigation } from "#content/en/frame/navigation.ts";
 import type { Facts } from "#content/facts.ts";
 import { quotePrice, recordPriceIds, registrationTypes } from "#domain/programme/pricing.ts";
@@ -6,15 +6,15 @@ import { eventOf } from "#domain/programme/programme.ts";
 import { instantOf, zoneOffset, type CivilTime } from "#domain/time/time.ts";
 import type { Words } from "../words.ts";
 
-/** What machines read about a page: who runs it, the event with its offers, and where the page is on the site. */
+/** What machines read about a page: who runs it, the event, what can be bought, and where the page is on the site. */
 export function structuredData(
   { copy, facts }: Words,
   siteUrl: string,
   path: string,
-): WithContext<Organization | Event | BreadcrumbList>[] {
-  if (path === "/") return [organization(facts, siteUrl), finals(facts, siteUrl)];
-  const trail = breadcrumbs(copy.navigation, copy.unlisted, siteUrl, path);
-  const known = trail ? [trail] : [];
+): WithContext<Organization | Event | Course | BreadcrumbList>[] {
+  if (path === "/") return [organization(facts, siteUrl), finals(facts, siteUrl), ...courses(facts, siteUrl)];
+  if (path === "/register") return [...courses(facts, siteUrl), ...trailOf(copy, siteUrl, path)];
+  const known = trailOf(copy, siteUrl, path);
   return path === "/timeline" ? [finals(facts, siteUrl), ...known] : known;
 }
 
@@ -38,7 +38,7 @@ function organization({ site }: Facts, siteUrl: string): WithContext<Organizatio
 }
 
 function finals(facts: Facts, siteUrl: string): WithContext<Event> {
-  const { programme, site, season, takesRegistrations } = facts;
+  const { programme, site } = facts;
   const { finals: place, zone } = programme;
   const event = eventOf(programme, place.eventId);
   if (event.when.kind !== "span") throw new Error("The finals need a beginning and an end");
@@ -63,9 +63,34 @@ function finals(facts: Facts, siteUrl: string): WithContext<Event> {
     },
     image: `${siteUrl}/share/home.png`,
     organizer: { "@type": "Organization", name: site.name, url: siteUrl },
-    // A registration leads to the finals only while submissions are open.
-    ...(season === "open" && takesRegistrations && { offers: offersOf(facts, siteUrl) }),
+    isAccessibleForFree: true,
   };
+}
+
+/** What a registration buys is the program. The finals themselves are free to watch. */
+function courses(facts: Facts, siteUrl: string): WithContext<Course>[] {
+  const { programme, site, takesRegistrations } = facts;
+  if (!takesRegistrations) return [];
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "Course",
+      name: site.name,
+      description: site.tagline,
+      provider: { "@type": "Organization", name: site.organizer, url: siteUrl },
+      hasCourseInstance: {
+        "@type": "CourseInstance",
+        courseMode: "Online",
+        courseWorkload: `P${programme.weeks}W`,
+      },
+      offers: offersOf(facts, siteUrl),
+    },
+  ];
+}
+
+function trailOf(copy: Words["copy"], siteUrl: string, path: string): WithContext<BreadcrumbList>[] {
+  const trail = breadcrumbs(copy.navigation, copy.unlisted, siteUrl, path);
+  return trail ? [trail] : [];
 }
 
 function offersOf({ programme, now }: Facts, siteUrl: string): Offer[] {
@@ -75,6 +100,7 @@ function offersOf({ programme, now }: Facts, siteUrl: string): Offer[] {
     name: programme.packages[type].title,
     price: quotePrice(programme, priceIds, type, now).amountCents / 100,
     priceCurrency: programme.currency.toUpperCase(),
+    category: "Paid",
     availability: "https://schema.org/InStock",
     url: `${siteUrl}/register?package=${type}`,
   }));

@@ -9,7 +9,7 @@ import {
   pitchWindow,
 } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
-import { instantOf, nextDay, type Day, type Instant } from "#domain/time/time.ts";
+import { afterDay, instantOf, type Day, type Instant } from "#domain/time/time.ts";
 import type { Weights } from "./scoring/judge-mark.ts";
 import type { SilenceRules } from "./scoring/silence.ts";
 
@@ -69,7 +69,7 @@ export function judgingSeasonOf(programme: Programme): JudgingSeason {
     firstWave: {
       reviews: firstWave.reviewsPerProject,
       share: firstWave.capacityPercent,
-      dueAt: endOfDay(firstWave.dueOn, zone),
+      dueAt: afterDay(firstWave.dueOn, zone),
     },
     secondWave: {
       at: instantOf(secondWave.on, zone),
@@ -82,7 +82,7 @@ export function judgingSeasonOf(programme: Programme): JudgingSeason {
     awards,
     finals: {
       startsAt: finalsStartAt(programme),
-      confirmUntil: endOfDay(finals.confirmBy, zone),
+      confirmUntil: afterDay(finals.confirmBy, zone),
       pitches: pitchWindow(programme),
       day: { from: finalsDayAt(programme), to: finalsDayEndsAt(programme) },
       weights: Object.fromEntries(
@@ -98,6 +98,3 @@ export function judgingSeasonOf(programme: Programme): JudgingSeason {
     grounds: grounds.map((ground) => ground.id),
   };
 }
-
-/** The first instant after a day. */
-const endOfDay = (day: Day, zone: string): Instant => instantOf(nextDay(day), zone);

@@ -8,7 +8,7 @@ import {
 } from "./moments.ts";
 import type { Programme, SeasonEnd, TimelineEvent } from "./programme.ts";
 import { registrationOpenAt } from "./pricing.ts";
-import { instantOf, type Instant } from "../time/time.ts";
+import { afterDay, instantOf, type Instant } from "../time/time.ts";
 import { endOf, startOf } from "../time/when.ts";
 
 /**
@@ -34,6 +34,10 @@ export function boundariesOf(programme: Programme): Instant[] {
     lastDaysAt(programme),
     finalsDayAt(programme),
   );
+  const { judging, finals, submission } = programme;
+  for (const day of [judging.firstWave.dueOn, judging.secondWave.on, finals.confirmBy])
+    instants.push(afterDay(day, zone));
+  instants.push(instantOf(submission.answersCompleteBy, zone));
   for (const civil of [programme.earlyBirdEndsAt, programme.registrationOpensAt, programme.registrationClosesAt])
     if (civil !== null) instants.push(instantOf(civil, zone));
   return [...new Set(instants.filter((at) => at !== null))].toSorted((a, b) => a - b);

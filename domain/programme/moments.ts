@@ -16,12 +16,15 @@ export const portalLaunchAt = (programme: Programme): Instant => startsAt(progra
 export const mentoringStartsAt = ({ mentoring, zone }: Programme): Instant =>
   instantOf(`${mentoring.firstMonth}-01T00:00`, zone);
 
-/** The first instant after those months. */
-export const mentoringEndsAt = ({ mentoring, zone }: Programme): Instant =>
-  instantOf(`${nextMonth(mentoring.lastMonth)}-01T00:00`, zone);
-
 /** The first instant at which no submission can be changed any more. */
 export const submissionsCloseAt = (programme: Programme): Instant => endsAt(programme, namedEvents.submissions);
+
+/** The first instant after those months, or the deadline if that is earlier: advisors help people build. */
+export const mentoringEndsAt = (programme: Programme): Instant =>
+  Math.min(
+    instantOf(`${nextMonth(programme.mentoring.lastMonth)}-01T00:00`, programme.zone),
+    submissionsCloseAt(programme),
+  );
 
 /** The first instant of the last days before that, in which the site leads with the deadline. */
 export const lastDaysAt = (programme: Programme): Instant => {

@@ -93,6 +93,9 @@ export function nextDay(day: Day): Day {
   return new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The first instant after a day. */
+export const afterDay = (day: Day, zone: string): Instant => instantOf(nextDay(day), zone);
+
 /** The month after, "2026-04" for "2026-03". */
 export function nextMonth(month: string): string {
   const [year = 0, number = 1] = month.split("-").map(Number);

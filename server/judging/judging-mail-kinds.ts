@@ -11,7 +11,7 @@ import {
 } from "#content/en/emails/judging.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
-import { fromText } from "#server/storage/queries/rows.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { countFirstWave } from "./assignment/give-out.ts";
 
 const toJudge = { to: "person", ids: ["personId", "judgeId"], whenGivenUp: "alert" } as const;
@@ -22,7 +22,7 @@ interface Ids {
 }
 
 /** What a judge is told is as it stands when the mail goes out. Null once the role is gone. */
-async function loadJudge({ judgeId }: Ids, { db }: MailContext): Promise<JudgeMailFacts | null> {
+async function loadJudge({ judgeId }: Ids, { db, now }: MailContext): Promise<JudgeMailFacts | null> {
   const judge = await db
     .selectFrom("judges")
     .innerJoin("people", "people.id", "judges.person_id")
@@ -39,7 +39,11 @@ async function loadJudge({ judgeId }: Ids, { db }: MailContext): Promise<JudgeMa
         .onRef("reviews.judge_id", "=", "assignments.judge_id")
         .onRef("reviews.submission_id", "=", "assignments.submission_id"),
     )
-    .select((row) => [row.fn.countAll().as("left"), row.fn.min("assignments.due_at").as("due")])
+    .select((row) => [
+      row.fn.countAll().as("left"),
+      // What is overdue has no date to be asked for by; what came later has its own.
+      row.fn.min("assignments.due_at").filterWhere("assignments.due_at", ">", toText(now)).as("due"),
+    ])
     .where("assignments.judge_id", "=", judgeId)
     .where("assignments.ended_at", "is", null)
     .where("reviews.finished_at", "is", null)

@@ -25,11 +25,11 @@ test("home's timeline calls what has no end open, as the timeline page does", ()
   expect(labels).toEqual(programme.timeline.map((_, index) => (index === open ? "Open" : "")));
 });
 
-test("the judges' dates are done from the minute at which each ends, mentoring with its last month", () => {
+test("the judges' dates are done from the minute at which each ends, mentoring with the deadline", () => {
   const labelsAt = (at: number) =>
     labelsIn(renderToStaticMarkup(<JudgeDates keyDates={judgesAdvisors(factsAt(at)).keyDates} />));
   const deadline = submissionsCloseAt(programme);
   expect(labelsAt(deadline - 1)).toEqual(["Now", "Now", "Next", "", "", ""]);
-  expect(labelsAt(deadline)).toEqual(["Now", "Done", "Next", "", "", ""]);
-  expect(new Set(labelsAt(seasonEndsAt(programme)))).toEqual(new Set(["Done"]));
+  expect(labelsAt(deadline)).toEqual(["Past", "Past", "Next", "", "", ""]);
+  expect(new Set(labelsAt(seasonEndsAt(programme)))).toEqual(new Set(["Past"]));
 });

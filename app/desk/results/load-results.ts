@@ -148,7 +148,8 @@ export async function loadResults(asking: DeskRequest, query: URLSearchParams) {
       })),
       rows: runs.map(({ id, computedAt, approvedAt, publishedAt, checksum }) => ({
         id,
-        to: `/desk/results/runs/${id}`,
+        // While votes wait for a decision, nobody reads inputs: they would show whose.
+        to: votesAreFinal ? `/desk/results/runs/${id}` : null,
         cells: {
           run: id.slice(0, 8),
           computed: time(computedAt),

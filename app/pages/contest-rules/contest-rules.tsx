@@ -3,6 +3,7 @@ import type { Route } from "./+types/contest-rules";
 import type { ContestRulesCopy } from "#content/en/pages/contest-rules.ts";
 import { Dome } from "#app/art/dome.tsx";
 import { CriteriaBar } from "./criteria-list.tsx";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { DocumentDates } from "#app/components/legal/document-dates.tsx";
 import { DocumentDownload } from "#app/components/legal/document-download.tsx";
 import { DocumentMailLink } from "#app/components/legal/document-mail-link.tsx";
@@ -35,6 +36,7 @@ export default function ContestRules({ loaderData: { page } }: Route.ComponentPr
         <SeasonNotice notice={page.notice} />
       </div>
       <AtAGlance atAGlance={page.atAGlance} judgingCriteria={page.judgingCriteria} />
+      <AskedFirst questions={page.questions} />
       <LegalDocumentView document={document} />
       <RankingExplained ranking={page.ranking} id="ranking" />
       <AgreementRequired agreement={page.agreementRequired} />
@@ -64,6 +66,29 @@ function AtAGlance({ atAGlance, judgingCriteria }: Pick<ContestRulesCopy, "atAGl
         </ul>
         <CriteriaBar {...judgingCriteria} />
       </div>
+    </section>
+  );
+}
+
+/** What boards, parents and lawyers ask first. The sections below are the rules themselves. */
+function AskedFirst({ questions: { title, entries, more } }: Pick<ContestRulesCopy, "questions">) {
+  return (
+    <section className="shell flex flex-col gap-6 py-12 print:hidden">
+      <h2 className="text-2xl md:text-3xl">{title}</h2>
+      <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {entries.map(({ question, answer, to }) => (
+          <div key={question} className="flex flex-col gap-1 border-t border-line pt-4">
+            <dt className="text-lg font-semibold">{question}</dt>
+            <dd className="text-ink-soft">
+              <InlineText text={answer} />{" "}
+              <a href={to} className="text-link whitespace-nowrap">
+                {more}
+                <span className="sr-only">: {question}</span>
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Check, FileDown, Mail } from "lucide-react";
 import type { Route } from "./+types/legal-hub";
 import type { LegalHubCopy } from "#content/en/pages/legal-hub.ts";
 import { icons } from "#app/components/icons.ts";
+import { InlineText } from "#app/components/inline-text.tsx";
 import { Papers } from "#app/art/papers.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -45,6 +46,14 @@ export default function LegalHub({ loaderData: { page } }: Route.ComponentProps)
           </ButtonLink>
         </section>
       </div>
+      <section id="accessibility" className="shell flex flex-col gap-4 pb-14 md:pb-20">
+        <h2 className="text-2xl md:text-3xl">{page.accessibility.title}</h2>
+        {page.accessibility.paragraphs.map((text) => (
+          <p key={text} className="max-w-measure">
+            <InlineText text={text} />
+          </p>
+        ))}
+      </section>
       <Commitments title={page.commitmentsTitle} commitments={page.commitments} />
       <Actions actions={page.actions} />
     </>

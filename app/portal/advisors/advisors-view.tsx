@@ -29,7 +29,7 @@ export function AdvisorsView({ words, hasTeam, done, advisors, refused }: Adviso
       )}
       {done && <StatusNote>{done}</StatusNote>}
       {advisors.length === 0 && <p>{words.none}</p>}
-      {advisors.length > 0 && !hasTeam && <p>{words.needsTeam}</p>}
+      {advisors.length > 0 && words.isOpen && !hasTeam && <p>{words.needsTeam}</p>}
       <ul className="flex flex-col gap-6">
         {advisors.map(({ id, name, topics, hours, ask }) => (
           <li key={id} className="flex flex-col gap-3 rounded-card border border-line bg-card p-5 md:p-7">
@@ -42,7 +42,7 @@ export function AdvisorsView({ words, hasTeam, done, advisors, refused }: Adviso
                 <strong>{words.hours}:</strong> {hours}
               </p>
             )}
-            {hasTeam && (
+            {hasTeam && words.isOpen && (
               <form method="post" noValidate aria-label={ask} className="flex flex-col gap-4">
                 <input type="hidden" name="advisor" value={id} />
                 <TextArea

@@ -38,7 +38,7 @@ export function deskHelp({ programme, dates }: Facts) {
         ],
       },
       {
-        title: `Until submissions close on ${dates.submissionsDue}`,
+        title: `Before the deadline, ${dates.submissionsDue}`,
         items: [
           {
             text: "Write to groups: to teams that have not submitted, applicants, or chambers without members.",

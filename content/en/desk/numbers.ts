@@ -25,7 +25,7 @@ export function deskNumbers({ programme }: Facts) {
     registrations: {
       title: "Paid registrations so far",
       description: (total: string, from: Day, to: Day) =>
-        `Added up day by day from ${formatDay(from)} to ${formatDay(to)}: ${total} until now.`,
+        `Added up day by day from ${formatDay(from)} to ${formatDay(to)}: ${total} in all.`,
       individual: programme.packages.individual.title,
       chamber: programme.packages.chamber.title,
       last: (season: string) => `Both packages, season ${season}, on the same days`,

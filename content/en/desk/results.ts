@@ -132,7 +132,7 @@ export function deskResults({ programme, dates }: Facts) {
     finals: {
       link: "Finals: who comes",
       title: "Finals",
-      lead: `Who comes on ${dates.finalsDay}, what they need, and who is here.`,
+      lead: `Attendance for ${dates.finalsDay}: answers, needs, and who is here.`,
       none: "There are no finalists yet.",
       answers: { yes: "Coming", no: "Not coming", none: "No answer yet" },
       needs: "Needs",

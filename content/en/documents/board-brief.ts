@@ -1,4 +1,6 @@
+import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
+import { lateOffer } from "../registration/late-registration.ts";
 import { isOver } from "#domain/programme/era.ts";
 import { namedEvents } from "#domain/programme/named-events.ts";
 import { eventOf } from "#domain/programme/programme.ts";
@@ -31,15 +33,19 @@ export function boardBrief(facts: Facts) {
       : `Submissions for the ${year} season are closed: the package no longer brings teams into this season's competition. Ask about the next season before you decide.`,
     motion: {
       title: "The decision",
-      text: `Motion: that the chamber register for the ${year} season of the ${site.name} for a one-time fee of ${price}, and name a coordinator for its members.`,
+      text: open
+        ? `Motion: that the chamber register for the ${year} season of the ${site.name} for a one-time fee of ${price}, and name a coordinator for its members.`
+        : `No motion is suggested for the ${year} season. If the board wants the lessons for its members now, the package costs ${price} and brings no team into this season's competition.`,
     },
     what: {
       title: "What it is",
-      text: `A ${weeks}-week program, online and statewide, in which people who do not code learn to build a product with AI. Four stages (${stages.map(({ title }) => title).join(", ")}), a certification for each, and a competition with finals at the ${finals.venue} in ${finals.city} during ${finals.week}. It is run by ${site.organizer}.`,
+      text: `A ${weeks}-week program, online and statewide, in which people who do not code learn to build a product with AI. Four stages (${stages.map(({ title }) => title).join(", ")}), ${open ? `a certification for each, and a competition with finals at the ${finals.venue} in ${finals.city} during ${finals.week}` : lateOffer(facts).certifications}. It is run by ${site.organizer}.`,
     },
     gets: {
       title: "What the chamber gets",
-      items: packages.chamber.features.filter(({ until }) => !isOver(until, season)).map(({ text }) => text),
+      items: packages.chamber.features
+        .filter(({ until }) => !isOver(until, season))
+        .map(({ text, lateText }) => untilSubmissions(facts, text, lateText ?? text)),
     },
     cost: {
       title: "What it costs",
@@ -87,7 +93,7 @@ export function boardBrief(facts: Facts) {
       entries: [
         {
           term: "Are our teams sure of a place in the finals?",
-          text: `No. ${chamberTeams.min} to ${chamberTeams.max} nominated teams are sure to be judged in full, also when judges are short. A place among the finalists is won by score.`,
+          text: `No. ${chamberTeams.min} to ${chamberTeams.max} nominated teams are sure to be judged in full, even if we run short of judges. A place among the finalists is won by score.`,
         },
         {
           term: "Who owns what members build?",

@@ -1,5 +1,6 @@
 import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
+import { lateOffer } from "../registration/late-registration.ts";
 
 /** What a chamber hangs up and sends out, so that its members join. */
 export interface ChamberWords {
@@ -23,7 +24,11 @@ export function chamberPoster(facts: Facts, { chamberName, joinAddress }: Chambe
     code: code(joinAddress),
     points: [
       `${weeks} weeks online, at your own pace`,
-      "Four stages, a certification for each",
+      untilSubmissions(
+        facts,
+        "Four stages, a certification for each",
+        `All lessons, and up to ${lateOffer(facts).certifications}`,
+      ),
       untilSubmissions(
         facts,
         `Finals at the ${finals.venue}, ${dates.finalsDay}`,
@@ -48,11 +53,11 @@ export function chamberLetter(facts: Facts, { chamberName, joinAddress }: Chambe
     greeting: "Dear member,",
     paragraphs: [
       `You hear about AI every day. This season you can do something with it, and it costs you nothing: ${chamberName} has joined the ${site.name} for ${year}, and every member is included.`,
-      `It is a ${weeks}-week program, online and at your own pace, for people who never wrote a line of code. You start from your own business or idea and work through four stages: ${stageNames}. Each one ends with something you made and with a certification.`,
+      `It is a ${weeks}-week program, online and at your own pace, for people who never wrote a line of code. You start from your own business or idea and work through four stages: ${stageNames}. ${untilSubmissions(facts, "Each one ends with something you made and with a certification.", "Each one ends with something you made.")}`,
       untilSubmissions(
         facts,
         `If you like, you take part in the competition too: alone or in a team of ${teamSize.min} to ${teamSize.max} people. Projects are due ${dates.submissionsDue}. Finalists present at the ${finals.venue} in ${finals.city} on ${dates.finalsDay}. Our chamber nominates ${chamberTeams.min} to ${chamberTeams.max} teams, whose projects are then judged in full; a place among the finalists is won by score.`,
-        `Submissions for the ${year} competition are closed. The lessons, the templates and the certifications of the first three stages are there for you.`,
+        `Submissions for the ${year} competition are closed. The lessons, the templates and ${lateOffer(facts).certifications} are still open to you.`,
       ),
     ],
     steps: {

@@ -7,21 +7,21 @@ import { organizerClosing, registrationRows } from "./organizer-mail.ts";
 export function reviewAlertEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
   const person = personText(registration);
   return {
-    subject: `Please look: payment of ${person} does not match its quote`,
-    preview: `Quoted was ${formatMoney(registration.amountCents)}. The registration is not confirmed until you decide.`,
+    subject: `Payment needs review: ${person}`,
+    preview: `We quoted ${formatMoney(registration.amountCents)}. The registration isn't confirmed until you decide.`,
     heading: "A payment does not match its quote",
     blocks: [
       {
         kind: "paragraph",
-        text: `The payment provider reports another amount or another currency than the ${formatMoney(registration.amountCents)} that ${person} was quoted. The registration is marked "review": it is not confirmed, and no receipt was sent.`,
+        text: `The payment provider reports a different amount or currency than the ${formatMoney(registration.amountCents)} we quoted ${person}. The registration is marked "review": it isn't confirmed, and no receipt was sent.`,
       },
       {
         kind: "steps",
         title: "What to do",
         items: [
-          { title: "Compare", text: "The registration's page at the desk shows what arrived and what was asked." },
+          { title: "Compare", text: "The registration's page at the desk shows what arrived and what we asked for." },
           { title: "Decide", text: "Press Accept, Refund or Ask there." },
-          { title: "Write to the person", text: "They have seen that their payment is being looked at." },
+          { title: "Write to the person", text: "The site told them that we are reviewing their payment." },
         ],
       },
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
@@ -36,12 +36,12 @@ export function disputeAlertEmail(facts: Facts, registration: RegistrationFacts)
   const since = registration.disputedAt === null ? "" : ` Seen on ${momentText(facts, registration.disputedAt)}.`;
   return {
     subject: `Payment disputed: ${person}`,
-    preview: `The payment of ${formatMoney(registration.amountCents)} is disputed. Please answer in the provider's dashboard.`,
+    preview: `The payment of ${formatMoney(registration.amountCents)} is disputed. Respond in the payment provider's dashboard.`,
     heading: "A payment is disputed",
     blocks: [
       {
         kind: "paragraph",
-        text: `${person}, or their bank, disputes the payment of ${formatMoney(registration.amountCents)}.${since} The payment provider's dashboard says until when it can be answered and what evidence it takes.`,
+        text: `${person}, or their bank, disputes the payment of ${formatMoney(registration.amountCents)}.${since} The payment provider's dashboard shows the deadline for a response and what evidence to send.`,
       },
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],

@@ -40,7 +40,7 @@ const against: Readonly<Record<AppealMailFacts["subject"], string>> = {
 export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: string): EmailContent {
   return {
     subject: `Your project was disqualified: ${mail.title}`,
-    preview: `You can appeal until ${endOfDay(mail.appealUntil, facts.programme)}.`,
+    preview: `You can appeal by ${endOfDay(mail.appealUntil, facts.programme)}.`,
     heading: "Your project was disqualified",
     blocks: [
       {
@@ -58,7 +58,7 @@ export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: stri
       {
         kind: "notice",
         title: "You can appeal",
-        text: `If you think that this is wrong, appeal in the portal until ${endOfDay(mail.appealUntil, facts.programme)}. A committee of ${facts.programme.appeals.committee.length} decides, not the person who took this decision.`,
+        text: `If you think this is wrong, appeal in the portal by ${endOfDay(mail.appealUntil, facts.programme)}. A committee of ${facts.programme.appeals.committee.length} decides, not the person who made this decision.`,
       },
       {
         kind: "links",
@@ -74,13 +74,13 @@ export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: stri
 
 export function appealFiledEmail(facts: Facts, mail: AppealMailFacts, siteUrl: string): EmailContent {
   return {
-    subject: `Your appeal has arrived: ${mail.title}`,
-    preview: `It is decided by ${formatDay(mail.dueOn)}.`,
-    heading: "Your appeal has arrived",
+    subject: `We received your appeal: ${mail.title}`,
+    preview: `We'll decide it by ${formatDay(mail.dueOn)}.`,
+    heading: "We received your appeal",
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(mail.firstName)}your team's appeal against ${against[mail.subject]} has arrived. The committee decides by ${formatDay(mail.dueOn)}, and you hear from us by e-mail.`,
+        text: `${greeting(mail.firstName)}we received your team's appeal against ${against[mail.subject]}. The committee decides by ${formatDay(mail.dueOn)}, and we'll email you.`,
       },
       { kind: "links", items: [{ label: "See your appeal", href: `${siteUrl}/portal/appeal` }] },
     ],
@@ -91,12 +91,12 @@ export function appealFiledEmail(facts: Facts, mail: AppealMailFacts, siteUrl: s
 export function appealNoticeEmail(_: Facts, mail: AppealMailFacts, siteUrl: string): EmailContent {
   return {
     subject: `An appeal was filed: ${mail.title}`,
-    preview: `To be decided by ${formatDay(mail.dueOn)}.`,
+    preview: `Decision due by ${formatDay(mail.dueOn)}.`,
     heading: "An appeal was filed",
     blocks: [
       {
         kind: "paragraph",
-        text: `The team of ${mail.title} has appealed against ${against[mail.subject]}. The committee decides by ${formatDay(mail.dueOn)}.`,
+        text: `The team behind ${mail.title} appealed ${against[mail.subject]}. The committee's decision is due by ${formatDay(mail.dueOn)}.`,
       },
       { kind: "links", items: [{ label: "Appeals at the desk", href: `${siteUrl}/desk/appeals` }] },
     ],
@@ -130,7 +130,7 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
 
 function effect({ outcome, subject, isFinalist }: AppealMailFacts): string {
   if (outcome !== "upheld") return "The decision stands.";
-  if (isFinalist) return "Your team is among the finalists now. Nobody else loses a place by it.";
-  if (subject === "entry") return "Your project is entered as soon as nothing is missing anymore.";
-  return subject === "display" ? "Your project is shown again." : "Your project takes part again.";
+  if (isFinalist) return "Your team is now a finalist. No other finalist loses their place.";
+  if (subject === "entry") return "Your project is entered as soon as nothing is missing.";
+  return subject === "display" ? "Your project is shown again." : "Your project is back in the competition.";
 }

@@ -2,6 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
 import type { EmailContent, PaidTooMuch } from "./email-content.ts";
+import { organizerClosing } from "./organizer-mail.ts";
 import { tooMuchBlocks } from "./paid-too-much.ts";
 
 interface Reader {
@@ -25,7 +26,7 @@ export function chamberOpenEmail(
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, your chamber takes part in the ${site.name}, with all its members. They join with this code, each by themselves, at no cost to them.`,
+        text: `Dear ${firstName}, your chamber is part of the ${site.name}, and so are all its members. Each member joins with this code, free of charge.`,
       },
       {
         kind: "facts",
@@ -40,7 +41,7 @@ export function chamberOpenEmail(
             {
               kind: "notice" as const,
               title: "What is your chamber called?",
-              text: "Your registration did not say. Tell us on your chamber's page: the name stands on the poster, in the letter and beside your teams.",
+              text: "Your registration did not say. Tell us on your chamber's page: the name appears on the poster, in the letter and next to your teams.",
             },
           ]
         : []),
@@ -48,8 +49,11 @@ export function chamberOpenEmail(
         kind: "steps",
         title: "On your chamber's page",
         items: [
-          { title: "Poster and letter", text: "Ready to print and to send, with the code and a QR code." },
-          { title: "Roster", text: "Who has joined and how far they are, of those who agree to be on it." },
+          { title: "Poster and letter", text: "Ready to print and send, with your code and a QR code." },
+          {
+            title: "Roster",
+            text: "Who has joined and how far along they are. Members choose whether you see their name.",
+          },
           {
             title: "Nominations",
             text: open
@@ -65,7 +69,7 @@ export function chamberOpenEmail(
           { label: "Read the implementation guide", href: `${siteUrl}/implementation-guide` },
         ],
       },
-      { kind: "paragraph", text: "Sign in with this e-mail address; we send you a code, there is no password." },
+      { kind: "paragraph", text: "Sign in with this email address. We'll send you a code; there's no password." },
     ],
     closing: `You receive this e-mail because you are a contact of a chamber in the ${site.name}.`,
   };
@@ -98,7 +102,7 @@ export function chamberJoinedEmail(
       {
         kind: "paragraph",
         text: isOpen
-          ? "Sign in with this e-mail address whenever you like; we send you a code, there is no password."
+          ? "Sign in with this email address anytime. We'll send you a code; there's no password."
           : `The portal launches on ${facts.dates.portalLaunches}, and we write to you that day. Until then, signing in with this e-mail address shows you your place, the dates and the first lesson.`,
       },
       {
@@ -162,12 +166,12 @@ export function chamberLeftEmail(
 }
 
 const flagged: Readonly<Record<ChamberFlag, string>> = {
-  refunded: "was paid back",
+  refunded: "was refunded",
   disputed: "is disputed with the bank",
-  void: "was called off",
+  void: "was voided",
 };
 
-/** To the organizer: a chamber lost its payment, with members inside. */
+/** To the organizer: a chamber lost its payment after members joined. */
 export function chamberFlaggedEmail({
   chamber,
   chamberId,
@@ -179,28 +183,28 @@ export function chamberFlaggedEmail({
   members: number;
   flag: ChamberFlag;
 }): EmailContent {
-  const inside = members === 1 ? "1 member is" : `${members} members are`;
+  const joined = members === 1 ? "One member has joined" : `${members} members have joined`;
   return {
     subject: `A chamber needs your decision: ${chamber ?? chamberId}`,
-    preview: `Its payment ${flagged[flag]}, and ${inside} inside.`,
+    preview: `Its payment ${flagged[flag]}. ${joined}.`,
     heading: "A chamber needs your decision",
     blocks: [
       {
         kind: "paragraph",
-        text: `The payment of ${chamber ?? "a chamber without a name"} ${flagged[flag]}. ${inside} inside. They keep their places until you decide, and nobody new can join.`,
+        text: `The payment of ${chamber ?? "a chamber without a name"} ${flagged[flag]}. ${joined}. They keep their places until you decide, and no one new can join.`,
       },
       {
         kind: "steps",
         title: "Decide",
         items: [
-          { title: "It goes on", text: `desk chamber keep ${chamberId} --reason "…"` },
+          { title: "Keep it", text: "Open the chamber at the desk and keep it, with a reason. Members stay." },
           {
-            title: "It ends",
-            text: `desk chamber close ${chamberId} --reason "…" ends its members' places and tells each of them.`,
+            title: "Close it",
+            text: "Close it there, with a reason. Its members lose their places, and each of them is told.",
           },
         ],
       },
     ],
-    closing: "You receive this e-mail as the organizer.",
+    closing: organizerClosing,
   };
 }

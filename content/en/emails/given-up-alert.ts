@@ -26,7 +26,7 @@ export function givenUpMailEmail({ id, kind }: { id: string; kind: string }): Em
     blocks: [
       {
         kind: "paragraph",
-        text: `The e-mail “${mailName(kind)}” was given up: it was refused for good, or was not accepted for days. Whoever it was for has not received it.`,
+        text: `The e-mail “${mailName(kind)}” was given up: it was refused for good, or was not accepted for days. The person it was for has not received it.`,
       },
       { kind: "steps", title: "What to do", items: [seeWhy({ id }), sendAgain({ id })] },
     ],
@@ -71,17 +71,20 @@ function aboutOwnMail(facts: Facts, registration: RegistrationFacts, mail: Given
     blocks: [
       {
         kind: "paragraph",
-        text: `An e-mail that should have told you about the registration of ${person} was not accepted for days and was given up. The registrant's own mails are not concerned.`,
+        text: `An e-mail that should have told you about the registration of ${person} was not accepted for days and was given up. The registrant's own emails are not affected.`,
       },
       {
         kind: "steps",
         title: "What to do",
         items: [
           seeWhy(mail),
-          { title: "Mend it", text: "Have your own address and the mail server's settings checked." },
+          { title: "Fix it", text: "Have your own address and the mail server's settings checked." },
           {
             title: "See the registration",
-            text: registration.paidAt === null ? "Its details are below." : "It is paid: is portal access still due?",
+            text:
+              registration.paidAt === null
+                ? "Its details are below."
+                : "It is paid, and the portal email goes out automatically.",
           },
           sendAgain(mail),
         ],
@@ -93,10 +96,10 @@ function aboutOwnMail(facts: Facts, registration: RegistrationFacts, mail: Given
 
 const seeWhy = ({ id }: { id: string }) => ({
   title: "See why",
-  text: `"npm run desk -- mail" shows mail ${id} with its last error.`,
+  text: `Open Mail at the desk and find mail ${id}: its page shows the last error.`,
 });
 
 const sendAgain = ({ id }: { id: string }) => ({
   title: "Send it again",
-  text: `"npm run desk -- resend ${id}" puts a new copy into the outbox.`,
+  text: `Press Send again on that page. Correct the address first if it was wrong. (Mail ${id})`,
 });

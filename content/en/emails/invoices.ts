@@ -29,7 +29,7 @@ const factsBlock = ({ programme }: Facts, invoice: InvoiceMailFacts): EmailBlock
   rows: [
     { label: "Package", value: programme.packages[invoice.registrationType].title },
     { label: "Amount", value: bill.money(invoice.invoicedCents) },
-    { label: "Due by", value: formatDay(invoice.dueOn) },
+    { label: invoice.isOverdue ? "Was due by" : "Due by", value: formatDay(invoice.dueOn) },
     ...(invoice.poNumber === null ? [] : [{ label: "PO number", value: invoice.poNumber }]),
     ...(invoice.company === null ? [] : [{ label: "Company/Organization", value: invoice.company }]),
   ],

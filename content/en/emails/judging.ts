@@ -156,7 +156,7 @@ export function secondWaveWaitsEmail(
           { title: "Remind who is behind", text: "The desk lists each judge with what is done and what is left." },
           {
             title: "Give the second wave out when you think it right",
-            text: 'On the desk\'s page for judges, or with "npm run desk -- assign".',
+            text: "On the desk's page for judges.",
           },
         ],
       },

@@ -11,12 +11,12 @@ export function organizerNoticeEmail(facts: Facts, registration: RegistrationFac
   const person = personText(registration);
   return {
     subject: `${registration.duplicateOf ? "Second registration" : "New registration"}: ${person}, ${title}`,
-    preview: `${person} paid ${formatMoney(registration.amountCents)}. The portal's mail goes out by itself.`,
+    preview: `${person} paid ${formatMoney(registration.amountCents)}. Portal access goes out automatically.`,
     heading: registration.duplicateOf ? "A second registration" : "A new registration",
     blocks: [
       {
         kind: "paragraph",
-        text: `${person} has paid for the ${title} package of the ${site.name}. The receipt is on its way, and promises portal access details ${portalAccessBy(facts)}: that mail goes out by itself. Nothing is left for you to do.`,
+        text: `${person} has paid for the ${title} package of the ${site.name}. The receipt is on its way. It promises portal access details ${portalAccessBy(facts)}, and that email goes out automatically. You don't need to do anything.`,
       },
       ...duplicateBlocks(registration, title),
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
@@ -31,7 +31,7 @@ function duplicateBlocks({ duplicateOf, email }: RegistrationFacts, title: strin
     {
       kind: "notice",
       title: "This person has paid twice",
-      text: `${email} already has a paid ${title} registration (${duplicateOf}). Both are kept. Please ask whether the second one was meant, and refund it in the payment provider's dashboard if not.`,
+      text: `${email} already has a paid ${title} registration (${duplicateOf}). Both are kept. Ask whether they meant to pay twice. If not, refund it on the registration's page at the desk.`,
     },
   ];
 }

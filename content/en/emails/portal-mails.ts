@@ -275,19 +275,19 @@ export function certificateEmail(
 /** To the organizer: a child's place was closed, and a person must pay the fee back. */
 export function childPlaceEmail({ registration }: { registration: string | null }, { programme }: Facts): EmailContent {
   return {
-    subject: "A place was closed: please pay the fee back",
-    preview: `Somebody under ${programme.participation.childrenUnder} had a place.`,
+    subject: "A place was closed: please refund the fee",
+    preview: `Someone under ${programme.participation.childrenUnder} had a place.`,
     heading: "A place was closed",
     blocks: [
       {
         kind: "paragraph",
-        text: `Somebody with a place said that they are under ${programme.participation.childrenUnder}. The place is closed and what we knew about them is erased.`,
+        text: `Someone with a place said they are under ${programme.participation.childrenUnder}. Their place is closed, and their data is erased.`,
       },
       {
         kind: "paragraph",
         text: registration
-          ? `Please pay the fee back: desk refund ${registration}`
-          : "The place did not come from a payment of their own, so nothing is to be paid back.",
+          ? `Please refund the fee on the page of registration ${registration} at the desk.`
+          : "The place did not come from a payment of their own, so there is nothing to refund.",
       },
     ],
     closing: "You receive this e-mail as the organizer.",

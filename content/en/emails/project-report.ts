@@ -10,10 +10,10 @@ export function projectReportEmail(report: {
 }): EmailContent {
   return {
     subject: `A project was reported: ${report.title}`,
-    preview: "A visitor of the showcase says that something is wrong with it.",
+    preview: "A visitor to the showcase says something is wrong with it.",
     heading: "A project was reported",
     blocks: [
-      { kind: "paragraph", text: `A visitor of the showcase wrote about “${report.title}”:` },
+      { kind: "paragraph", text: `A visitor to the showcase wrote about “${report.title}”:` },
       { kind: "notice", title: "The report", text: report.message },
       {
         kind: "steps",
@@ -22,7 +22,7 @@ export function projectReportEmail(report: {
           { title: "Look at it", text: report.address },
           {
             title: "Take it down if you must",
-            text: `"npm run desk -- hide-project ${report.submissionId} --reason …" takes it out of the showcase at once.`,
+            text: `Open Showcase at the desk and hide it, with a reason. It leaves the showcase at once. (Project ${report.submissionId})`,
           },
         ],
       },

@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { portalLaunchAt } from "#domain/programme/moments.ts";
 import type { EmailContent } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
 
@@ -32,12 +33,12 @@ export function scholarshipGrantedEmail({ firstName }: Reader, siteUrl: string, 
   const { site } = facts;
   return {
     subject: "You have a scholarship",
-    preview: "Your place is there. There is nothing to pay.",
+    preview: "You have a place, and nothing to pay.",
     heading: "Your scholarship is granted",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, you have a scholarship of the ${site.name}, and with it a place like everybody else's. There is nothing to pay. Sign in with this e-mail address: we send you six digits each time, and there is no password.`,
+        text: `Dear ${firstName}, you have a scholarship of the ${site.name}, which gives you a full place. There is nothing to pay. Sign in with this email address: we send you six digits each time, and there is no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, signing in shows you your place and your first lesson.` : ""}`,
       },
       { kind: "links", items: [{ label: "Go to the portal", href: `${siteUrl}/portal` }] },
       { kind: "paragraph", text: `Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.` },
@@ -55,7 +56,7 @@ export function scholarshipRefusedEmail({ firstName }: Reader, siteUrl: string, 
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, thank you for telling us about your idea. There are more good applications than scholarships, and we cannot give you one this season. That says nothing against your idea.`,
+        text: `Dear ${firstName}, thank you for telling us about your idea. We can't give you a scholarship this season. We're sorry.`,
       },
       {
         kind: "paragraph",
@@ -71,7 +72,7 @@ export function scholarshipRefusedEmail({ firstName }: Reader, siteUrl: string, 
   };
 }
 
-/** Tells the organizer that somebody waits for an answer. */
+/** Tells the organizer that somebody is waiting for an answer. */
 export function scholarshipNoticeEmail(application: {
   applicationId: string;
   name: string;
@@ -83,8 +84,8 @@ export function scholarshipNoticeEmail(application: {
   const { applicationId, name, email, town, project, help } = application;
   return {
     subject: `Application for a scholarship: ${name}`,
-    preview: `${name} from ${town} waits for an answer.`,
-    heading: "Somebody applies for a scholarship",
+    preview: `${name} from ${town} is waiting for an answer.`,
+    heading: "Someone applied for a scholarship",
     blocks: [
       {
         kind: "facts",
@@ -98,7 +99,7 @@ export function scholarshipNoticeEmail(application: {
       },
       { kind: "quote", text: project },
       { kind: "quote", text: help },
-      { kind: "paragraph", text: "Decide at the desk: scholarship grant or scholarship refuse, with the id above." },
+      { kind: "paragraph", text: "Open Scholarships at the desk to grant or refuse it." },
     ],
     closing: organizerClosing,
   };

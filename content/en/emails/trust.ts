@@ -74,7 +74,7 @@ export function resultsChangedEmail(
         kind: "links",
         items: [
           { label: "See the log", href: `${siteUrl}/desk/log` },
-          { label: "See the results", href: `${siteUrl}/desk/results` },
+          { label: "Open results at the desk", href: `${siteUrl}/desk/results` },
         ],
       },
     ],

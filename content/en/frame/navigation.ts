@@ -72,6 +72,7 @@ export const navigation: Navigation = {
   legal: [
     { label: "Privacy Policy", to: "/privacy-policy" },
     { label: "Terms of Service", to: "/terms-of-service" },
+    { label: "Accessibility", to: "/legal-hub#accessibility" },
   ],
 };
 

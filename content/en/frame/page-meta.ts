@@ -6,8 +6,10 @@ export interface PageMeta {
   title: string;
   /** One or two sentences. */
   description: string;
+  /** Whether the title names the site. Of private pages it does not: the page adds it. */
+  named?: true;
 }
 
 export function pageMeta({ site }: Pick<Facts, "site">, title: string, description: string): PageMeta {
-  return { title: title.includes(site.name) ? title : `${title} | ${site.name}`, description };
+  return { title: title.includes(site.name) ? title : `${title} | ${site.name}`, description, named: true };
 }

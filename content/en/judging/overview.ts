@@ -46,7 +46,7 @@ export function judgingOverview(facts: Facts) {
           ? "Marks are final. The page of results names the finalists and says how the ranking came about."
           : `Marks are final. The finalists are announced on ${dates.finalistsAnnounced}.`,
       },
-      results: isAnnounced ? { action: "See the results", to: "/results" } : null,
+      results: isAnnounced ? { action: "Go to the results", to: "/results" } : null,
     },
     finals: "Mark the pitches of the finals",
     relieved: {

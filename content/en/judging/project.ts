@@ -87,7 +87,10 @@ export function judgingProject(facts: Facts) {
       meta: (title: string) => ({ title: `Judging: ${title}`, description: "A project that you judge." }),
       position: (number: number, all: number, left: number) =>
         `Project ${number} of ${all}${left === 0 ? ", all marked" : `, ${left} left to mark`}`,
-      due: (endsAt: Instant) => `Please finish by ${lastMinute(facts, endsAt)}.`,
+      due: (endsAt: Instant) =>
+        facts.now < endsAt
+          ? `Please finish by ${lastMinute(facts, endsAt)}.`
+          : `This was due ${lastMinute(facts, endsAt)}. Please finish it now.`,
       byline: (team: string, members: readonly string[]) =>
         members.length === 0 ? team : `${team}: ${joinedShort(members)}`,
       saved: (at: Instant | null, missing: readonly string[]) => {

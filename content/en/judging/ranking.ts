@@ -84,7 +84,7 @@ export function rankingExplained(facts: Facts) {
     },
     check: {
       text: "After the announcement, every mark and every count is published without names, for anybody to compute the ranking again.",
-      link: { label: "See the results", to: "/results" },
+      link: { label: "Go to the results", to: "/results" },
     },
   };
 }

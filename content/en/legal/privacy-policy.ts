@@ -67,6 +67,22 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
                 text: "Keyed hashes of your e-mail address, of your network address and of your browser's mark, and the domain of the e-mail address. The address itself is kept only until its code ends, and is used for nothing else. No mail confirms a vote.",
               },
               {
+                term: "Reports, appeals and requests",
+                text: "What you write when you report a project, appeal, or ask for a refund, with your name or address where you gave it; the names of the people on the appeals committee, and their decision.",
+              },
+              {
+                term: "Signing in",
+                text: "When and with which kind of browser you signed in, sessions that are open, passkeys that you added (their public keys only), and browsers that are known to your address, as hashes.",
+              },
+              {
+                term: "People at the desk",
+                text: "Name, email address and role of everyone who works at the organizer's desk, and what they did there.",
+              },
+              {
+                term: "Backups",
+                text: "Copies of the database and the files. A backup that is restored forgets again whoever asked to be forgotten since.",
+              },
+              {
                 term: "Interest in the next season",
                 text: "Your e-mail address, for one letter when the season opens.",
               },
@@ -141,7 +157,10 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         id: "sharing",
         title: "Sharing",
         blocks: [
-          { kind: "paragraph", text: "Information goes to these people and companies, each for its purpose:" },
+          {
+            kind: "paragraph",
+            text: "We sell no personal data, and give none away for advertising. Information goes to these people and companies, each for its purpose:",
+          },
           {
             kind: "definitions",
             entries: [
@@ -164,7 +183,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Sponsors",
-                text: "They may review projects. They get no rights to your intellectual property.",
+                text: "They may review projects whose teams opted in to the public gallery, as everyone can. They get no rights to your intellectual property.",
               },
               {
                 term: "Your chamber",
@@ -211,7 +230,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
             entries: [
               {
                 term: "Goes earlier",
-                text: `Codes within a day. What tells voters apart (hashes and mail domains), when the results are published. Network addresses in limits, as keyed hashes, within an hour. The data of a child under ${participation.childrenUnder}, at once.`,
+                text: `Codes within a day. What tells voters apart (hashes and mail domains), when the results are published. Network addresses in limits, as keyed hashes, within an hour. Sessions when they end, known browsers after ${codeRules.knownMs / day} days, passkeys when you remove them. Backups after the days that the organizer keeps them. The data of a child under ${participation.childrenUnder}, at once.`,
               },
               {
                 term: "Stays",

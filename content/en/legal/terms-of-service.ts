@@ -240,7 +240,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `Whoever registers accepts the version in force at that moment, and that version is recorded with the registration. This is the version of ${formatDay(legal.termsEffectiveOn)}.`,
+            text: `When you register, you accept the version in force at that moment, and we record that version with your registration. This is the version of ${formatDay(legal.termsEffectiveOn)}.`,
           },
         ],
       },

@@ -57,7 +57,7 @@ export function about(facts: Facts) {
           {
             title: "Submit",
             text: `In [the portal](/portal/submission): your prototype or demo, an abstract, a pitch deck, a demo video of ${submission.demoVideoMinutes.min} to ${submission.demoVideoMinutes.max} minutes, a How AI Was Used log and a reflection.`,
-            when: `Due ${dates.submissionsDue}`,
+            when: `Deadline: ${dates.submissionsDue}`,
           },
           {
             title: "Be seen",
@@ -90,7 +90,7 @@ export function about(facts: Facts) {
         },
         {
           icon: "award",
-          title: "Four certifications",
+          title: untilSubmissions(facts, "Four certifications", "Certifications"),
           text: `${programme.stages.map(({ certification }) => certification).join(", ")}. You earn one for each stage you complete.${untilSubmissions(facts, "", ` With a registration made now that is ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
         },
         {

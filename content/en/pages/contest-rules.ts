@@ -1,6 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { contestRulesDocument } from "../legal/contest-rules.ts";
 import { documentView } from "../legal/document-view.ts";
+import { rulesQuestions } from "../legal/at-a-glance.ts";
 import { legalFacts } from "../legal/legal-facts.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { rankingExplained } from "../judging/ranking.ts";
@@ -21,7 +22,7 @@ export function contestRules(facts: Facts) {
     document: documentView(document),
     /** What most people come to look up, above the rules themselves. */
     atAGlance: {
-      title: "The rules at a glance",
+      title: "At a glance",
       entries: [
         {
           label: "Who",
@@ -61,6 +62,7 @@ export function contestRules(facts: Facts) {
         },
       ],
     },
+    questions: { title: "Asked first", entries: rulesQuestions(facts), more: "Read the rule" },
     /** The short list of criteria, from the same record as the rubric. */
     judgingCriteria: {
       title: "What counts",
@@ -71,7 +73,7 @@ export function contestRules(facts: Facts) {
     download: { label: "Download PDF", to: "/documents/contest-rules.pdf" },
     agreementRequired: {
       title: "Agreement Required",
-      text: `Everyone who takes part agrees to these rules. By registering for the ${site.name} you accept them together with the Terms of Service.`,
+      text: `Everyone who takes part agrees to these rules. By registering, joining through a chamber or applying for a scholarship, you accept them together with the Terms of Service.`,
       points: [
         "You and every member of your team have read these rules.",
         "The project is your own work, and your log says how AI was used.",

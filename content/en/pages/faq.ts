@@ -171,7 +171,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
       {
         id: "team-price",
         question: "What does it cost for a team?",
-        answer: `As a guide, a team pays ${tier === "early" ? `${moneyRange(teamPrices.early)} early and ` : ""}${moneyRange(teamPrices.standard)} at the standard price. There is no team package in the checkout: members register as Individuals or through their chamber. [Ask us about your team](/contact?topic=team) before you register, and we work it out together.`,
+        answer: `As a guide, a whole team pays ${tier === "early" ? `${moneyRange(teamPrices.early)} early and ` : ""}${moneyRange(teamPrices.standard)} at the standard price. The checkout has no team package: three people who register as Individuals pay three times ${formatMoney(programme.packages.individual[tier === "early" ? "earlyPrice" : "standardPrice"])}. So [write to us about your team](/contact?topic=team) before you register: an organizer agrees on the team's price with you, within that range, and enters your places by hand once it is paid. Members of a partner chamber pay nothing.`,
       },
       {
         id: "early-bird",
@@ -215,7 +215,7 @@ function mentoring(facts: Facts): string {
   } = facts;
   return bySeason(facts, {
     open: `Yes. Advisors mentor participants, ${dates.mentoring}, the stretch in which prototypes are built and tested.`,
-    "submissions-closed": `Advisors mentor participants while they build (${ofSeason(facts, dates.mentoring)}). A registration made now does not include it.`,
+    "submissions-closed": `Advisors mentored participants while they built (${ofSeason(facts, dates.mentoring)}). A registration made now does not include it.`,
     "season-over": `In the ${year} season advisors mentored participants, ${dates.mentoring}. Nothing is published yet about mentoring in another season.`,
   });
 }
@@ -267,7 +267,7 @@ function chamberPipeline(facts: Facts): string {
     programme: { chamberTeams, year },
   } = facts;
   return bySeason(facts, {
-    open: `${range(chamberTeams)} teams of a partner chamber are guaranteed a place in the finals pipeline. The pipeline is the judging for the finals: a chamber's nominated, complete submissions are assigned to judges first, so that they get all their reviews also when judges are short. A place among the finalists is still won by score.`,
+    open: `${range(chamberTeams)} teams of a partner chamber are guaranteed a place in the finals pipeline. The pipeline is the judging for the finals: a chamber's nominated, complete submissions are assigned to judges first, so they get every review even if we run short of judges. A place among the finalists is still won by score.`,
     "submissions-closed": `In the ${year} season ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. Submissions are closed, so a chamber that joins now can send none to these finals.`,
     "season-over": `In the ${year} season, which is over, ${range(chamberTeams)} teams of each partner chamber had a guaranteed place. [Ask us about the next season](/contact?topic=chamber) before you register for the competition.`,
   });
@@ -396,7 +396,7 @@ function timelineAndDeadlines(facts: Facts): FaqCategory {
       {
         id: "public-voting",
         question: "When and how does the public vote?",
-        answer: `During the public showcase (${ofSeason(facts, dates.voting)}), with one verified vote per person, e-mail or IP. You vote on a project's page in [the showcase](/showcase): give your e-mail address, type the code that we send you, and it counts. A vote can be moved until the close (${ofSeason(facts, voteEnds(facts))}). It makes up ${rubricFacts(facts).publicWeight}% of the score and decides the ${list(eventOf(programme, namedEvents.vote).awards)}.`,
+        answer: `During the public showcase (${ofSeason(facts, dates.voting)}), with one verified vote per person, e-mail or IP. The email address is what we verify; the IP address is evidence against stuffing, so a family or a library can vote from one connection. You vote on a project's page in [the showcase](/showcase): give your e-mail address, type the code that we send you, and it counts. A vote can be moved until the close (${ofSeason(facts, voteEnds(facts))}). It makes up ${rubricFacts(facts).publicWeight}% of the score and decides the ${list(eventOf(programme, namedEvents.vote).awards)}.`,
       },
       {
         id: "finalists",

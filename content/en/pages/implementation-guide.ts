@@ -198,7 +198,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
     {
       id: "submit",
       title: "Submit complete, and early",
-      when: `Due ${dates.submissionsDue}`,
+      when: `Deadline: ${dates.submissionsDue}`,
       purpose:
         "Late submissions are not accepted, and whatever is there at the deadline is what counts. Plan to be done days before.",
       tasks: [
@@ -220,7 +220,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
         `Ask people to look at the projects and vote, ${dates.voting}: one verified vote per person, e-mail or IP. Voting together at an event? Tell us place and hours first, and you get a QR code for the room`,
         `Watch for the finalists, announced ${dates.finalistsAnnounced} on the page of results`,
         "Rehearse the pitch with your finalists in front of members",
-        `Come to the ${finals.venue} in ${finals.city} on ${dates.finalsDay}, ${dates.finalsHours}`,
+        `Be at the finals: ${finals.venue}, ${finals.city}, ${dates.finalsDay}, ${dates.finalsHours}`,
         "Thank everybody who finished, finalist or not",
       ],
       doneWhen: "you have told the story of your founders to your members and your town.",

@@ -1,6 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { codeWords } from "../code-words.ts";
 import { registrationMessages } from "../messages.ts";
+import { accepting } from "../registration/accepting.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { seasonNotice } from "../season/season.ts";
 
@@ -29,8 +30,7 @@ export function join(facts: Facts) {
       listedHint:
         "Your choice, and you can change it at any time. Without it your chamber sees one more member, as a number. If you form a team, your chamber sees the team's name, so that it can nominate it.",
       submit: "Join",
-      terms:
-        "Joining means accepting the [terms of service](/terms-of-service) and the [contest rules](/contest-rules). How we handle your data stands in the [privacy policy](/privacy-policy).",
+      terms: accepting("joining"),
       noCode: {
         title: "No code?",
         text: `Ask your chamber. If it has not signed up yet, [show them what it gives](/program). You can also [register by yourself](/register).`,

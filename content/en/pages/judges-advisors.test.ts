@@ -27,10 +27,10 @@ test("judges are asked for at short notice until judging closes, and not from th
   expect(pageAt(closes).judges.lede).toContain("Judging ran");
 });
 
-test("mentoring runs to the end of its last month, and is done from then on", () => {
+test("mentoring runs to the deadline in its last month, and is over from then on", () => {
   const [starts, ends] = [mentoringStartsAt(programme), mentoringEndsAt(programme)];
   const mentoring = (at: number) => pageAt(at).keyDates.items.find(({ id }) => id === "mentoring");
-  expect(ends).toBeGreaterThan(submissionsCloseAt(programme));
+  expect(ends).toBe(submissionsCloseAt(programme));
   expect(mentoring(starts - 1)?.status.status).toBe("later");
   expect(mentoring(starts)?.status.status).toBe("now");
   expect(mentoring(ends - 1)?.status.status).toBe("now");

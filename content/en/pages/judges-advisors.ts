@@ -44,7 +44,7 @@ export function judgesAdvisors(facts: Facts) {
         items: [
           `We invite you by e-mail, with as many projects as you say you can read (${judging.usualCapacity} unless you say otherwise). You [sign in](/judging) with a code, without a password.`,
           "You sign the rules on conflicts first. The software gives nobody a project with whose team they share a chamber, an employer or a sponsor; where you know somebody all the same, one press passes the project on.",
-          `Every project gets ${judging.firstWave.reviewsPerProject} reviews, to be done by ${formatDay(judging.firstWave.dueOn)}. From ${formatDay(judging.secondWave.on)} the ${judging.secondWave.projects} projects nearest to the line get up to ${judging.secondWave.reviewsPerProject} more.`,
+          `Every project gets ${judging.firstWave.reviewsPerProject} reviews (${ofSeason(facts, `done by ${formatDay(judging.firstWave.dueOn)}`)}). Then the ${judging.secondWave.projects} projects nearest to the line get up to ${judging.secondWave.reviewsPerProject} more (from ${formatDay(judging.secondWave.on)}).`,
           `You give each criterion a whole number from ${judging.scale.min} to ${judging.scale.max}, with words beside ${joined(judging.anchors.map(({ mark }) => String(mark)))}, and write a note to the team and one to us. It saves by itself, and you can change it until judging closes.`,
           "You see neither other judges' marks nor votes. Teams see marks and notes after the announcement, without your name.",
         ],
@@ -97,7 +97,7 @@ export function judgesAdvisors(facts: Facts) {
         },
         {
           title: `The public decides ${publicWeight}%`,
-          text: `${publicName} comes from the public vote, one verified vote per person, e-mail or IP (${ofSeason(facts, dates.voting)}). A vote is verified by a code to an e-mail address; the network address is looked at, and never a limit.`,
+          text: `${publicName} comes from the public vote, one verified vote per person, e-mail or IP (${ofSeason(facts, dates.voting)}). A vote is verified by a code to an e-mail address; the IP address is evidence against stuffing, and never a limit.`,
         },
         {
           title: "Weights do the rest",

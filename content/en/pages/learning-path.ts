@@ -37,7 +37,7 @@ export function learningPath(facts: Facts) {
       title: "The four stages",
       lead: untilSubmissions(
         facts,
-        `The weeks below are one pace that works. The creation period (${dates.creation}) is longer than the program, so a founder who begins early can repeat a week. Whoever begins later plans more than one of them a week.`,
+        `The weeks below are one pace that works. The creation period is longer than the program, so if you start early you can repeat a week. If you start later, plan on more than one lesson a week.`,
         "The weeks below are one pace that works. Take longer where you need to, and skip nothing: each week stands on the one before.",
       ),
       deliverablesTitle: "Deliverables",

@@ -190,7 +190,7 @@ function keyFacts({ programme, site, dates, tier }: Facts) {
     },
     {
       term: "Chambers",
-      text: `All members included; ${chamberTeams.min} to ${chamberTeams.max} teams guaranteed into the finals pipeline`,
+      text: `All members included; ${chamberTeams.min} to ${chamberTeams.max} teams guaranteed into the finals pipeline: nominated projects are judged in full, and finalists are chosen by score`,
     },
     {
       term: "Judging",

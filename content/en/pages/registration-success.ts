@@ -89,7 +89,7 @@ function headingOf(name: string, status: PaymentStatusName | null): { meta: stri
     return {
       meta: "Payment refunded",
       title: "Your payment was refunded",
-      lead: `This registration for the ${name} no longer holds.`,
+      lead: `Your payment for the ${name} went back to you. If you did not expect that, ask us.`,
     };
   return { meta: "Registration Successful", title: "Registration Successful!", lead: `Welcome to the ${name}.` };
 }

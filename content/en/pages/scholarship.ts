@@ -2,6 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { ApplicationMessages, ScholarshipState } from "#domain/scholarships/application.ts";
 import { notices, requiredNote, unseenCharacters } from "../messages.ts";
 import { pageMeta } from "../frame/page-meta.ts";
+import { accepting } from "../registration/accepting.ts";
 import { whoMayTakePart } from "../registration/who-may.ts";
 import { seasonNotice } from "../season/season.ts";
 
@@ -61,7 +62,7 @@ export function scholarshipPage(facts: Facts) {
       underrepresented: "I belong to a group that is underrepresented among founders",
     },
     honeypot: "Leave this field empty",
-    privacy: "The [Privacy Policy](/privacy-policy) says what we do with your details.",
+    privacy: accepting("applying"),
     submit: "Send application",
     sent: {
       title: "Application sent",

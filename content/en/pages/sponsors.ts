@@ -102,7 +102,7 @@ export function sponsors(facts: Facts) {
       ],
       promise: {
         title: "What sponsorship does not buy",
-        text: "Ideas stay with the people who had them. Sponsors may review projects, but gain no rights to participants' intellectual property and no commercialization rights without permission. Scores follow the published rubric.",
+        text: "Ideas stay with the people who had them. Sponsors may review projects whose teams opted in to the public gallery, but gain no rights to participants' intellectual property and no commercialization rights without permission. Scores follow the published rubric.",
         link: { label: "See how projects are judged", to: "/judges-advisors#rubric" },
       },
     },

@@ -33,7 +33,7 @@ export function termsOfService(facts: Facts) {
     },
     agreementRequired: {
       title: "Agreement Required",
-      text: `By registering for the ${site.name} you accept these terms, the Contest Rules and the Privacy Policy. If you do not agree, please do not register.`,
+      text: `By registering for the ${site.name}, joining through a chamber or applying for a scholarship, you accept these terms and the Contest Rules. The Privacy Policy says what happens to your details. If you do not agree, please do not register.`,
       register: { label: "Register Now", to: "/register" },
       documents: [
         { label: "Contest Rules", to: "/contest-rules" },

@@ -38,7 +38,7 @@ describe("the phases", () => {
     expect(linkOf(namedEvents.submissions, endsAt(namedEvents.submissions))).toBeNull();
     expect(linkOf(namedEvents.vote, endsAt(namedEvents.vote) - 1)?.label).toContain("vote");
     expect(linkOf(namedEvents.vote, endsAt(namedEvents.vote))?.label).not.toContain("vote");
-    expect(linkOf(namedEvents.announcement, startsAt(namedEvents.announcement))?.label).toBe("See the finalists");
+    expect(linkOf(namedEvents.announcement, startsAt(namedEvents.announcement))?.label).toBe("Go to the results");
     for (const facts of factsOfEras)
       for (const { link } of timelinePhases(facts)) if (link) expect(addressFault(link.to, "/timeline")).toBeNull();
   });

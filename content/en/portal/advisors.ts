@@ -1,12 +1,20 @@
 import type { Facts } from "#content/facts.ts";
+import { mentoringEndsAt } from "#domain/programme/moments.ts";
 
-export function portalAdvisors({ programme, dates, site }: Facts) {
+export function portalAdvisors({ programme, dates, site, now }: Facts) {
+  const isOver = now >= mentoringEndsAt(programme);
   const { questionsADay, questionLength } = programme.portal;
   return {
     meta: { title: "Advisors", description: `Advisors of the ${site.name}.` },
     title: "Advisors",
-    lead: `Advisors mentor in ${dates.mentoring}. Ask one of them: your question goes to them by mail, your team gets a copy, and they answer by mail.`,
-    none: "No advisor is listed yet. The organizers add them before the mentoring months begin.",
+    lead: isOver
+      ? `Mentoring for this season is over: advisors mentored in ${dates.mentoring}.`
+      : `Advisors mentor in ${dates.mentoring}. Ask one of them: your question goes to them by email, your team gets a copy, and they answer by email.`,
+    none: isOver
+      ? "No advisor is listed."
+      : "No advisor is listed yet. The organizers add them before the mentoring months begin.",
+    /** Whether questions can be asked. */
+    isOpen: !isOver,
     topics: "Topics",
     hours: "Hours",
     question: "Your question",

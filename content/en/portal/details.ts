@@ -6,7 +6,7 @@ export function portalDetails({ programme, site }: Facts) {
   return {
     meta: { title: "Details", description: "Your details in the participant portal." },
     title: "Your details",
-    lead: "Correct what is wrong. Only you and the organizers see it.",
+    lead: "Fix anything that is wrong. The organizers see these details. Your team sees your name, and your name appears on your certificates and on your project if your team shows it in the gallery.",
     form: {
       firstName: "First Name",
       lastName: "Last Name",

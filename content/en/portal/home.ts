@@ -136,7 +136,7 @@ export function portalHome(facts: Facts) {
     team: { title: "Your team", alone: "You are working alone.", open: "Team page" },
     stages: {
       title: "Stages",
-      lessons: (done: number, of: number) => `${done} of ${of} lessons read`,
+      lessons: (done: number, of: number) => (done === 0 ? `${of} lessons` : `${done} of ${of} lessons read`),
       complete: "Complete",
       open: (title: string) => `Open stage: ${title}`,
     },

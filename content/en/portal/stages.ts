@@ -15,7 +15,7 @@ export function portalStages({ programme, site }: Facts) {
       submit: "Hand in",
       again: "Hand in again",
       handedIn: (moment: string) => `Handed in ${moment}`,
-      returned: (reason: string) => `The organizers gave it back: ${reason}`,
+      returned: (reason: string) => `The organizers returned it: ${reason}`,
       good: "You can tell it is good when:",
       hints: (id: string) => handInWords[id as HandedInId],
       done: "Handed in. What you typed for the others is kept.",
@@ -35,9 +35,9 @@ export function portalStages({ programme, site }: Facts) {
       short: (words: number) =>
         `This text has ${words} words. It needs at least ${programme.handInMinWords}, or a link.`,
       long: "This text is too long. Put it behind a link instead.",
-      noise: "This does not read like sentences that somebody wrote. Say in your own words what you did.",
+      noise: "This doesn't read like sentences. Say in your own words what you did.",
       template: "This is the template as it was. Fill in your own answers, then hand it in.",
-      no_link: "This is no link that a browser can open. It begins with https://",
+      no_link: "Enter a web address that starts with https://",
     },
   };
 }

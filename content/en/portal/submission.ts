@@ -1,5 +1,6 @@
 import type { FileRefusal } from "#domain/files/file-limits.ts";
 import type { Facts } from "#content/facts.ts";
+import { voteClosesAt } from "#domain/programme/moments.ts";
 import { between, formatClock } from "../formats.ts";
 import { submissionLabels } from "./missing-words.ts";
 import { readinessWords } from "./readiness-words.ts";
@@ -7,6 +8,7 @@ import { readinessWords } from "./readiness-words.ts";
 export function portalSubmission(facts: Facts) {
   const { programme, site, dates } = facts;
   const { submission } = programme;
+  const isVoteOver = facts.now >= voteClosesAt(programme);
   const words =
     "Words are runs of letters and digits between spaces; the count beside the field is the one that counts.";
   return {
@@ -117,26 +119,32 @@ export function portalSubmission(facts: Facts) {
     },
     display: {
       title: "Public gallery",
-      text: `The gallery is open ${dates.voting}. Your project is shown there only if every member of your team ticks this box, and no longer once one of you takes it back.`,
+      text: `${isVoteOver ? `The gallery opened with the vote (${dates.voting}) and stays open.` : `The gallery opens with the vote (${dates.voting}) and stays open after it.`} Your project is shown there only if every member of your team ticks this box, and no longer once one of you takes it back.`,
       box: "Show our project in the public gallery",
       shown:
         "Strangers then see the title, one-line pitch, abstract, how AI was used, the video, the prototype link, your names as chosen below, your town and your chamber: until one of you takes it back or the season's data is erased.",
       deck: "Show the pitch deck too",
       page: "See the public page",
       ask: {
-        title: "Ask people to vote",
-        text: "Your project is on display. Anyone with an email address can vote once. Share its address, or let people scan the code.",
+        title: isVoteOver ? "Your public page" : "Ask people to vote",
+        text: isVoteOver
+          ? "Your project is on display, and the vote is closed. Share its address, or let people scan the code."
+          : "Your project is on display. Anyone with an email address can vote once. Share its address, or let people scan the code.",
         address: "Address",
         qr: "QR code that leads to your project's public page",
         card: "Share card (PNG)",
         copy: "Text to copy",
         message: (title: string, address: string) =>
-          `We built “${title}” in the ${site.name}, without coding. See it and vote for us: ${address}`,
+          `We built “${title}” in the ${site.name}, without coding. ${isVoteOver ? "See it" : "See it and vote for us"}: ${address}`,
       },
       name: "Show me as",
-      nameHint:
-        "Your name in the gallery. Leave it empty for your first and last name; who is under 18 is always shown by first name and initial.",
-      others: (given: number, of: number) => `${given} of ${of} members have agreed.`,
+      nameHint: `Your name in the gallery. Leave it empty for your first and last name. A member under ${programme.participation.adultAge} is always shown by first name and initial.`,
+      others: (given: number, of: number) =>
+        of === 1
+          ? given === 1
+            ? "You have agreed."
+            : "You have not agreed yet."
+          : `${given} of ${of} members have agreed.`,
       save: "Save choices",
     },
     naming: {

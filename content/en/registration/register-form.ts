@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { accepting } from "./accepting.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { checkoutErrors, errorTitle, notices, requiredNote } from "../messages.ts";
 import { feeLabel, regularNote } from "./packages.ts";
@@ -45,8 +46,7 @@ export function registerForm(facts: Facts, type: RegistrationType) {
     errorTitle,
     suggestion: { question: "Did you mean", use: "Use this address" },
     honeypot: "Leave this field empty",
-    terms:
-      "By registering you accept the [Terms of Service](/terms-of-service). The [Privacy Policy](/privacy-policy) says what we do with your details.",
+    terms: accepting("registering"),
     submit: "Proceed to Payment",
     processing: "Processing...",
     change: "Change Package",

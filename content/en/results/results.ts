@@ -43,7 +43,7 @@ export function results(facts: Facts) {
       { title: "The public votes", text: dates.voting, link: { label: "See the showcase", to: "/showcase" } },
       {
         title: "The judges mark",
-        text: `Until ${dates.scoresFinal}`,
+        text: `Through ${dates.scoresFinal}`,
         link: { label: "Read the rubric", to: "/judges-advisors#rubric" },
       },
       {
@@ -69,7 +69,7 @@ export function results(facts: Facts) {
     awardsToCome: `The awards are given at the finals on ${dates.finalsDay}, and appear here.`,
     awardName: (id: string) => programme.awards.find((award) => award.id === id)?.name ?? id,
     innovators: (teams: number, people: number) =>
-      `${many(people, "founder", "founders")} in ${many(teams, "team", "teams")} completed all four stages and are Certified AI Innovators.`,
+      `${many(people, "founder", "founders")} in ${many(teams, "team", "teams")} earned the ${programme.stages.at(-1)!.certification} certificate.`,
     unnamed: (town: string) => `A team from ${town === "" ? programme.state : town}`,
     unnamedText: "This team has asked not to be named.",
     by: (team: string, town: string) => (town === "" || team.endsWith(town) ? `By ${team}` : `By ${team}, ${town}`),

@@ -11,7 +11,7 @@ export interface StatusLabel {
 }
 
 const labels: Readonly<Record<EventStatus, string>> = {
-  past: "Done",
+  past: "Past",
   now: "Now",
   open: "Open",
   next: "Next",

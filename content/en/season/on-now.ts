@@ -29,7 +29,7 @@ export interface OnNow {
 }
 
 const dates: Link = { label: "See every date", to: "/timeline" };
-const results: Link = { label: "See the results", to: "/results" };
+const results: Link = { label: "Go to the results", to: "/results" };
 const showcase: Link = { label: "See the projects", to: "/showcase" };
 
 /**

@@ -35,10 +35,11 @@ export function phaseLinks({ programme, now, takesRegistrations }: Facts): Reado
     [namedEvents.vote]: showcase(now, voteOpensAt(programme), voteClosesAt(programme)),
     [namedEvents.judges]: { label: "How the ranking is computed", to: "/contest-rules#ranking" },
     [namedEvents.announcement]: {
-      label: now < announcementAt(programme) ? "Where they are announced" : "See the finalists",
+      // An organizer approves what is announced: this page can't know whether that has happened.
+      label: now < announcementAt(programme) ? "Where they are announced" : "Go to the results",
       to: "/results",
     },
-    [finals.eventId]: now < finalsStartAt(programme) ? null : { label: "See the awards", to: "/results" },
+    [finals.eventId]: now < finalsStartAt(programme) ? null : { label: "Go to the results", to: "/results" },
   };
 }
 

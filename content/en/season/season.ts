@@ -1,13 +1,6 @@
 import { bySeason } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
-import {
-  announcementAt,
-  lastDaysAt,
-  portalLaunchAt,
-  seasonEndsAt,
-  voteClosesAt,
-  voteOpensAt,
-} from "#domain/programme/moments.ts";
+import { announcementAt, lastDaysAt, portalLaunchAt, voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
@@ -44,8 +37,7 @@ export function whatIsOn({ programme, now }: Facts): SeasonNotice["on"] {
   if (now < voteOpensAt(programme)) return null;
   if (now < voteClosesAt(programme)) return { label: "Voting is open: see the projects", to: "/showcase" };
   if (now < announcementAt(programme)) return { label: "See the projects", to: "/showcase" };
-  if (now < seasonEndsAt(programme)) return { label: "See the finalists", to: "/results" };
-  return { label: "See finalists and awards", to: "/results" };
+  return { label: "Go to the results", to: "/results" };
 }
 
 /** In the last days before the deadline: what a registration made now still gives. Null before and after them. */

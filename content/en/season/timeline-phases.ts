@@ -1,7 +1,7 @@
 import type { DescribedEvent } from "#content/describe-programme.ts";
 import type { Facts } from "#content/facts.ts";
 import { eventStatusAt } from "#domain/programme/era.ts";
-import type { Instant } from "#domain/time/time.ts";
+import { afterDay, type Instant } from "#domain/time/time.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
 import { statusLabel, type StatusLabel } from "./event-dates.ts";
 import { formatClock, formatDay } from "../formats.ts";
@@ -42,7 +42,7 @@ export const liesBehind = ({ when }: DescribedEvent, { programme: { zone }, now 
   (endOf(when, zone) ?? startOf(when, zone)) <= now;
 
 /** What a reader is to do or know about each event, beyond what the programme's own words say. */
-const adviceOn = ({ programme, dates }: Facts): Readonly<Record<string, string>> => ({
+const adviceOn = ({ programme, dates, now }: Facts): Readonly<Record<string, string>> => ({
   "early-enrollment": `The lower price applies through ${dates.earlyBirdLast}. Everything else in the packages is the same at either price.`,
   "creation-period": `Most of the work happens here, beside the registration phases. Mentoring: ${dates.mentoring}.`,
   "standard-registration": `Portal access details arrive within ${programme.portalAccessHours} hours of registering.`,
@@ -52,7 +52,7 @@ const adviceOn = ({ programme, dates }: Facts): Readonly<Record<string, string>>
     "Showcase and judging overlap: the public votes while the judges score. A vote can be moved until the close, and counts are published with the results.",
   judging:
     "Nothing more is asked of teams in these days. Judges see neither votes nor each other's marks. The public vote joins the judges' scores as one of the weighted criteria.",
-  "finalists-announced": `From the announcement on, finalists have their pitch at the ${programme.finals.shortVenue} to prepare, and confirm in the portal by ${formatDay(programme.finals.confirmBy)} who is coming. Every team sees its own marks and the judges' notes there.`,
+  "finalists-announced": `From the announcement on, finalists have their pitch at the ${programme.finals.shortVenue} to prepare, ${now < afterDay(programme.finals.confirmBy, programme.zone) ? `and confirm in the portal by ${formatDay(programme.finals.confirmBy)} who is coming` : "and confirmed in the portal who is coming"}. Every team sees its own marks and the judges' notes there.`,
   "capitol-finals": "Plan the whole day: visitors see the projects before the pitches begin.",
 });
 

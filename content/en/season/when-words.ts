@@ -17,7 +17,7 @@ export function describeHours(when: When, zoneLabel: string): string | null {
   switch (when.kind) {
     case "days":
       return when.closesAt
-        ? `Until ${formatClock(`${when.lastOn}T${when.closesAt}`)} ${zoneLabel} on ${formatShortDay(when.lastOn)}`
+        ? `Through ${formatClock(`${when.lastOn}T${when.closesAt}`)} ${zoneLabel} on ${formatShortDay(when.lastOn)}`
         : null;
     case "moment":
     case "deadline":

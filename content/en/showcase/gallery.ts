@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import type { VotePhase } from "#domain/voting/voting-season.ts";
 import { pageMeta } from "../frame/page-meta.ts";
-import { voteEnds } from "./vote-dates.ts";
+import { voteEnds, voteStartsOn } from "./vote-dates.ts";
 
 /** The list of projects: before it opens, while the public votes, and afterwards. */
 export function gallery(facts: Facts, phase: VotePhase) {
@@ -10,7 +10,7 @@ export function gallery(facts: Facts, phase: VotePhase) {
     meta: pageMeta(
       facts,
       "Showcase",
-      `The public showcase of ${programme.state}'s AI founders: watch what they built, read how they built it, and vote for one project, ${dates.voting}.`,
+      `The public showcase of ${programme.state}'s AI founders: watch what they built and read how they built it. ${votes(facts)[phase]}`,
     ),
     eyebrow: `Season ${programme.year}`,
     title: "The showcase",
@@ -27,11 +27,11 @@ export function gallery(facts: Facts, phase: VotePhase) {
       submit: "Search",
       clear: "Show all projects",
     },
-    order: "In random order, shuffled anew each day and the same for everybody.",
+    order: "In random order, shuffled anew each day and the same for everyone.",
     found: (count: number) => (count === 1 ? "1 project found" : `${count} projects found`),
     none: "No project fits. Try fewer words, or look through all of them.",
-    empty: "No project is on display yet.",
-    by: (team: string, place: string) => (place === "" ? `By ${team}` : `By ${team}, ${place}`),
+    empty: phase === "over" ? "No project is on display." : "No project is on display yet.",
+    by: (team: string, place: string) => (place === "" || team.endsWith(place) ? `By ${team}` : `By ${team}, ${place}`),
     pages: {
       label: "Pages of the list",
       next: "Next page",
@@ -47,7 +47,7 @@ export function gallery(facts: Facts, phase: VotePhase) {
         },
         {
           title: "One vote for each person",
-          text: "You vote with your e-mail address and a code that we send you. You can move your vote until the close. There is nothing to sign up for.",
+          text: "You vote with your email address and a code that we send you. You can move your vote until voting closes. There's no account to open.",
         },
         {
           title: `${audienceWeight(facts)} of 100 points`,
@@ -64,9 +64,15 @@ export function gallery(facts: Facts, phase: VotePhase) {
 }
 
 const ledes = (facts: Facts): Record<VotePhase, string> => ({
-  before: `Open ${facts.dates.voting}: everybody can see what founders across ${facts.programme.state} have built, and vote for one project.`,
+  before: `From ${voteStartsOn(facts)} on, anyone can see here what founders across ${facts.programme.state} have built. The vote for one project runs ${facts.dates.voting}.`,
   open: `What founders across ${facts.programme.state} have built in ${facts.programme.weeks} weeks. Watch, read, and vote for one project until ${voteEnds(facts)}.`,
   over: `What founders across ${facts.programme.state} have built in ${facts.programme.weeks} weeks. The vote closed on ${voteEnds(facts)}; the projects stay here to be read.`,
+});
+
+const votes = (facts: Facts): Record<VotePhase, string> => ({
+  before: `Vote for one project, ${facts.dates.voting}.`,
+  open: `Vote for one project until ${voteEnds(facts)}.`,
+  over: `The vote closed on ${voteEnds(facts)}.`,
 });
 
 const audienceWeight = ({ programme }: Facts): number =>

@@ -1,5 +1,5 @@
 import type { Facts } from "#content/facts.ts";
-import { announcementAt, voteClosesAt } from "#domain/programme/moments.ts";
+import { announcementAt, voteClosesAt, voteOpensAt } from "#domain/programme/moments.ts";
 import { civilIn } from "#domain/time/time.ts";
 import { formatDayNoYear } from "../formats.ts";
 import { momentOf } from "../season/season-dates.ts";
@@ -12,6 +12,10 @@ export const voteEnds = ({ programme }: Facts): string =>
 export const voteEndsOn = ({ programme }: Facts): string =>
   formatDayNoYear(civilIn(voteClosesAt(programme) - 60_000, programme.zone));
 
+/** The first day of the vote: "March 20" */
+export const voteStartsOn = ({ programme }: Facts): string =>
+  formatDayNoYear(civilIn(voteOpensAt(programme), programme.zone));
+
 /** On the link to the results, which are there from the announcement on. */
 export const resultsLabel = ({ now, programme }: Facts): string =>
-  now < announcementAt(programme) ? "When the results come" : "See the results";
+  now < announcementAt(programme) ? "When the results come" : "Go to the results";

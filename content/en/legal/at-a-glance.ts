@@ -1,0 +1,66 @@
+import type { Facts } from "#content/facts.ts";
+import { joinedShort, numberWord } from "../formats.ts";
+import { priceOf } from "../registration/price-terms.ts";
+import { legalFacts } from "./legal-facts.ts";
+
+/** What boards, parents and sponsors' lawyers ask first, in a sentence or two each, and what no rule says. */
+export function rulesQuestions(facts: Facts): { question: string; answer: string; to: string }[] {
+  const { programme, site, dates } = facts;
+  const { participation, criteria, finals, awards, appeals, retentionMonths } = programme;
+  const { mailText } = legalFacts(facts);
+  const judged = criteria.filter(({ decidedBy }) => decidedBy === "judges");
+  const audience = criteria.find(({ decidedBy }) => decidedBy === "public");
+  return [
+    {
+      question: "Who may enter?",
+      answer: `Anyone ${participation.adultAge} or older, and people from ${participation.childrenUnder} to ${participation.adultAge - 1} with the written consent of a parent or guardian. The rules don't ask where you live, and they don't exclude employees of the organizer or of sponsors; judges step aside where they have a tie.`,
+      to: "#eligibility-and-participation",
+    },
+    {
+      question: "What does it cost?",
+      answer: `${priceOf(facts, "individual")} for one person right now, once. Members of a chamber that takes part pay nothing. There is no fee for submitting, for the vote or for the finals.`,
+      to: "/register",
+    },
+    {
+      question: "What is judged, and by whom?",
+      answer: `Judges score ${joinedShort(judged.map(({ name }) => name))}. The public's vote is worth ${audience?.weight ?? 0} of 100 points.`,
+      to: "#judging-and-awards",
+    },
+    {
+      question: "How are finalists chosen?",
+      answer: `The ${numberWord(finals.finalists)} highest scores are the finalists. The formula, its weights and its tie rule are published, and so is the file to check it with.`,
+      to: "#ranking",
+    },
+    {
+      question: "What do the finals decide?",
+      answer: `Finalists pitch on ${dates.finalsDay}, and the organizer gives the awards. No rule for an overall winner is stated, and no prize is stated: neither money nor goods.`,
+      to: "#judging-and-awards",
+    },
+    {
+      question: "Which awards are there?",
+      answer: `${joinedShort(awards.map(({ name }) => name))}.`,
+      to: "#judging-and-awards",
+    },
+    {
+      question: "What is public?",
+      answer:
+        "Nothing, unless every member of the team opts in: then title, pitch, abstract, video, prototype link, names, town and chamber. Finalists and awards are published by project and team, if the team may be named. Marks are published without names.",
+      to: "#privacy",
+    },
+    {
+      question: "What happens to files and rights?",
+      answer: `What you make stays yours. The organizer uses it to run the competition, and sponsors get no rights to it. Sponsors review only projects whose teams opted in to the public gallery. Files are kept for up to ${retentionMonths} months.`,
+      to: "#ip-and-licensing",
+    },
+    {
+      question: "How do I appeal?",
+      answer: `In the portal, within ${appeals.fileWithinBusinessDays} business days. A committee of ${numberWord(appeals.committee.length)} decides within ${appeals.decideWithinBusinessDays} business days.`,
+      to: "#appeals",
+    },
+    {
+      question: "What if it is canceled?",
+      answer: `No rule says what happens to registration fees then. Ask before you pay: ${mailText(site.contacts.legal, "Question about cancellation")}.`,
+      to: "/contact?topic=legal",
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+import { routes } from "#app/routes.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { actorIds, startingPages, type ActorId } from "#server/rehearsal/actors.ts";
+import type { RunningSite } from "#tests/support/running-site/start-site.ts";
+import { innerLinksOf, sentencesOf } from "./sentences.ts";
+import { clockText } from "./season-walk.ts";
+
+/** A page as one person had it at one moment. */
+export interface ReadPage {
+  who: ActorId;
+  address: string;
+  status: number;
+  at: Instant;
+  sentences: string[];
+  links: string[];
+  /** The page that led here. */
+  from: string;
+}
+
+let networks = 0;
+/** Each change from a network of its own: what limits one visitor would end the walk. Needs `TRUST_PROXY=1`. */
+const fromElsewhere = () => ({ "x-forwarded-for": `10.1.${(networks += 1) >> 8}.${networks & 255}` });
+
+/** So many of one kind are read: the next person's page says the same about another person. */
+const ofAKind = 1;
+
+/** Reads every page that each person of a rehearsal can come to, by its links. */
+export async function readPages(site: RunningSite, at: Instant): Promise<ReadPage[]> {
+  const read: ReadPage[] = [];
+  for (const who of actorIds) {
+    const cookie = await actAs(site, who);
+    read.push(...(await crawl(site, who, cookie, at)));
+  }
+  return read;
+}
+
+async function actAs(site: RunningSite, who: ActorId): Promise<string> {
+  const acted = await fetch(`${site.url}/rehearsal/act`, {
+    method: "POST",
+    headers: { origin: site.url, ...fromElsewhere() },
+    body: new URLSearchParams({ as: who }),
+    redirect: "manual",
+  });
+  if (acted.status !== 303) throw new Error(`Nobody can be ${who}: ${acted.status}`);
+  return acted.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+async function crawl(site: RunningSite, who: ActorId, cookie: string, at: Instant): Promise<ReadPage[]> {
+  const publicStarts = ["/", "/contest-rules", "/sitemap.xml", "/registration-success"];
+  const waiting = [startingPages[who], ...(who === "voter" ? publicStarts : [])].map((to) => ({ to, from: "" }));
+  const seen = new Set<string>(waiting.map(({ to }) => to));
+  const counts = new Map<string, number>();
+  const pages: ReadPage[] = [];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const answer = await fetch(site.url + next.to, { headers: { cookie, ...fromElsewhere() }, redirect: "manual" });
+    const html = answer.headers.get("content-type")?.includes("text/html") ? await answer.text() : "";
+    if (html === "") await answer.body?.cancel();
+    const links = innerLinksOf(withoutBar(html));
+    const sentences = sentencesOf(withoutBar(html));
+    pages.push({ who, address: next.to, status: answer.status, at, sentences, links, from: next.from });
+    for (const to of links) {
+      // Each reads their own area; what is public is the same for all of them.
+      if (seen.has(to) || (who !== "voter" && !isPrivate(to)) || isLeftOut(to)) continue;
+      seen.add(to);
+      const kind = kindOf(to);
+      const count = counts.get(kind) ?? 0;
+      if (count >= ofAKind) continue;
+      counts.set(kind, count + 1);
+      waiting.push({ to, from: next.to });
+    }
+  }
+  return pages;
+}
+
+/** Links of these pages that answered with a refusal or that nothing is there: "who from -> to status". */
+export function deadLinks(pages: readonly ReadPage[]): string[] {
+  return pages
+    .filter(({ status, from }) => from !== "" && status >= 400)
+    .map(({ who, from, address, status }) => `${who}: ${from} -> ${address} (${status})`);
+}
+
+const isPrivate = (address: string): boolean => /^\/(portal|chamber|judging|desk|account)\b/.test(address);
+/** Exports leave a trace, and the rehearsal is not part of the site. */
+const isLeftOut = (address: string): boolean => /\.csv\b|^\/rehearsal|^\/files\/|\.ics\b/.test(address);
+
+/** The rehearsal's bar stands on every page and names its own dates. */
+const withoutBar = (html: string): string => html.replace(/<section aria-label="Rehearsal"[^]*?<\/section>/, "");
+
+/** Pages of one kind: the same route, and the same question behind it. */
+function kindOf(address: string): string {
+  const [path, search = ""] = address.split("?");
+  const patterns = routes.map(({ path: pattern }) => pattern);
+  const own = patterns.find((pattern) => pattern === path);
+  const matching =
+    own ?? patterns.find((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`).test(path!));
+  return `${matching ?? path}?${search.replaceAll(/=[^&]*/g, "")}`;
+}
+
+/** Moves the clock of a rehearsal, and waits until everything on the way is done. */
+export async function moveTo(site: RunningSite, at: Instant): Promise<void> {
+  const moved = await fetch(`${site.url}/rehearsal/move`, {
+    method: "POST",
+    headers: { origin: site.url, ...fromElsewhere() },
+    body: new URLSearchParams({ to: clockText(at), back: "/" }),
+    redirect: "manual",
+  });
+  if (moved.status !== 303) throw new Error(`The clock did not move to ${clockText(at)}: ${moved.status}`);
+  for (;;) {
+    const { status } = await fetch(`${site.url}/rehearsal/moving?to=/`, { redirect: "manual" });
+    if (status === 303) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

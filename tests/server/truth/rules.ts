@@ -1,0 +1,105 @@
+import { programme } from "#content/programme.ts";
+import {
+  announcementAt,
+  mentoringEndsAt,
+  seasonEndsAt,
+  submissionsCloseAt,
+  voteClosesAt,
+  voteOpensAt,
+} from "#domain/programme/moments.ts";
+import { dayIn, type Instant } from "#domain/time/time.ts";
+import { daysIn } from "./days-in.ts";
+
+/** One sentence, where and when it was read. */
+export interface Said {
+  sentence: string;
+  /** The address of the page, or "mail". */
+  where: string;
+  at: Instant;
+  /** Whether the results of the season can be read at that moment. */
+  isPublished: boolean;
+}
+
+export interface TruthRule {
+  name: string;
+  breaks: (said: Said) => boolean;
+}
+
+/** Words that look ahead to the day beside them. */
+const ahead =
+  /\b(?:will|won't|shall|until|opens?|closes?|begins?|starts?|due|comes?|goes out|arrives?|launches|(?:is|are) (?:announced|published|locked)|can still|no later than|by (?=[A-Z][a-z]+ \d))\b|'ll\b/i;
+/** Words that say it is over. */
+const behind =
+  /\b\d{4} season: |\b(?:was|were|had|has been|have been|did|closed|opened|ended|began|started|came|went|since|ran|passed|over|updated|effective|became|saved|signed|sent|joined|paid|received|gave|given|registered|approved|counted|published on|issued|took|made|handed|refunded|completed|finished|recorded|void|withdrawn|changed|pitched|asked|answered|expired|kept|moved|wrote|filed)\b/i;
+
+/** Documents with a date of their own: what they say is a rule of the season, whenever it is read. */
+const isDatedDocument = ({ where }: Said): boolean =>
+  /^\/(?:contest-rules|terms-of-service|privacy-policy|sponsor-agreement)\b/.test(where);
+
+/** What the next season brings may still come, lessons speak of a founder's own work, and a debt stays one. */
+const isAboutOtherTimes = ({ sentence, where }: Said): boolean =>
+  /published yet|payment|know yet/.test(sentence) || where.startsWith("/desk");
+
+const after = (instant: Instant, pattern: RegExp) => (said: Said) =>
+  said.at >= instant && pattern.test(said.sentence) && !behind.test(said.sentence);
+
+export const truthRules: readonly TruthRule[] = [
+  {
+    name: "a day that is over, spoken of as one to come",
+    breaks: (said) => {
+      const today = dayIn(said.at, programme.zone);
+      const days = daysIn(said.sentence);
+      return (
+        days.length > 0 &&
+        days.every((day) => day < today) &&
+        ahead.test(said.sentence) &&
+        !behind.test(said.sentence) &&
+        !isDatedDocument(said)
+      );
+    },
+  },
+  {
+    name: "all four certifications, offered after the deadline",
+    breaks: after(
+      submissionsCloseAt(programme),
+      /(?<!(?:three|3) of the |of the )\b(?:(?:all|earn) (?:four|4) \w*\s?certific|(?:four|4) AI certific|a certification for each)/i,
+    ),
+  },
+  {
+    name: "finalists or results to be seen before they are published",
+    breaks: ({ sentence, isPublished }) =>
+      !isPublished && /^see (?:the |all )?(?:finalists|results|awards)/i.test(sentence),
+  },
+  {
+    name: "something that is not there yet, after the season",
+    breaks: (said) =>
+      !isAboutOtherTimes(said) &&
+      after(seasonEndsAt(programme), /\b(?:not|no|nothing|none)\b.*\byet\b|not open until|still to come/i)(said),
+  },
+  {
+    name: "a vote asked for before or after the vote",
+    breaks: ({ sentence, at }) =>
+      (at < voteOpensAt(programme) || at >= voteClosesAt(programme)) &&
+      /\b(?:cast your vote|ask people to vote|voting is open|vote for this project)\b/i.test(sentence),
+  },
+  {
+    name: "mentoring under way after its end",
+    breaks: after(mentoringEndsAt(programme), /\badvisors mentor\b|mentoring is open/i),
+  },
+  {
+    name: "finalists still to be named after the announcement",
+    breaks: (said) =>
+      said.isPublished &&
+      after(
+        announcementAt(programme),
+        /finalists (?:will be|are still to be|are to be|are) (?:announced|named) on (?=[A-Z][a-z]+ \d)/i,
+      )(said),
+  },
+  {
+    name: "a gap that was never filled in, or a number that does not fit its word",
+    breaks: ({ sentence }) =>
+      /\bundefined\b|\bNaN\b|\[object|\bnull\b|(?<![\d.,])1 (?:people|votes|members|teams|days|projects|places|reviews|judges)\b/.test(
+        sentence,
+      ),
+  },
+];

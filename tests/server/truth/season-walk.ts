@@ -1,0 +1,25 @@
+import { programme } from "#content/programme.ts";
+import { boundariesOf } from "#domain/programme/era.ts";
+import { civilIn, instantOf, type Instant } from "#domain/time/time.ts";
+import { seasonEndsAt } from "#domain/programme/moments.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Both sides of every instant at which something that is said may become false, in order. */
+export function momentsToRead(): Instant[] {
+  const { submission, judging, appeals, finals, zone } = programme;
+  const further = [
+    submission.answersCompleteBy,
+    submission.answersRemindedAt,
+    `${judging.firstWave.dueOn}T23:59`,
+    `${judging.secondWave.on}T12:00`,
+    `${finals.confirmBy}T23:59`,
+    `${appeals.finalsDecidedBy}T23:59`,
+  ].map((civil) => instantOf(civil, zone));
+  const all = [...boundariesOf(programme), ...further].flatMap((at) => [at - minute, at + minute]);
+  return [...new Set([...all, seasonEndsAt(programme) + 30 * day])].toSorted((a, b) => a - b).slice(1);
+}
+
+/** As the rehearsal's clock wants it. */
+export const clockText = (at: Instant): string => civilIn(at, programme.zone).slice(0, 16);
