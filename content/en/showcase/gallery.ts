@@ -5,7 +5,7 @@ import { voteEnds, voteStartsOn } from "./vote-dates.ts";
 
 /** The list of projects: before it opens, while the public votes, and afterwards. */
 export function gallery(facts: Facts, phase: VotePhase) {
-  const { programme, dates } = facts;
+  const { programme } = facts;
   return {
     meta: pageMeta(
       facts,
