@@ -2,6 +2,7 @@ import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
 import { topicNames } from "#content/topic-names.ts";
 import { eventAddress } from "#domain/registration/event-address.ts";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
+import { notebookAddress } from "#domain/notebook/note-form.ts";
 import { autosaveAddress } from "#domain/submission/autosave.ts";
 import type { SiteRoute } from "./site-route.ts";
 
@@ -70,6 +71,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/portal/team", file: "portal/team/team.tsx", audience: "signed-in", body: "form" },
   { path: "/portal/stages/:stage", file: "portal/stages/stage.tsx", ...participants, body: "form" },
   { path: "/portal/lessons/:lesson", file: "portal/lessons/lesson.tsx", ...participants, body: "form" },
+  { path: "/portal/notebook", file: "portal/notebook/notebook.tsx", ...participants, body: "form" },
   { path: "/portal/submission", file: "portal/submission/submission.tsx", ...participants, body: "upload" },
   { path: "/portal/appeal", file: "portal/appeal/appeal.tsx", ...participants, body: "form" },
   { path: "/portal/finals", file: "portal/finals/finals.tsx", ...participants, body: "form" },
@@ -275,6 +277,14 @@ export const resources: readonly SiteRoute[] = [
     methods: ["POST"],
     body: "form",
   },
+  {
+    path: notebookAddress,
+    file: "portal/notebook/autosave-note.ts",
+    ...participants,
+    methods: ["POST"],
+    body: "form",
+  },
+  { path: "/portal/notebook.txt", file: "portal/notebook/notebook-file.ts", ...participants },
   { path: "/api/token", file: "resources/checkout/access-token.ts", ...live, knows: true },
   { path: "/portal/lessons/:lesson/:file", file: "portal/lessons/template-file.ts", ...participants },
   { path: "/api/prices", file: "resources/checkout/prices.ts", ...live },

@@ -11,6 +11,8 @@ export const islandEntries = {
   submission: "app/portal/submission/submission.entry.tsx",
   stage: "app/portal/stages/stage.entry.ts",
   passkeys: "app/account/passkeys.entry.ts",
+  notes: "app/portal/notebook/notes.entry.ts",
+  copies: "app/components/copies.entry.ts",
   marks: "app/judging/project/marks.entry.tsx",
 } as const;
 

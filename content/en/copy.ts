@@ -44,6 +44,8 @@ import { portalAdvisors } from "./portal/advisors.ts";
 import { portalDetails } from "./portal/details.ts";
 import { portalHome } from "./portal/home.ts";
 import { portalLesson, portalLessons } from "./portal/lesson.ts";
+import { draftsFromNotes } from "./lessons/drafts-from-notes.ts";
+import { portalNotebook } from "./portal/notebook.ts";
 import { portalSubmission } from "./portal/submission.ts";
 import { portalAppeal } from "./portal/appeal.ts";
 import { finalsPack } from "./finals/pack.ts";
@@ -163,6 +165,8 @@ export const en = {
     remind: portalRemind,
     lesson: portalLesson,
     lessons: portalLessons,
+    notebook: portalNotebook,
+    draftsFromNotes,
     advisors: portalAdvisors,
     submission: portalSubmission,
     result: portalResult,

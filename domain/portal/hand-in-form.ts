@@ -35,6 +35,15 @@ export const readTyped = (form: Form, deliverables: readonly string[]): Typed[] 
     link: valueOf(form, linkField(deliverable)).slice(0, 2000),
   }));
 
+/** What the button Use my notes sends, in place of the deliverable to hand in. */
+export const notesFor = (deliverable: string): string => `notes:${deliverable}`;
+
+/** The deliverable that is to be filled from the notebook, where that button was pressed. */
+export function readNotesFor(form: Form): string | null {
+  const pressed = valueOf(form, "deliverable");
+  return pressed.startsWith(notesFor("")) ? pressed.slice(notesFor("").length) : null;
+}
+
 export interface HandInRules {
   minWords: number;
   /** The templates of the stage's lessons: one that was not filled in is no deliverable. */

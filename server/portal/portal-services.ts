@@ -12,6 +12,7 @@ import { TokenBuckets } from "#server/http/rate-limit/token-buckets.ts";
 import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { createLearning } from "#server/learning/learning.ts";
+import { createNotebook } from "#server/learning/notebook.ts";
 import { createAdvisors } from "#server/people/advisors.ts";
 import { createConsents } from "#server/people/consents.ts";
 import { createGuardianConsents } from "#server/people/guardian-consents.ts";
@@ -100,6 +101,7 @@ export function createPortal(options: PortalOptions) {
     certificates,
     teams,
     learning,
+    notebook: createNotebook({ db, clock, season }),
     submissions,
     submissionPage,
     /** How often a person's page may save by itself: a browser does it every few seconds at most. */
@@ -124,6 +126,8 @@ export function createPortal(options: PortalOptions) {
     invitations,
     stateOf: createPortalState({ db, clock, programme, times, teams, learning, submissions, consents, certificates }),
     phaseAt: (now: Instant) => phaseAt(times, now),
+    /** The first lesson opens with the place, the others with the portal. */
+    isLessonOpen: (lesson: number) => lesson === 1 || phaseAt(times, clock.now()) !== "waiting",
   };
 }
 

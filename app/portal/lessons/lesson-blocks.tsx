@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import type { ExamplePart, LessonBlock } from "#content/en/lessons/lesson.ts";
 import type { PortalLessonWords } from "#content/en/portal/lesson.ts";
+import { CopyButton } from "#app/components/copy-button.tsx";
 import { InlineText } from "#app/components/inline-text.tsx";
 
-export type BlockWords = Pick<PortalLessonWords, "exampleNote" | "prompt" | "answer" | "instead"> & {
+export type BlockWords = Pick<
+  PortalLessonWords,
+  "exampleNote" | "prompt" | "answer" | "instead" | "copy" | "copied"
+> & {
   /** "25 min", by the number. */
   stepMinutes: Readonly<Record<number, string>>;
   /** The heading of an example, by its business. */
@@ -61,7 +65,7 @@ function Block({ block, words }: { block: LessonBlock; words: BlockWords }): Rea
         </aside>
       );
     case "prompt":
-      return <Spoken label={words.prompt} lines={block.lines} tone="mine" />;
+      return <Spoken label={words.prompt} lines={block.lines} words={words} />;
     case "example":
       return (
         <section className="flex flex-col gap-4 rounded-card bg-dawn-wash p-5 md:p-7">
@@ -109,9 +113,9 @@ function Part({ part, words }: { part: ExamplePart; words: BlockWords }): ReactN
     case "paragraph":
       return <Paragraph text={part.text} />;
     case "prompt":
-      return <Spoken label={words.prompt} lines={part.lines} tone="mine" />;
+      return <Spoken label={words.prompt} lines={part.lines} words={words} />;
     case "answer":
-      return <Spoken label={words.answer} lines={part.lines} tone="theirs" />;
+      return <Spoken label={words.answer} lines={part.lines} />;
     case "change":
       return (
         <div>
@@ -122,12 +126,16 @@ function Part({ part, words }: { part: ExamplePart; words: BlockWords }): ReactN
   }
 }
 
-function Spoken({ label, lines, tone }: { label: string; lines: readonly string[]; tone: "mine" | "theirs" }) {
-  const look = tone === "mine" ? "border-pine bg-card" : "border-line-strong bg-paper-deep";
+/** What is said to an assistant, to be copied, or what came back. */
+function Spoken({ label, lines, words }: { label: string; lines: readonly string[]; words?: BlockWords }) {
+  const look = words ? "border-pine bg-card" : "border-line-strong bg-paper-deep";
   return (
-    <figure className={`rounded-lg border-l-4 p-4 ${look}`}>
-      <figcaption className="text-base font-semibold text-ink-soft">{label}</figcaption>
-      <blockquote className="flex flex-col gap-1">
+    <figure data-copied-part className={`rounded-lg border-l-4 p-4 ${look}`}>
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-base font-semibold text-ink-soft">
+        {label}
+        {words && <CopyButton words={words} what={lines[0] ?? label} />}
+      </figcaption>
+      <blockquote data-copied-text className="flex flex-col gap-1">
         {lines.map((line, index) => (
           <p key={index}>{line}</p>
         ))}

@@ -1,8 +1,11 @@
 import type { Lesson } from "#content/en/lessons/lesson.ts";
 import type { PortalLessonWords } from "#content/en/portal/lesson.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
+import { NoteForm } from "../notebook/note-form.tsx";
+import type { NoteFormWords, NoteProps } from "../notebook/note-props.ts";
 import { LessonBlocks, type BlockWords } from "./lesson-blocks.tsx";
 
 interface Link {
@@ -11,20 +14,25 @@ interface Link {
 }
 
 export interface LessonViewProps {
-  lesson: Omit<Lesson, "template"> & { template: Lesson["template"] | null };
+  lesson: Omit<Lesson, "template">;
+  /** Null before the lesson opens. */
+  notes: { title: string; page: NoteProps; words: NoteFormWords; all: string; done: string | null } | null;
   isOpen: boolean;
   isRead: boolean;
   words: BlockWords &
-    Pick<PortalLessonWords, "notYet" | "markRead" | "isRead" | "markUnread" | "previous" | "following"> &
-    Pick<PortalLessonWords, "template" | "downloadTemplate"> & { eyebrow: string; duration: string };
+    Pick<PortalLessonWords, "notYet" | "markRead" | "isRead" | "markUnread" | "previous" | "following"> & {
+      eyebrow: string;
+      duration: string;
+    };
   previous: Link | null;
   following: Link | null;
   stage: Link;
   season: string | null;
 }
 
-/** Reads like a good book page: one column, the task in a box, the template at hand. */
-export function LessonView({ lesson, isOpen, isRead, words, previous, following, stage, season }: LessonViewProps) {
+/** Reads like a good book page: one column, the task in a box, one's own notes below. */
+export function LessonView(props: LessonViewProps) {
+  const { lesson, isOpen, isRead, words, notes, previous, following, stage, season } = props;
   return (
     <article className="shell flex max-w-3xl flex-col gap-6 pb-16 text-lg leading-relaxed">
       <QuietHeading
@@ -42,7 +50,7 @@ export function LessonView({ lesson, isOpen, isRead, words, previous, following,
       <p className="text-base text-ink-soft">{words.duration}</p>
       {season && <Notice tone="warm">{season}</Notice>}
       {isOpen ? <LessonBlocks blocks={lesson.blocks} words={words} /> : <Notice tone="warm">{words.notYet}</Notice>}
-      {lesson.template && <Template number={lesson.number} template={lesson.template} words={words} />}
+      {notes && <Notes notes={notes} />}
       {isOpen && <ReadMark isRead={isRead} words={words} />}
       <nav aria-label={words.following} className="flex flex-wrap justify-between gap-4 border-t border-line pt-6">
         {previous ? <Step link={previous} label={words.previous} /> : <span />}
@@ -52,24 +60,26 @@ export function LessonView({ lesson, isOpen, isRead, words, previous, following,
   );
 }
 
-function Template({
-  number,
-  template,
-  words,
-}: {
-  number: number;
-  template: Lesson["template"];
-  words: LessonViewProps["words"];
-}) {
+/** The lesson's page of the reader's own notebook. */
+function Notes({ notes }: { notes: NonNullable<LessonViewProps["notes"]> }) {
   return (
-    <section aria-labelledby="template" className="rounded-card border border-line bg-card p-5 md:p-7">
-      <h2 id="template" className="text-xl">
-        {words.template}: {template.title}
+    <section
+      id="notes"
+      aria-labelledby="notes-title"
+      className="flex scroll-mt-24 flex-col gap-4 rounded-card border border-line bg-card p-5 text-base md:p-7"
+    >
+      <h2 id="notes-title" className="text-xl">
+        {notes.title}
       </h2>
-      <pre className="mt-4 rounded-lg bg-paper-deep p-4 text-base whitespace-pre-wrap select-all">{template.text}</pre>
-      <ButtonLink href={`/portal/lessons/${number}/${template.fileName}`} variant="secondary" className="mt-4" download>
-        {words.downloadTemplate}
-      </ButtonLink>
+      <p className="text-ink-soft">{notes.page.state}</p>
+      {notes.done && <StatusNote>{notes.done}</StatusNote>}
+      <NoteForm words={notes.words} note={notes.page} back="lesson" />
+      <a
+        href={`/portal/notebook?week=${notes.page.lesson}`}
+        className="text-link inline-flex min-h-11 items-center self-start"
+      >
+        {notes.all}
+      </a>
     </section>
   );
 }

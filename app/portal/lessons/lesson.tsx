@@ -3,25 +3,38 @@ import type { Route } from "./+types/lesson";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { noteFormWords, noteProps } from "../notebook/note-props.ts";
 import { LessonView } from "./lesson-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
-export const handle = { noindex: true };
+export const handle = { noindex: true, islands: "notes" };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { principal, services, copy, facts } = privateRequest(context);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const asked = privateRequest(context);
+  const { principal, services, copy, facts } = asked;
   const words = copy.portal.lesson(facts);
   const lessons = copy.portal.lessons(facts);
   const lesson = lessons.find(({ number }) => String(number) === params.lesson);
   if (!lesson) throw data(null, { status: 404 });
-  // The first lesson opens with the place, the others with the portal.
-  const isOpen = lesson.number === 1 || services.portal.phaseAt(services.clock.now()) !== "waiting";
+  const isOpen = services.portal.isLessonOpen(lesson.number);
   const progress = await services.portal.learning.progressOf(principal.personId);
   const neighbour = (number: number) => lessons.find((other) => other.number === number);
   const [before, after] = [neighbour(lesson.number - 1), neighbour(lesson.number + 1)];
+  const note = await services.portal.notebook.noteOf(principal.personId, lesson.number);
+  const notebook = copy.portal.notebook(facts);
+  const isNoted = new URL(request.url).searchParams.get("done") === "notes";
   return {
     meta: { title: lesson.title, description: lesson.promise },
-    lesson: isOpen ? lesson : { ...lesson, blocks: [], template: null },
+    lesson: isOpen ? lesson : { ...lesson, blocks: [] },
+    notes: isOpen
+      ? {
+          title: notebook.pageTitle(lesson.template.title),
+          page: noteProps(asked, lesson, note),
+          words: noteFormWords(asked),
+          all: notebook.all,
+          done: isNoted ? notebook.done : null,
+        }
+      : null,
     isOpen,
     isRead: progress.lessons.includes(lesson.number),
     words: {

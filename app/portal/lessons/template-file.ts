@@ -8,8 +8,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const lesson = copy.portal
     .lessons(facts)
     .find(({ number, template }) => String(number) === params.lesson && template.fileName === params.file);
-  const isOpen = lesson && (lesson.number === 1 || services.portal.phaseAt(services.clock.now()) !== "waiting");
-  if (!lesson || !isOpen) throw data(null, { status: 404 });
+  if (!lesson || !services.portal.isLessonOpen(lesson.number)) throw data(null, { status: 404 });
   return new Response(lesson.template.text, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

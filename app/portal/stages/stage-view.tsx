@@ -1,5 +1,5 @@
 import type { PortalStagesWords } from "#content/en/portal/stages.ts";
-import { linkField, textField } from "#domain/portal/hand-in-form.ts";
+import { linkField, notesFor, textField } from "#domain/portal/hand-in-form.ts";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -20,6 +20,8 @@ interface Deliverable {
   returned: string | null;
   /** Typed and kept, but not handed in. */
   draft: string | null;
+  /** Whether the notebook has anything for it, and where it would be. */
+  notes: { hasSome: boolean; to: string };
 }
 
 export interface StageViewProps {
@@ -32,6 +34,7 @@ export interface StageViewProps {
       "title" | "rule" | "link" | "text" | "or" | "good" | "restored" | "save" | "bySubmission" | "toSubmission"
     >;
     certificate: PortalStagesWords["certificate"];
+    notes: { button: string; none: string; open: string };
     others: string;
     problem: string;
   };
@@ -186,16 +189,27 @@ function DeliverablePart({
         defaultValue={refused?.text ?? deliverable.text}
         error={refused?.message}
       />
-      <Button
-        type="submit"
-        name="deliverable"
-        value={id}
-        variant={handedIn ? "secondary" : "default"}
-        className="self-start"
-      >
-        {submit}
-        <span className="sr-only">: {name}</span>
-      </Button>
+      {!deliverable.notes.hasSome && (
+        <p className="text-ink-soft">
+          {words.notes.none}{" "}
+          <a href={deliverable.notes.to} className="text-link inline-flex min-h-11 items-center">
+            {words.notes.open}
+            <span className="sr-only">: {name}</span>
+          </a>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="deliverable" value={id} variant={handedIn ? "secondary" : "default"}>
+          {submit}
+          <span className="sr-only">: {name}</span>
+        </Button>
+        {deliverable.notes.hasSome && (
+          <Button type="submit" name="deliverable" value={notesFor(id)} variant="secondary">
+            {words.notes.button}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

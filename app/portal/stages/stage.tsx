@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/stage";
-import { readHandIn, readTyped } from "#domain/portal/hand-in-form.ts";
+import { withNotes } from "#domain/notebook/own-lines.ts";
+import { handInMaxLength, readHandIn, readNotesFor, readTyped } from "#domain/portal/hand-in-form.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
@@ -12,9 +13,10 @@ export const handle = { noindex: true, islands: "stage" };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { principal, services, copy, facts } = privateRequest(context);
   const words = copy.portal.stages(facts);
+  const { use } = copy.portal.notebook(facts);
   const stage = facts.programme.stages.find(({ number }) => String(number) === params.stage);
   if (!stage) throw data(null, { status: 404 });
-  const { learning, certificates } = services.portal;
+  const { learning, certificates, notebook } = services.portal;
   const progress = await learning.progressOf(principal.personId);
   const handedIn = progress.handedIn.get(stage.number) ?? [];
   const certificate = (await certificates.ofPerson(principal.personId)).find(
@@ -24,6 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const drafts = new Map(
     (await learning.draftsOf(principal.personId, stage.number)).map((draft) => [draft.deliverable, draft]),
   );
+  const notes = copy.portal.draftsFromNotes(copy.portal.lessons(facts), await notebook.notesOf(principal.personId));
   const done = new URL(request.url).searchParams.get("done");
   const isLast = stage.number === facts.programme.stages.length;
   return {
@@ -45,6 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         toSubmission: words.handIn.toSubmission,
       },
       certificate: words.certificate,
+      notes: { button: use.button, none: use.none, open: use.open },
       others: words.others,
       problem: words.refused.title,
     },
@@ -55,7 +59,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           ? words.handIn.done
           : done === "kept"
             ? words.handIn.kept
-            : null,
+            : done === "notes"
+              ? use.done
+              : null,
     stage: {
       number: stage.number,
       title: stage.title,
@@ -78,6 +84,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
             goodWhen: words.handIn.hints(id)?.good ?? "",
             text: drafts.get(id)?.text ?? item?.text ?? "",
             link: drafts.get(id)?.link ?? item?.link ?? "",
+            notes: { hasSome: notes.of(id) !== "", to: `/portal/notebook?week=${notes.lessonOf(id) ?? 1}` },
             draft: drafts.has(id) ? words.handIn.draft : null,
             submit: item ? words.handIn.again : words.handIn.submit,
             handedIn: item ? words.handIn.handedIn(copy.momentText(facts, item.handedInAt)) : null,
@@ -101,6 +108,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const templates = copy.portal
     .lessons(facts)
     .flatMap((lesson) => (lesson.stage === stage ? lesson.template.text : []));
+  const noted = readNotesFor(form);
+  if (noted !== null) {
+    const notes = copy.portal.draftsFromNotes(
+      copy.portal.lessons(facts),
+      await services.portal.notebook.notesOf(principal.personId),
+    );
+    const filled = typed.map((one) =>
+      one.deliverable === noted
+        ? { ...one, text: withNotes(one.text, notes.of(noted)).slice(0, handInMaxLength) }
+        : one,
+    );
+    await learning.keepDrafts(principal.personId, stage, filled);
+    return redirect(`/portal/stages/${stage}?done=notes#${encodeURIComponent(noted)}`, 303);
+  }
   const read = readHandIn(form, { minWords: facts.programme.handInMinWords, templates });
   if (form.get("deliverable") === "" || !read.ok) await learning.keepDrafts(principal.personId, stage, typed);
   // Enter in a field, without a button: what was typed is kept, and nothing is handed in.

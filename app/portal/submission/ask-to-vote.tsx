@@ -1,4 +1,5 @@
 import type { PortalSubmissionWords } from "#content/en/portal/submission.ts";
+import { CopyButton } from "#app/components/copy-button.tsx";
 import { QrCode } from "#app/chamber/qr-code.tsx";
 
 /** What a team on display hands to its voters. */
@@ -25,15 +26,18 @@ export function AskToVote({
           <a href={ask.card} download className="text-link inline-flex min-h-11 items-center self-start">
             {words.card}
           </a>
-          <label className="flex flex-col gap-1.5 font-semibold">
-            {words.copy}
-            <textarea
-              readOnly
-              rows={4}
-              defaultValue={ask.text}
-              className="w-full rounded-lg border-2 border-line-strong bg-card px-4 py-2.5 font-normal"
-            />
-          </label>
+          <div data-copied-part className="flex flex-col items-start gap-2">
+            <label className="flex w-full flex-col gap-1.5 font-semibold">
+              {words.copy}
+              <textarea
+                readOnly
+                rows={4}
+                defaultValue={ask.text}
+                className="w-full rounded-lg border-2 border-line-strong bg-card px-4 py-2.5 font-normal"
+              />
+            </label>
+            <CopyButton words={words.copying} what={words.copy} />
+          </div>
         </div>
       </div>
     </section>

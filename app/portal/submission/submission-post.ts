@@ -1,8 +1,9 @@
 import { formProblemField, readFormFile } from "#domain/files/form-file.ts";
 import { emptyContent, fileFields, type SubmissionContent } from "#domain/submission/submission-content.ts";
 import { readSubmissionForm } from "#domain/submission/submission-form.ts";
+import { withNotes } from "#domain/notebook/own-lines.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
-import { removedField } from "./remove-intent.ts";
+import { notesIntent, removedField } from "./remove-intent.ts";
 
 export interface RefusedSubmission {
   /** Above the form. */
@@ -18,7 +19,7 @@ export interface RefusedSubmission {
 }
 
 export type SubmissionAnswer =
-  | { ok: true; done: "saved" | "submitted" | "asked" | "choices" | "removed" }
+  | { ok: true; done: "saved" | "submitted" | "asked" | "choices" | "removed" | "notes" }
   | { ok: false; status: number; refused: RefusedSubmission };
 
 /** Saves, submits, or keeps a member's choices; the button's `intent` says which. */
@@ -56,9 +57,11 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
     });
   const fileErrors = refusedFiles(form, words.files);
   const submit = intent === "submit" && fileErrors.length === 0;
+  const usesNotes = intent === notesIntent;
+  const content = usesNotes ? await withAiLog(asked, typed.content) : typed.content;
   const saved = await portal.submissions.save(submission.id, principal.personId, {
     baseVersion: typed.baseVersion,
-    content: removed ? { ...typed.content, [removed]: null } : typed.content,
+    content: removed ? { ...content, [removed]: null } : content,
     submit,
   });
   if (!saved.ok && saved.reason === "closed") return refuse(409, words.refused.closed);
@@ -84,7 +87,20 @@ export async function answerSubmissionForm(asked: PrivateRequest, form: FormData
         item.kind === "content" ? [{ field: item.missing.field, message: words.readiness.line(item) }] : [],
       ),
     });
-  return { ok: true, done: saved.remembered ? "asked" : submit ? "submitted" : removed ? "removed" : "saved" };
+  return {
+    ok: true,
+    done: saved.remembered ? "asked" : submit ? "submitted" : removed ? "removed" : usesNotes ? "notes" : "saved",
+  };
+}
+
+/** The logs of the person's notebook become the first draft of How AI Was Used. */
+async function withAiLog(
+  { principal, services, copy, facts }: PrivateRequest,
+  content: SubmissionContent,
+): Promise<SubmissionContent> {
+  const notes = await services.portal.notebook.notesOf(principal.personId);
+  const { aiLog } = copy.portal.draftsFromNotes(copy.portal.lessons(facts), notes);
+  return { ...content, aiLog: withNotes(content.aiLog, aiLog) };
 }
 
 function refusedFiles(

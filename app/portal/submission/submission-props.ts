@@ -42,7 +42,12 @@ export type SubmissionWords = Pick<
   | "team"
   | "outside"
   | "download"
-> & { gallery: ChoiceWords; theirs: string; autosave: Omit<PortalSubmissionWords["autosave"], "saved"> };
+> & {
+  notes: { button: string; hint: string; none: string; open: string };
+  gallery: ChoiceWords;
+  theirs: string;
+  autosave: Omit<PortalSubmissionWords["autosave"], "saved">;
+};
 
 export interface SubmissionViewProps {
   words: SubmissionWords;
@@ -63,6 +68,8 @@ export interface SubmissionViewProps {
   version: number;
   content: SubmissionContent;
   counts: { abstract: string; aiLog: string; reflection: string };
+  /** What the person's notebook has for How AI Was Used. */
+  aiLogNotes: string;
   wordLimits: Readonly<Record<"abstract" | "aiLog" | "reflection", { min: number; max: number }>>;
   readiness: ReadinessProps;
   files: Readonly<Record<FileField, FileLine>>;

@@ -10,6 +10,7 @@ import { AskToVote } from "./ask-to-vote.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { FileInput } from "./file-input.tsx";
 import { LockedSubmission } from "./locked-submission.tsx";
+import { notesIntent } from "./remove-intent.ts";
 import { Choice, errorOf, Line, Prose } from "./submission-fields.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
 
@@ -84,6 +85,7 @@ function OpenForm(props: SubmissionViewProps) {
             rows={14}
           />
           <Prose {...props} field="aiLog" count={props.counts.aiLog} limits={props.wordLimits.aiLog} rows={8} />
+          <UseNotes words={words.notes} notes={props.aiLogNotes} />
           <Prose
             {...props}
             field="reflection"
@@ -173,6 +175,27 @@ function OpenForm(props: SubmissionViewProps) {
         </div>
       </form>
     </>
+  );
+}
+
+/** With a script the notes are put in at once; without one, by saving the form. */
+function UseNotes({ words, notes }: { words: SubmissionViewProps["words"]["notes"]; notes: string }) {
+  if (notes === "")
+    return (
+      <p className="-mt-4 text-ink-soft">
+        {words.none}{" "}
+        <a href="/portal/notebook" className="text-link inline-flex min-h-11 items-center">
+          {words.open}
+        </a>
+      </p>
+    );
+  return (
+    <div className="-mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button type="submit" name="intent" value={notesIntent} variant="secondary" data-notes={notes}>
+        {words.button}
+      </Button>
+      <p className="text-ink-soft">{words.hint}</p>
+    </div>
   );
 }
 

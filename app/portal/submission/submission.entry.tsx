@@ -1,6 +1,8 @@
 // Brings the submission's form to life without React: words are counted as they are typed, what is typed is saved by
 // itself, and files are sent in pieces as soon as they are chosen. Without it the form works as it is.
+import { withNotes } from "#domain/notebook/own-lines.ts";
 import { countWords } from "#domain/text/count-words.ts";
+import { offerCopies } from "#app/components/offer-copies.ts";
 import { countDown } from "./count-down.ts";
 import { saveSubmission } from "./save-submission.ts";
 import { sendFilesWhenChosen } from "./send-files.ts";
@@ -24,6 +26,19 @@ const status = form?.querySelector<HTMLElement>("[data-autosave]");
 // After the deadline nothing is saved any more, but files that were on their way may arrive.
 if (form) start(form, status ?? null);
 
+function useNotes(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>("[data-notes]");
+  const field = form.elements.namedItem("aiLog");
+  if (!button || !(field instanceof HTMLTextAreaElement)) return;
+  // Without leaving the page, so that a file that is on its way goes on.
+  button.addEventListener("click", (event) => {
+    event.preventDefault();
+    field.value = withNotes(field.value, button.dataset["notes"] ?? "");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.focus();
+  });
+}
+
 function start(form: HTMLFormElement, status: HTMLElement | null): void {
   // Before the form's own listeners: leaving the page would stop a file that is on its way.
   form.addEventListener("submit", (event) => {
@@ -34,7 +49,10 @@ function start(form: HTMLFormElement, status: HTMLElement | null): void {
     void autosave.save(intent === "submit" ? { submit: "yes" } : {});
   });
   const autosave = status ? saveSubmission(form, status) : null;
+  useNotes(form);
   const sending = sendFilesWhenChosen(form, autosave);
   const countdown = document.querySelector<HTMLElement>("[data-countdown]");
   if (countdown) countDown(countdown, { form, autosave, sending });
 }
+
+offerCopies();

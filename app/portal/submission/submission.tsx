@@ -49,6 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...words
   } = all;
   const { saved: _, ...autosaveWords } = autosave;
+  const { use } = copy.portal.notebook(facts);
+  const ownNotes = await portal.notebook.notesOf(principal.personId);
   const { deadlineAt } = portal.times;
   const isStillOpen = clock.now() < deadlineAt && (!submission || isOpen(submission.status));
   const slug = submission?.slug ?? "";
@@ -67,6 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     words: {
       ...words,
       gallery: { ...gallery, others: "", ask: { ...gallery.ask, message: null } },
+      notes: { button: use.log, hint: use.logHint, none: use.logNone, open: use.open },
       theirs: conflict.theirs,
       autosave: autosaveWords,
     },
@@ -85,6 +88,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       aiLog: countedWords(countWords(content.aiLog)),
       reflection: countedWords(countWords(content.reflection)),
     },
+    aiLogNotes: copy.portal.draftsFromNotes(copy.portal.lessons(facts), ownNotes).aiLog,
     wordLimits: {
       abstract: limits.abstractWords,
       aiLog: limits.aiLogWords,

@@ -17,6 +17,7 @@ export function privateFrame() {
         pages: [
           { label: "Home", to: "/portal" },
           { label: "Stages", to: "/portal/stages/1" },
+          { label: "Notebook", to: "/portal/notebook" },
           { label: "Team", to: "/portal/team" },
           { label: "Submission", to: "/portal/submission" },
           { label: "Advisors", to: "/portal/advisors" },

@@ -15,7 +15,7 @@ export const lessonWords = {
   answer: "What came back, shortened",
   instead: "Better:",
   template: "Template",
-  copyTemplate: "Copy",
+  copy: "Copy",
   copied: "Copied",
   downloadTemplate: "Download as a text file",
 } as const;

@@ -20,6 +20,8 @@ export function firstLesson(facts: Facts) {
       prompt: words.prompt,
       answer: words.answer,
       instead: words.instead,
+      copy: words.copy,
+      copied: words.copied,
       stepMinutes: Object.fromEntries(
         lesson.blocks.flatMap((block) =>
           block.kind === "steps" ? block.items.map(({ minutes }) => [minutes, words.stepMinutes(minutes)]) : [],

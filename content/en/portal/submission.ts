@@ -77,6 +77,7 @@ export function portalSubmission(facts: Facts) {
       late: "The deadline has passed, so what you changed after it was not saved. This is what counts.",
       reminded: "We sent them a mail with your name and a link to answer.",
       choices: "Your choices are saved.",
+      notes: "Your AI log is in How AI Was Used now, as a first draft. Put it in your own words.",
       removed: "The file is removed from your draft, and everything else is saved.",
     },
     files: {
@@ -134,6 +135,7 @@ export function portalSubmission(facts: Facts) {
         qr: "QR code that leads to your project's public page",
         card: "Share card (PNG)",
         copy: "Text to copy",
+        copying: { copy: "Copy", copied: "Copied" },
         message: (title: string, address: string) =>
           `We built “${title}” in the ${site.name}, without coding. ${isVoteOver ? "See it" : "See it and vote for us"}: ${address}`,
       },

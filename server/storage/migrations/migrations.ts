@@ -50,6 +50,7 @@ import { paymentsMigration } from "./0170-payments.ts";
 import { awardKindsMigration } from "./0171-award-kinds.ts";
 import { operationsMigration } from "./0180-operations.ts";
 import { confirmedSessionsMigration } from "./0190-confirmed-sessions.ts";
+import { notebookMigration } from "./0200-notebook.ts";
 import { finalsMigration } from "./0230-finals.ts";
 import { additionsMigration } from "./0240-additions.ts";
 
@@ -106,6 +107,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0171-award-kinds": awardKindsMigration,
   "0180-operations": operationsMigration,
   "0190-confirmed-sessions": confirmedSessionsMigration,
+  "0200-notebook": notebookMigration,
   "0230-finals": finalsMigration,
   "0240-additions": additionsMigration,
 };

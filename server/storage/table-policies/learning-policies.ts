@@ -30,6 +30,12 @@ export const learningPolicies = {
     forget: [{ remove: ofPerson("person_id") }],
     purge: "as-forget",
   },
+  notes: {
+    backup: { key: ["person_id", "season", "lesson"] },
+    columns: "gone with the row",
+    forget: [{ remove: ofPerson("person_id") }],
+    purge: "as-forget",
+  },
   consents: {
     backup: { key: ["id"] },
     columns: {

@@ -33,6 +33,16 @@ export interface DeliverableDraftsTable {
   saved_at: string;
 }
 
+/** A page of a person's own notebook: a lesson's template, filled in. */
+export interface NotesTable {
+  person_id: string;
+  season: string;
+  lesson: number;
+  text: string;
+  version: number;
+  saved_at: string;
+}
+
 /** A parent's or guardian's word for somebody under age. */
 export interface ConsentsTable {
   id: string;
@@ -119,6 +129,7 @@ export interface LearningTables {
   lesson_progress: LessonProgressTable;
   deliverables: DeliverablesTable;
   deliverable_drafts: DeliverableDraftsTable;
+  notes: NotesTable;
   consents: ConsentsTable;
   advisors: AdvisorsTable;
   advisor_questions: AdvisorQuestionsTable;

@@ -1,0 +1,78 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/notebook";
+import { readNote, type ReadNote } from "#domain/notebook/note-form.ts";
+import { pageMeta } from "#app/frame/page-meta.ts";
+import { privateRequest } from "#app/private-request.ts";
+import { readForm } from "#app/read-form.ts";
+import type { Note } from "#server/learning/notebook.ts";
+import { noteFormWords, noteProps } from "./note-props.ts";
+import { NotebookView } from "./notebook-view.tsx";
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
+export const handle = { noindex: true, islands: "notes" };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = privateRequest(context);
+  const { principal, services, copy, facts } = asked;
+  const { meta: own, title, lead, lesson, download, problem, done, later } = copy.portal.notebook(facts);
+  const all = copy.portal.lessons(facts);
+  const lessons = all.filter(({ number }) => services.portal.isLessonOpen(number));
+  const notes = await services.portal.notebook.notesOf(principal.personId);
+  const { searchParams } = new URL(request.url);
+  const week = Number(searchParams.get("week"));
+  const isThere = lessons.some(({ number }) => number === week);
+  return {
+    meta: own,
+    words: { title, lead, lesson, download, problem },
+    formWords: noteFormWords(asked),
+    pages: lessons.map((one) => noteProps(asked, one, notes.find((note) => note.lesson === one.number) ?? null)),
+    open: isThere ? week : lastWritten(notes),
+    later: lessons.length < all.length ? later(all.length - lessons.length) : null,
+    done: searchParams.get("done") === "saved" ? done : null,
+  };
+}
+
+/** Where somebody left off, or the first page. */
+const lastWritten = (notes: readonly Note[]): number =>
+  notes.reduce((last, note) => (note.savedAt > last.savedAt ? note : last), { lesson: 1, savedAt: -Infinity }).lesson;
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { principal, services, copy, facts } = privateRequest(context);
+  const form = await readForm(request);
+  const read = readNote(form, facts.programme.weeks);
+  if (!read) throw data(null, { status: 404 });
+  const { refused } = copy.portal.notebook(facts);
+  if (!read.ok) return refuse(read, { message: refused[read.reason] }, 422);
+  const saved = await services.portal.notebook.save(principal.personId, read);
+  if (!saved.ok) {
+    const { text: theirs, version, savedAt } = saved.theirs;
+    return refuse(read, { message: refused.conflict(copy.momentText(facts, savedAt)), theirs, version }, 409);
+  }
+  return redirect(
+    form.get("back") === "lesson"
+      ? `/portal/lessons/${read.lesson}?done=notes#notes`
+      : `/portal/notebook?done=saved&week=${read.lesson}#week-${read.lesson}`,
+    303,
+  );
+}
+
+/** What was typed stays in the field; the next save is made from the version that is shown under it. */
+const refuse = (
+  { lesson, text, baseVersion }: ReadNote,
+  { message, theirs = null, version = baseVersion }: { message: string; theirs?: string | null; version?: number },
+  status: number,
+) => data({ lesson, text, version, message, theirs }, { status });
+
+export default function NotebookPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const pages = loaderData.pages.map((page) =>
+    refused?.lesson === page.lesson
+      ? {
+          ...page,
+          text: refused.text,
+          version: refused.version,
+          refused: { message: refused.message, theirs: refused.theirs },
+        }
+      : page,
+  );
+  return <NotebookView {...loaderData} pages={pages} open={refused?.lesson ?? loaderData.open} />;
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createNotebook, type Notebook } from "#server/learning/notebook.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+
+const start = Date.parse("2026-02-01T12:00:00Z");
+
+describe.each(engines)("a notebook on %s", (engine) => {
+  let testDatabase: TestDatabase;
+  let notebook: Notebook;
+  let personId: string;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    await testDatabase.reset();
+    const { db } = testDatabase.database;
+    notebook = createNotebook({ db, clock: { now: () => start }, season: "2026" });
+    personId = await ensurePerson(db, { email: "ada@example.com" }, start);
+  });
+  afterAll(() => testDatabase.dispose());
+
+  const save = (lesson: number, baseVersion: number, text: string) =>
+    notebook.save(personId, { lesson, baseVersion, text });
+
+  test("keeps a page for each lesson, each person's own", async () => {
+    await save(1, 0, "One");
+    await save(3, 0, "Three");
+    await save(1, 1, "One, again");
+    expect((await notebook.notesOf(personId)).map(({ lesson, text, version }) => [lesson, version, text])).toEqual([
+      [1, 2, "One, again"],
+      [3, 1, "Three"],
+    ]);
+    const { db } = testDatabase.database;
+    const other = await ensurePerson(db, { email: "bo@example.com" }, start);
+    expect(await notebook.notesOf(other)).toEqual([]);
+  });
+
+  test("never saves over what another device wrote, and gives it back", async () => {
+    await save(1, 0, "From the phone");
+    expect(await save(1, 0, "From the laptop")).toMatchObject({
+      ok: false,
+      reason: "conflict",
+      theirs: { text: "From the phone", version: 1 },
+    });
+    expect((await notebook.noteOf(personId, 1))?.text).toBe("From the phone");
+    expect((await save(1, 1, "Both")).ok).toBe(true);
+  });
+
+  test("of two devices that save at the same moment, one wins and the other is told", async () => {
+    await save(1, 0, "Before");
+    const results = await Promise.all([save(1, 1, "Phone"), save(1, 1, "Laptop")]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => !ok)).toHaveLength(1);
+  });
+
+  test("a save whose answer was lost may come again", async () => {
+    await save(1, 0, "Text");
+    expect(await save(1, 0, "Text")).toMatchObject({ ok: true, note: { version: 1 } });
+  });
+});
