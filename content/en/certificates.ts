@@ -30,10 +30,13 @@ export function achievementOf(kind: CertificateKind, { programme, site }: Facts)
   }
   const stage = programme.stages.find(({ number }) => kind === `stage-${number}`);
   const deliverables = stage?.deliverables.map(({ inText }) => inText).join(", ") ?? "";
+  const isLast = stage?.number === programme.stages.length;
   return {
     id: kind,
     name: stage?.certification ?? kind,
     description: `Completed stage ${stage?.number ?? ""}, ${stage?.title ?? ""}, of the ${site.name} ${year}.`,
-    criteria: `Handed in everything that the stage asks for: ${deliverables}.`,
+    criteria: isLast
+      ? `Entered a complete project that was locked in at the deadline: ${deliverables}.`
+      : `Worked through the lessons of the stage and handed in everything that it asks for: ${deliverables}.`,
   };
 }

@@ -1,26 +1,18 @@
 import type { Typed } from "#domain/portal/hand-in-form.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { fromText, toText } from "#server/storage/queries/rows.ts";
-
-/** What a person handed in for one deliverable. One of text and link is set. */
-export interface HandedIn {
-  deliverable: string;
-  text: string | null;
-  link: string | null;
-  handedInAt: Instant;
-  /** The desk gave it back, with the reason. */
-  returned: { at: Instant; reason: string } | null;
-}
+import { toText } from "#server/storage/queries/rows.ts";
+import { isStageComplete, readHandedIn, readOpened, type HandedIn, type StageDemands } from "./read-progress.ts";
 
 export interface Progress {
   /** Numbers of the lessons that the person ticked. */
   lessons: readonly number[];
+  /** Numbers of the lessons that the person has opened. */
+  opened: readonly number[];
   /** By stage. */
   handedIn: ReadonlyMap<number, readonly HandedIn[]>;
-  /** Numbers of the stages whose deliverables are all there. */
+  /** Numbers of the stages whose lessons were opened and whose deliverables are all there. */
   completeStages: readonly number[];
 }
 
@@ -29,8 +21,8 @@ export interface LearningOptions {
   locks: Locks;
   clock: Clock;
   season: string;
-  /** Ids of what each stage asks for on its page, by stage; the last stage is the submission's. */
-  deliverablesOf: Readonly<Record<number, readonly string[]>>;
+  /** What each stage asks for, by its number; the last stage is the submission's. */
+  stages: Readonly<Record<number, StageDemands>>;
   /** Issues the stage's certificate and tells the person, in the transaction that completes the stage. */
   onStageComplete: (transaction: Queries, personId: string, stage: number) => Promise<void>;
 }
@@ -39,21 +31,48 @@ export type HandInResult = { ok: true; completed: boolean } | { ok: false; reaso
 
 /** Lessons read and deliverables handed in, each person's own. */
 export function createLearning(options: LearningOptions) {
-  const { db, locks, clock, season, deliverablesOf, onStageComplete } = options;
+  const { db, locks, clock, season, stages, onStageComplete } = options;
 
-  const areAllThere = (stage: number, there: ReadonlySet<string>): boolean => {
-    const wanted = deliverablesOf[stage] ?? [];
-    return wanted.length > 0 && wanted.every((id) => there.has(id));
+  const completeOf = async (queries: Queries, personId: string, stage: number): Promise<boolean> => {
+    const [opened, handedIn] = await Promise.all([
+      readOpened(queries, season, personId),
+      readHandedIn(queries, season, personId),
+    ]);
+    const demands = stages[stage];
+    return demands !== undefined && isStageComplete(demands, opened, handedIn.get(stage) ?? []);
   };
-  const isComplete = (stage: number, handedIn: readonly HandedIn[]): boolean =>
-    areAllThere(
-      stage,
-      new Set(handedIn.filter(({ returned }) => returned === null).map(({ deliverable }) => deliverable)),
-    );
+
+  /** Does something that may complete a stage, one thing of a person at a time; says whether it did. */
+  const change = (personId: string, stage: number, write: (transaction: Queries) => Promise<void>): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      await locks.takeTurn(transaction, `learning:${personId}`);
+      const before = await completeOf(transaction, personId, stage);
+      await write(transaction);
+      const completed = !before && (await completeOf(transaction, personId, stage));
+      if (completed) await onStageComplete(transaction, personId, stage);
+      return completed;
+    });
+
+  /** Remembers that somebody has opened a lesson. The last one may complete its stage. */
+  const openLesson = async (personId: string, lesson: number): Promise<void> => {
+    const stage = Object.keys(stages)
+      .map(Number)
+      .find((number) => stages[number]!.lessons.includes(lesson));
+    const row = { person_id: personId, season, lesson, opened_at: toText(clock.now()) };
+    const insert = async (queries: Queries) => {
+      await queries
+        .insertInto("lesson_openings")
+        .values(row)
+        .onConflict((conflict) => conflict.columns(["person_id", "season", "lesson"]).doNothing())
+        .execute();
+    };
+    if (stage === undefined) await insert(db);
+    else await change(personId, stage, insert);
+  };
 
   return {
     async progressOf(personId: string): Promise<Progress> {
-      const [lessons, handedIn] = await Promise.all([
+      const [lessons, opened, handedIn] = await Promise.all([
         db
           .selectFrom("lesson_progress")
           .select("lesson")
@@ -61,14 +80,20 @@ export function createLearning(options: LearningOptions) {
           .where("season", "=", season)
           .orderBy("lesson")
           .execute(),
+        readOpened(db, season, personId),
         readHandedIn(db, season, personId),
       ]);
-      const completeStages = [...handedIn].filter(([stage, items]) => isComplete(stage, items)).map(([stage]) => stage);
-      return { lessons: lessons.map(({ lesson }) => lesson), handedIn, completeStages };
+      const completeStages = [...handedIn]
+        .filter(([stage, items]) => stages[stage] && isStageComplete(stages[stage], opened, items))
+        .map(([stage]) => stage);
+      return { lessons: lessons.map(({ lesson }) => lesson), opened: [...opened], handedIn, completeStages };
     },
+
+    openLesson,
 
     async tickLesson(personId: string, lesson: number, done: boolean): Promise<void> {
       const row = { person_id: personId, season, lesson };
+      if (done) await openLesson(personId, lesson);
       if (done)
         await db
           .insertInto("lesson_progress")
@@ -98,7 +123,7 @@ export function createLearning(options: LearningOptions) {
     async keepDrafts(personId: string, stage: number, typed: readonly Typed[]): Promise<void> {
       const handedIn = (await readHandedIn(db, season, personId)).get(stage) ?? [];
       for (const { deliverable, text, link } of typed) {
-        if (!deliverablesOf[stage]?.includes(deliverable)) continue;
+        if (!stages[stage]?.deliverables.includes(deliverable)) continue;
         const there = handedIn.find((one) => one.deliverable === deliverable);
         const isSame = text === (there?.text ?? "") && link === (there?.link ?? "");
         const key = { person_id: personId, season, stage, deliverable };
@@ -129,10 +154,8 @@ export function createLearning(options: LearningOptions) {
       deliverable: string,
       content: { text: string } | { link: string },
     ): Promise<HandInResult> {
-      if (!deliverablesOf[stage]?.includes(deliverable)) return { ok: false, reason: "unknown_deliverable" };
-      return db.transaction().execute(async (transaction) => {
-        await locks.takeTurn(transaction, `learning:${personId}`);
-        const before = await readThere(transaction, season, personId, stage);
+      if (!stages[stage]?.deliverables.includes(deliverable)) return { ok: false, reason: "unknown_deliverable" };
+      const completed = await change(personId, stage, async (transaction) => {
         const values = {
           text: "text" in content ? content.text : null,
           link: "link" in content ? content.link : null,
@@ -147,10 +170,8 @@ export function createLearning(options: LearningOptions) {
             conflict.columns(["person_id", "season", "stage", "deliverable"]).doUpdateSet(values),
           )
           .execute();
-        const completed = !areAllThere(stage, before) && areAllThere(stage, before.add(deliverable));
-        if (completed) await onStageComplete(transaction, personId, stage);
-        return { ok: true, completed };
       });
+      return { ok: true, completed };
     },
 
     /** For the desk, within its transaction: gives a sample back with a reason. */
@@ -176,41 +197,3 @@ export function createLearning(options: LearningOptions) {
 }
 
 export type Learning = ReturnType<typeof createLearning>;
-
-/** What is there of one stage and was not given back. */
-async function readThere(db: Queries, season: string, personId: string, stage: number): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("deliverables")
-    .select("deliverable")
-    .where("person_id", "=", personId)
-    .where("season", "=", season)
-    .where("stage", "=", stage)
-    .where("returned_at", "is", null)
-    .execute();
-  return new Set(rows.map(({ deliverable }) => deliverable));
-}
-
-async function readHandedIn(db: Queries, season: string, personId: string): Promise<Map<number, HandedIn[]>> {
-  const rows = await db
-    .selectFrom("deliverables")
-    .selectAll()
-    .where("person_id", "=", personId)
-    .where("season", "=", season)
-    .orderBy("stage")
-    .orderBy("deliverable")
-    .execute();
-  const byStage = new Map<number, HandedIn[]>();
-  for (const row of rows) {
-    const returned =
-      row.returned_at === null ? null : { at: fromText(row.returned_at), reason: row.returned_reason ?? "" };
-    const item: HandedIn = {
-      deliverable: row.deliverable,
-      text: row.text,
-      link: row.link,
-      handedInAt: fromText(row.handed_in_at),
-      returned,
-    };
-    byStage.set(row.stage, [...(byStage.get(row.stage) ?? []), item]);
-  }
-  return byStage;
-}

@@ -1,5 +1,6 @@
 import { achievementOf } from "#content/en/certificates.ts";
 import { stageDeliverables } from "#content/en/lessons/deliverables.ts";
+import { stageLessons } from "#content/en/lessons/stage-lessons.ts";
 import { factsAt } from "#content/facts.ts";
 import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
 import type { Programme } from "#domain/programme/programme.ts";
@@ -82,7 +83,12 @@ export function createPortal(options: PortalOptions) {
   const issueStageCertificates = createStageCertificates({ clock, season, certificates });
   const learning = createLearning({
     ...common,
-    deliverablesOf: { 1: stageDeliverables[1], 2: stageDeliverables[2], 3: stageDeliverables[3] },
+    stages: Object.fromEntries(
+      ([1, 2, 3] as const).map((stage) => [
+        stage,
+        { lessons: stageLessons[stage], deliverables: stageDeliverables[stage] },
+      ]),
+    ),
     onStageComplete: (transaction, personId, stage) => issueStageCertificates(transaction, stage, [{ personId }]),
   });
   const submissions = createSubmissions({

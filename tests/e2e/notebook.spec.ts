@@ -139,3 +139,33 @@ test("notes become the draft of a deliverable and of How AI Was Used", async () 
   await expect(page.getByLabel("How AI Was Used")).toHaveValue("Tool: an assistant");
   await expect(page.locator("[data-autosave]")).toHaveText(/^Saved at/);
 });
+
+const meant =
+  "Ranchers near Challis lose calves in the first cold week of March because nobody can watch every pasture at night. Today they drive out every two hours and still lose about one calf in thirty, as four families told me.";
+
+test("a certificate asks for meant texts and opened lessons, and says what was done for it", async () => {
+  await page.goto("/portal/stages/1");
+  const handIn = async (id: string, text: string) => {
+    await page.locator(`#${id}-text`).fill(text);
+    await page
+      .locator(`#${id}`)
+      .getByRole("button", { name: /^Hand in/ })
+      .click();
+  };
+  await handIn("problem-statement", "word ".repeat(120));
+  await expect(page.getByRole("alert")).toContainText("does not read like sentences");
+  for (const id of ["problem-statement", "prompts", "market-summary"]) {
+    await handIn(id, meant);
+    await expect(page.getByRole("status").filter({ hasText: "Handed in" })).toBeVisible();
+  }
+  await expect(page.getByText("For the certificate, open these lessons too")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See your certificate" })).toHaveCount(0);
+  await page.goto("/portal/lessons/2");
+  await page.goto("/portal/lessons/3");
+  await page.goto("/portal/stages/1");
+  await page.getByRole("link", { name: "See your certificate" }).click();
+  await expect(page.getByRole("heading", { name: "What was done for it" })).toBeVisible();
+  await expect(page.getByText("Worked through the lessons of the stage")).toBeVisible();
+  await expect(page.getByRole("link", { name: "LinkedIn" })).toHaveAttribute("href", /linkedin\.com/);
+  await looksRight(page);
+});

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const { meta: own, title, text } = unknown;
     return data({ words: { ...words, meta: own }, title, text: text(params.serial), found: null }, { status: 404 });
   }
-  const achievement = copy.achievementOf(certificate.kind, facts).name;
+  const { name: achievement, description, criteria } = copy.achievementOf(certificate.kind, facts);
   const issuedOn = dayIn(certificate.issuedAt, facts.programme.zone);
   const isRevoked = certificate.revokedAt !== null;
   return data({
@@ -32,6 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       serial: certificate.serial,
       name: certificate.name,
       achievement,
+      done: isRevoked ? null : `${description} ${criteria}`,
       issued: copy.dayText(issuedOn),
       hasFiles: certificate.name !== null && !isRevoked,
       issuer: facts.site.name,
@@ -105,6 +106,12 @@ function Certificate({ words, found }: { words: Shown["words"]; found: NonNullab
           </div>
         ))}
       </dl>
+      {found.done && (
+        <section className="flex flex-col gap-2">
+          <h2 className="text-xl">{words.done}</h2>
+          <p className="max-w-measure">{found.done}</p>
+        </section>
+      )}
       {found.hasFiles && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={`/certificates/${found.serial}.pdf`}>{words.pdf}</ButtonLink>

@@ -18,6 +18,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!lesson) throw data(null, { status: 404 });
   const isOpen = services.portal.isLessonOpen(lesson.number);
   const progress = await services.portal.learning.progressOf(principal.personId);
+  // A stage's certificate asks for lessons that were opened, not only ticked.
+  if (isOpen && !progress.opened.includes(lesson.number))
+    await services.portal.learning.openLesson(principal.personId, lesson.number);
   const neighbour = (number: number) => lessons.find((other) => other.number === number);
   const [before, after] = [neighbour(lesson.number - 1), neighbour(lesson.number + 1)];
   const note = await services.portal.notebook.noteOf(principal.personId, lesson.number);

@@ -42,6 +42,8 @@ export interface StageViewProps {
   stage: { number: number; title: string; subtitle: string; description: string; certification: string };
   lessons: readonly { number: number; title: string; promise: string; isRead: boolean }[];
   deliverables: readonly Deliverable[];
+  /** Everything is handed in, and these lessons stand between the person and the certificate. */
+  unopened: string | null;
   /** The last stage is the submission. */
   isLast: boolean;
   certificate: string | null;
@@ -72,6 +74,7 @@ export function StageView(props: StageViewProps) {
           </a>
         </Notice>
       )}
+      {props.unopened && <Notice tone="warm">{props.unopened}</Notice>}
       <section className="flex flex-col gap-4">
         <h2 className="text-2xl">{words.lessons.title}</h2>
         <ol className="flex flex-col divide-y divide-line border-y border-line">

@@ -27,6 +27,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     (await learning.draftsOf(principal.personId, stage.number)).map((draft) => [draft.deliverable, draft]),
   );
   const notes = copy.portal.draftsFromNotes(copy.portal.lessons(facts), await notebook.notesOf(principal.personId));
+  const lessons = copy.portal.lessons(facts).filter((lesson) => lesson.stage === stage.number);
+  const unopened = lessons.filter(({ number }) => !progress.opened.includes(number));
+  const isAllIn = stage.deliverables.every(({ id }) =>
+    handedIn.some(({ deliverable, returned }) => deliverable === id && returned === null),
+  );
   const done = new URL(request.url).searchParams.get("done");
   const isLast = stage.number === facts.programme.stages.length;
   return {
@@ -69,10 +74,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       description: stage.description,
       certification: stage.certification,
     },
-    lessons: copy.portal
-      .lessons(facts)
-      .filter((lesson) => lesson.stage === stage.number)
-      .map(({ number, title, promise }) => ({ number, title, promise, isRead: progress.lessons.includes(number) })),
+    unopened: isAllIn && unopened.length > 0 ? words.handIn.unopened(unopened.map(({ title }) => title)) : null,
+    lessons: lessons.map(({ number, title, promise }) => ({
+      number,
+      title,
+      promise,
+      isRead: progress.lessons.includes(number),
+    })),
     deliverables: isLast
       ? []
       : stage.deliverables.map(({ id, name }) => {

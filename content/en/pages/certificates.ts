@@ -18,6 +18,7 @@ export function certificatePage(facts: Facts) {
     holder: "Issued to",
     nameless: "The holder's name is no longer stored here. The signed credential still proves it.",
     achievement: "For",
+    done: "What was done for it",
     issued: "Issued on",
     serial: "Serial",
     issuer: "Issued by",

@@ -8,7 +8,9 @@ export function portalStages({ programme, site }: Facts) {
     lessons: { title: "Lessons", read: "read", open: (title: string) => `Lesson: ${title}` },
     handIn: {
       title: "Hand in",
-      rule: handInRule(programme.handInMinWords),
+      rule: `${handInRule(programme.handInMinWords)} The certificate is yours once everything is handed in and you have opened every lesson of the stage.`,
+      unopened: (titles: readonly string[]) =>
+        `Everything is handed in. For the certificate, open ${titles.length === 1 ? "this lesson" : "these lessons"} too: ${titles.join("; ")}.`,
       link: "Link",
       text: "Text",
       or: "A link or a text is enough.",

@@ -51,6 +51,7 @@ import { awardKindsMigration } from "./0171-award-kinds.ts";
 import { operationsMigration } from "./0180-operations.ts";
 import { confirmedSessionsMigration } from "./0190-confirmed-sessions.ts";
 import { notebookMigration } from "./0200-notebook.ts";
+import { lessonOpeningsMigration } from "./0201-lesson-openings.ts";
 import { finalsMigration } from "./0230-finals.ts";
 import { additionsMigration } from "./0240-additions.ts";
 
@@ -108,6 +109,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0180-operations": operationsMigration,
   "0190-confirmed-sessions": confirmedSessionsMigration,
   "0200-notebook": notebookMigration,
+  "0201-lesson-openings": lessonOpeningsMigration,
   "0230-finals": finalsMigration,
   "0240-additions": additionsMigration,
 };

@@ -18,6 +18,12 @@ export const learningPolicies = {
     forget: [{ remove: ofPerson("person_id") }],
     purge: "as-forget",
   },
+  lesson_openings: {
+    backup: { key: ["person_id", "season", "lesson"] },
+    columns: "gone with the row",
+    forget: [{ remove: ofPerson("person_id") }],
+    purge: "as-forget",
+  },
   deliverables: {
     backup: { key: ["person_id", "season", "stage", "deliverable"] },
     columns: "gone with the row",

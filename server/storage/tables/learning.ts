@@ -7,6 +7,14 @@ export interface LessonProgressTable {
   done_at: string;
 }
 
+/** A lesson that a person has opened at least once. */
+export interface LessonOpeningsTable {
+  person_id: string;
+  season: string;
+  lesson: number;
+  opened_at: string;
+}
+
 /** What a person handed in for a stage: a text or a link. */
 export interface DeliverablesTable {
   person_id: string;
@@ -127,6 +135,7 @@ export interface CredentialKeysTable {
 
 export interface LearningTables {
   lesson_progress: LessonProgressTable;
+  lesson_openings: LessonOpeningsTable;
   deliverables: DeliverablesTable;
   deliverable_drafts: DeliverableDraftsTable;
   notes: NotesTable;

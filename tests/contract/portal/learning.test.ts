@@ -23,7 +23,7 @@ describe.each(engines)("lessons and deliverables on %s", (engine) => {
       locks: locksOf(engine),
       clock: { now: () => start },
       season: "2026",
-      deliverablesOf: { 1: ["problem", "prompts"] },
+      stages: { 1: { lessons: [1, 2], deliverables: ["problem", "prompts"] } },
       onStageComplete: (_, who, stage) => {
         completed.push(`${who}:${stage}`);
         return Promise.resolve();
@@ -41,7 +41,23 @@ describe.each(engines)("lessons and deliverables on %s", (engine) => {
     expect((await learning.progressOf(personId)).lessons).toEqual([]);
   });
 
+  test("a stage is complete once its lessons were opened, and not before", async () => {
+    await learning.handIn(personId, 1, "problem", { text: "Spuds get lost." });
+    expect(await learning.handIn(personId, 1, "prompts", { text: "A prompt" })).toMatchObject({ completed: false });
+    await learning.openLesson(personId, 1);
+    expect((await learning.progressOf(personId)).completeStages).toEqual([]);
+    await Promise.all([learning.openLesson(personId, 2), learning.openLesson(personId, 2)]);
+    await learning.openLesson(personId, 9);
+    expect(completed).toEqual([`${personId}:1`]);
+    const progress = await learning.progressOf(personId);
+    expect(progress).toMatchObject({ completeStages: [1], lessons: [] });
+    expect(progress.opened.toSorted()).toEqual([1, 2, 9]);
+  });
+
+  const openAll = () => Promise.all([1, 2].map((lesson) => learning.openLesson(personId, lesson)));
+
   test("the last deliverable completes the stage, once, also when both come at the same moment", async () => {
+    await openAll();
     const results = await Promise.all([
       learning.handIn(personId, 1, "problem", { text: "Spuds get lost." }),
       learning.handIn(personId, 1, "prompts", { link: "https://x.example/p" }),
@@ -54,6 +70,7 @@ describe.each(engines)("lessons and deliverables on %s", (engine) => {
 
   test("what the desk gave back must be handed in again", async () => {
     const { db } = testDatabase.database;
+    await openAll();
     await learning.handIn(personId, 1, "problem", { text: "x" });
     await learning.handIn(personId, 1, "prompts", { text: "y" });
     expect(await learning.giveBack(db, personId, 1, "prompts", "Too short")).toBe(true);
