@@ -8,7 +8,7 @@ import { describeMachine } from "./bench/load.ts";
 import { portalParts } from "./bench/portal.ts";
 import { lighthouseParts, publicParts } from "./bench/public.ts";
 import { registrationParts } from "./bench/registration.ts";
-import { attempt, printTable, readAsked, type Part, type Row } from "./bench/report.ts";
+import { attempt, printRows, readAsked, type Part, type Row } from "./bench/report.ts";
 import { showcaseParts } from "./bench/showcase.ts";
 import { uploadParts } from "./bench/uploads.ts";
 import { voteParts } from "./bench/votes.ts";
@@ -47,5 +47,5 @@ for (const [name, { how, measure }] of Object.entries(parts)) {
 console.log("\nHow this was measured");
 // After the parts, which install what was missing.
 for (const line of [...describeMachine(), ...conditions]) console.log(`- ${line}`);
-printTable(rows);
+printRows(rows);
 if (rows.some(({ ok }) => ok === false)) process.exitCode = 1;

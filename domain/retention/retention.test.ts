@@ -60,6 +60,11 @@ describe("retention", () => {
     expect(seasonsDue(seasons, at("2028-04-25T16:00"))?.seasons).toEqual(["2027", record.id]);
   });
 
+  test("where seasons promise different times, nobody goes before the longest of them", () => {
+    const seasons = { programme: seasonOf(2027), past: [{ ...record, retentionMonths: 24 }] };
+    expect(seasonsDue(seasons, at("2028-05-01T12:00"))?.before).toBe(at("2026-05-01T12:00"));
+  });
+
   test("February 29 and a year is March 1", () => {
     const registered = at("2028-02-29T10:00");
     expect(isDue(registered, at("2029-03-01T00:00") - 1)).toBe(false);

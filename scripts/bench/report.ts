@@ -102,7 +102,7 @@ export async function onEachEngine(
   return rows;
 }
 
-export function printTable(rows: readonly Row[]): void {
+export function printRows(rows: readonly Row[]): void {
   const verdict = (ok?: boolean) => (ok === undefined ? "" : ok ? "ok" : "MISSED");
   const head = ["measured", "figure", "held against", ""];
   const cells = rows.map(({ what, figure, limit = "", ok }) => [what, figure, limit, verdict(ok)]);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { emailKey } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
@@ -24,7 +24,7 @@ const keyed = (key: string, purpose: string, text: string): string =>
 
 /** By this a mailbox is known in the list, however its address is spelled. */
 export const addressHash = (key: string, email: string): string =>
-  keyed(key, "address", emailKey(email) ?? email.trim().toLowerCase());
+  keyed(key, "address", mailboxKey(email) ?? email.trim().toLowerCase());
 
 /**
  * What the link in a mail carries: the address's hash and our signature under it. It names nobody, needs no sign-in, and

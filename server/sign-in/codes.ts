@@ -3,7 +3,7 @@ import { codeRules } from "#domain/people/sign-in-rules.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
-import { emailKey as canonicalAddress } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { clientOf } from "#server/http/rate-limit/address-key.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
@@ -73,7 +73,7 @@ export function createCodes(
       .update(`${kind}:${text}`)
       .digest("base64url");
   /** One mailbox is one address, however it is spelled: a tag or a dot opens no new allowance. */
-  const addressHash = (email: string) => hashOf("address", canonicalAddress(email) ?? email.trim().toLowerCase());
+  const addressHash = (email: string) => hashOf("address", mailboxKey(email) ?? email.trim().toLowerCase());
 
   /**
    * Counts a try before it looks: whoever guesses in parallel gets no more of them. What a right code is for happens in

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { emailKey } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { organizationDomain } from "#domain/voting/organization-domain.ts";
 import { votePhaseAt } from "#domain/voting/voting-season.ts";
 import { isDisplayed } from "#server/showcase/displayed.ts";
@@ -61,7 +61,7 @@ export async function castVoteIn(
 }
 
 function evidenceOf(key: string, { email, browserToken, clientAddress }: VerifiedVote): VoteEvidence {
-  const canonical = emailKey(email)!;
+  const canonical = mailboxKey(email)!;
   const mailDomain = canonical.slice(canonical.lastIndexOf("@") + 1);
   const organization = organizationDomain(mailDomain);
   return {

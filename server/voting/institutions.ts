@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
-import { emailKey } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { VotingOptions } from "./voting-options.ts";
@@ -13,7 +13,7 @@ export async function addInstitution(
   typed: string,
 ): Promise<InstitutionAdded> {
   // Read as an address's domain is, so that both are spelled alike.
-  const domain = emailKey(`name@${typed.trim()}`)?.slice("name@".length) ?? null;
+  const domain = mailboxKey(`name@${typed.trim()}`)?.slice("name@".length) ?? null;
   if (domain === null || !domain.includes(".")) return { ok: false, reason: "invalid_domain" };
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {

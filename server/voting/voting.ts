@@ -1,6 +1,6 @@
 import { codeRules, readDigits } from "#domain/people/sign-in-rules.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
-import { emailKey } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { votePhaseAt, type VotePhase } from "#domain/voting/voting-season.ts";
 import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
 import { isDisplayed } from "#server/showcase/displayed.ts";
@@ -54,7 +54,7 @@ export function createVoting(options: VotingServiceOptions) {
       const over = notNow();
       if (over) return { ok: false, reason: over };
       const email = typedEmail.trim();
-      if (!isPlainAddress(email) || emailKey(email) === null) return { ok: false, reason: "invalid_email" };
+      if (!isPlainAddress(email) || mailboxKey(email) === null) return { ok: false, reason: "invalid_email" };
       const now = clock.now();
       if (!(await isDisplayed(db, season, submissionId, now))) return { ok: false, reason: "not_displayed" };
       const allowed = await limit(from.clientAddress);

@@ -8,7 +8,7 @@ import { correctSeverity } from "#domain/judging/scoring/correct-severity.ts";
 import { judgeMark, type Scores } from "#domain/judging/scoring/judge-mark.ts";
 import { scoreRun } from "#domain/judging/scoring/score-run.ts";
 import { countWords, withinWordLimit } from "#domain/text/count-words.ts";
-import { emailKey } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { deadlineIsOpen } from "#domain/time/deadline.ts";
 
 const zone = "America/Boise";
@@ -64,7 +64,7 @@ const calls: Record<string, (...args: never[]) => unknown> = {
     });
     return { rows: Object.fromEntries(run.rows.map((row) => [row.project, row])), unjudged: run.unjudged };
   },
-  emailKey,
+  emailKey: mailboxKey,
   federalHolidays,
   appealWindow: (at: string) => inWords(appealWindow(Date.parse(at), appealDays, zone)),
   appealDecisionDue: (at: string) => inWords(appealDecisionDue(Date.parse(at), appealDays, zone)),

@@ -1,4 +1,4 @@
-import { emailKey } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { instantOf, isInCalendar } from "#domain/time/time.ts";
 import type { VoteSlice } from "#domain/voting/vote-slice.ts";
 
@@ -17,7 +17,7 @@ export async function readSlice(
   zone: string,
   network: (typed: string) => Promise<string>,
 ): Promise<SliceRead> {
-  const mailDomain = typed.domain === "" ? undefined : emailKey(`name@${typed.domain}`)?.split("@")[1];
+  const mailDomain = typed.domain === "" ? undefined : mailboxKey(`name@${typed.domain}`)?.split("@")[1];
   if (typed.domain !== "" && mailDomain === undefined) return { ok: false, reason: "invalid_domain" };
   const [from, to] = [typed.from, typed.to].map((civil) => instantIn(civil, zone));
   if ((typed.from !== "" && from === undefined) || (typed.to !== "" && to === undefined))

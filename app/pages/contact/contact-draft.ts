@@ -8,7 +8,7 @@ export const contactFormId = "contact-form";
 const storageKey = "contact-draft";
 
 /** What stands in the form. Some browsers hand out line breaks as CR LF; limits count them as one character. */
-export function readForm(form: HTMLFormElement | null): ContactValues {
+export function readContactForm(form: HTMLFormElement | null): ContactValues {
   const data = new FormData(form ?? undefined);
   const value = (name: ContactFieldName) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
   return {
@@ -40,20 +40,20 @@ function fieldsOf(form: HTMLFormElement | null): (HTMLInputElement | HTMLTextAre
  */
 export function typedEarly(): ContactValues | null {
   const form = typeof document === "undefined" ? null : document.querySelector<HTMLFormElement>(`#${contactFormId}`);
-  return fieldsOf(form).some(({ value, defaultValue }) => value !== defaultValue) ? readForm(form) : null;
+  return fieldsOf(form).some(({ value, defaultValue }) => value !== defaultValue) ? readContactForm(form) : null;
 }
 
 /** Keeps what was typed for a reload of the same address, in this tab only. */
-export function saveDraft(storage: TabStorage, address: string, values: ContactValues): void {
+export function saveContactDraft(storage: TabStorage, address: string, values: ContactValues): void {
   storage.setItem(storageKey, JSON.stringify([address, ...contactFieldNames.map((name) => values[name])]));
 }
 
-export function clearDraft(storage: TabStorage): void {
+export function clearContactDraft(storage: TabStorage): void {
   storage.removeItem(storageKey);
 }
 
 /** What was typed at this address. Anything else that is found there counts as nothing. */
-export function loadDraft(storage: TabStorage, address: string): ContactValues | null {
+export function loadContactDraft(storage: TabStorage, address: string): ContactValues | null {
   const saved = readSaved(storage, storageKey);
   if (!Array.isArray(saved) || !saved.every((part) => typeof part === "string")) return null;
   const [savedAt, name = "", email = "", organization = "", subject = "", message = ""] = saved;

@@ -9,7 +9,15 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notification, type NotificationContent } from "#app/ui/notification.tsx";
 import { ContactFieldset, type ContactErrors, type ContactFieldWords } from "./contact-fields.tsx";
-import { clearDraft, contactFormId, fillForm, loadDraft, readForm, saveDraft, typedEarly } from "./contact-draft.ts";
+import {
+  clearContactDraft,
+  contactFormId,
+  fillForm,
+  loadContactDraft,
+  readContactForm,
+  saveContactDraft,
+  typedEarly,
+} from "./contact-draft.ts";
 import { prepareMail, type MailFrame, type PreparedMail } from "./contact-mail.ts";
 import { PreparedMessage, type PreparedWords } from "./contact-prepared.tsx";
 import { useErrorTitle } from "#app/islands/use-error-title.ts";
@@ -53,15 +61,15 @@ export function ContactForm({ copy, start }: ContactFormProps) {
   const [early] = useState(typedEarly);
 
   useEffect(() => {
-    const values = early ?? loadDraft(tabStorage, location.search);
+    const values = early ?? loadContactDraft(tabStorage, location.search);
     if (values) fillForm(form.current, values);
   }, [early]);
 
   function edit({ target }: FormEvent<HTMLFormElement>) {
-    const values = readForm(form.current);
+    const values = readContactForm(form.current);
     setErrors((current) => ({ ...current, [(target as HTMLInputElement).name]: undefined }));
     setLength(values.message.length);
-    saveDraft(tabStorage, location.search, values);
+    saveContactDraft(tabStorage, location.search, values);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -69,7 +77,7 @@ export function ContactForm({ copy, start }: ContactFormProps) {
     if (preparing) return;
     setAttempt(attempt + 1);
     setNotification(null);
-    const check = checkContact(copy.limits, copy.messages, readForm(form.current));
+    const check = checkContact(copy.limits, copy.messages, readContactForm(form.current));
     setErrors(check.ok ? {} : check.errors);
     if (!check.ok) return;
     setPreparing(true);
@@ -79,7 +87,7 @@ export function ContactForm({ copy, start }: ContactFormProps) {
       if (mail.link) {
         window.location.assign(mail.link);
         fillForm(form.current, {});
-        clearDraft(tabStorage);
+        clearContactDraft(tabStorage);
         setNotification({ tone: "good", ...copy.notices.prepared });
       }
       setPrepared({ mail, isUnfilled: check.fields.message === start.message.trim() });

@@ -1,7 +1,7 @@
 import { checkDetails, readDetails } from "#domain/people/details-form.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
-import { emailKey } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import type { PortalDetailsWords } from "#content/en/portal/details.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
 
@@ -37,7 +37,7 @@ export async function answerDetailsForm(asked: PrivateRequest, form: FormData): 
 }
 
 /** Also where one of the two is an alias of the other. */
-const isSameMailbox = (one: string, other: string): boolean => emailKey(one) === emailKey(other);
+const isSameMailbox = (one: string, other: string): boolean => mailboxKey(one) === mailboxKey(other);
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 

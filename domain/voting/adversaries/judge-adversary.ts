@@ -1,5 +1,5 @@
 import { audiencePoints } from "#domain/judging/scoring/audience-points.ts";
-import { emailKey } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import type { CastVote } from "../cast-vote.ts";
 import { commonMailDomains } from "../common-mail-domains.ts";
 import type { HoldRules } from "../hold-rules.ts";
@@ -74,7 +74,7 @@ export function heldShare(votes: ReadonlyMap<string, CastVote>, of: readonly Vot
   return keys.filter((key) => votes.get(key)!.status === "held").length / keys.length;
 }
 
-const keysOf = (voters: readonly Voter[]): string[] => [...new Set(voters.map(({ address }) => emailKey(address)!))];
+const keysOf = (voters: readonly Voter[]): string[] => [...new Set(voters.map(({ address }) => mailboxKey(address)!))];
 const counted = (vote: CastVote): CastVote => ({ ...vote, status: "counted" });
 
 function countsOf(votes: Iterable<CastVote>): Map<string, number> {

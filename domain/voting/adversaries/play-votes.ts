@@ -1,4 +1,4 @@
-import { emailKey } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import type { CastVote } from "../cast-vote.ts";
 import { ownDomain } from "../find-clusters.ts";
 import type { HoldRules } from "../hold-rules.ts";
@@ -33,7 +33,7 @@ function cast(
   at: number,
   rules: HoldRules,
 ): CastVote {
-  const key = emailKey(voter.address)!;
+  const key = mailboxKey(voter.address)!;
   const known = votes.get(key);
   const vote = castBy(voter, key, at);
   if (known) {

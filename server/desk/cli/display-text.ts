@@ -18,7 +18,7 @@ export function displayWidth(text: string): number {
 }
 
 /** The text in at most so many columns, with a sign where something was left out. */
-export function fitText(text: string, width: number, ellipsis = "…"): string {
+export function cutText(text: string, width: number, ellipsis = "…"): string {
   if (displayWidth(text) <= width) return text;
   const room = width - displayWidth(ellipsis);
   let kept = "";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { displayWidth, fitText, safeText } from "./display-text.ts";
+import { displayWidth, cutText, safeText } from "./display-text.ts";
 import { printTable, type Column } from "./table.ts";
 import { confirm, type Terminal } from "./terminal.ts";
 
@@ -67,7 +67,7 @@ describe("a table", () => {
 
   test("a name cannot move the cursor or write backwards", () => {
     expect(safeText("Ada\u001b[2J\u202egnp.exe\nX")).toBe("Ada [2Jgnp.exe X");
-    expect(fitText("👩‍👩‍👧 family", 4)).toBe("👩‍👩‍👧 …");
+    expect(cutText("👩‍👩‍👧 family", 4)).toBe("👩‍👩‍👧 …");
   });
 });
 

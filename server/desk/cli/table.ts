@@ -1,4 +1,4 @@
-import { displayWidth, fitText } from "./display-text.ts";
+import { displayWidth, cutText } from "./display-text.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Column<Row> {
@@ -67,7 +67,7 @@ export function layOut<Row>(columns: readonly Column<Row>[], rows: readonly Row[
 
 function lineOf<Row>(layout: Layout<Row>, text: (column: Column<Row>) => string, isCut: boolean): string {
   const cells = layout.map(({ column, width }) => {
-    const cell = isCut ? fitText(text(column), width, column.isId ? "" : "…") : text(column);
+    const cell = isCut ? cutText(text(column), width, column.isId ? "" : "…") : text(column);
     const space = " ".repeat(Math.max(0, width - displayWidth(cell)));
     return column.align === "right" ? space + cell : cell + space;
   });

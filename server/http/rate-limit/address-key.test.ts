@@ -7,7 +7,7 @@ import {
   type TestDatabase,
   storeOn,
 } from "#tests/support/databases/database.ts";
-import { addressKey, siteOf, subscriberOf } from "./address-key.ts";
+import { addressKey, ipSiteOf, subscriberOf } from "./address-key.ts";
 
 describe.each(engines)("what stands for an address on %s", (engine) => {
   const databases: TestDatabase[] = [];
@@ -52,5 +52,5 @@ test.each([
   ["2001:db8::1", "2001:db8:0::/48"],
   ["::1", "0:0:0::/48"],
 ])("%s lies in the site %s", (address, site) => {
-  expect(siteOf(address)).toBe(site);
+  expect(ipSiteOf(address)).toBe(site);
 });

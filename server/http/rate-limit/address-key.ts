@@ -24,14 +24,14 @@ export function subscriberOf(address: string): string {
 }
 
 /** Providers hand out up to a /48, which is 65,536 networks of a subscriber. Null for IPv4. */
-export function siteOf(address: string): string | null {
+export function ipSiteOf(address: string): string | null {
   const subscriber = subscriberOf(address);
   return isIPv6(`${subscriber}::`) ? `${subscriber.split(":").slice(0, 3).join(":")}::/48` : null;
 }
 
 /** What counts as one client where requests are bounded in memory. */
 export function clientOf(address: string): string {
-  return siteOf(address) ?? subscriberOf(address);
+  return ipSiteOf(address) ?? subscriberOf(address);
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

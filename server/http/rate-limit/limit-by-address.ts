@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import type { Log } from "#server/process/log.ts";
 import type { AttemptCount, AttemptStore } from "#server/storage/store.ts";
-import { addressKey, siteOf, subscriberOf } from "./address-key.ts";
+import { addressKey, ipSiteOf, subscriberOf } from "./address-key.ts";
 import { limits, type LimitPurpose } from "./limits.ts";
 
 /** The last hour, to the millisecond. */
@@ -41,7 +41,7 @@ export async function lookByAddress(store: AttemptStore, { purpose, address, now
 
 async function countsOf(store: AttemptStore, purpose: LimitPurpose, address: string): Promise<AttemptCount[]> {
   const { perSubscriber, perSite } = limits[purpose];
-  const site = siteOf(address);
+  const site = ipSiteOf(address);
   const counts = [{ addressHash: await addressKey(store, purpose, subscriberOf(address)), limit: perSubscriber }];
   if (site !== null) counts.push({ addressHash: await addressKey(store, purpose, site), limit: perSite });
   return counts;

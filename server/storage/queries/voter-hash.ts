@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { emailKey } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 
 /** By this a voter is known in one season: a keyed hash of the canonical address. Null where the text is no address. */
 export function hashVoter(key: string, email: string): string | null {
-  const canonical = emailKey(email);
+  const canonical = mailboxKey(email);
   return canonical === null ? null : hashEvidence(key, `voter:${canonical}`);
 }
 

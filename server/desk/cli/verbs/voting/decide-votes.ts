@@ -1,5 +1,5 @@
 import type { VoteStatus } from "#domain/voting/cast-vote.ts";
-import { emailKey } from "#domain/text/email-key.ts";
+import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { isEmptySlice, type VoteSlice } from "#domain/voting/vote-slice.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { decideVotes, type VotesDecided } from "#server/voting/decide-votes.ts";
@@ -75,7 +75,7 @@ function decisionVerb(
 
 async function sliceOption(given: GivenArguments, { db, season }: VotingOptions): Promise<VoteSlice> {
   const domain = textOption(given, "domain");
-  const mailDomain = domain === undefined ? undefined : emailKey(`name@${domain.trim()}`)?.split("@")[1];
+  const mailDomain = domain === undefined ? undefined : mailboxKey(`name@${domain.trim()}`)?.split("@")[1];
   if (domain !== undefined && mailDomain === undefined)
     throw new UsageError("write --domain as it stands in an address, as in club.example");
   const network = textOption(given, "network");

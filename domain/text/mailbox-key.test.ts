@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "#tests/support/any-text.ts";
-import { emailKey } from "./email-key.ts";
+import { mailboxKey } from "./mailbox-key.ts";
 
 test.each([
   ["one mailbox however it is written", "  A.d.A+vote7@GoogleMail.COM ", "ada@gmail.com"],
@@ -17,7 +17,7 @@ test.each([
   ["a domain that is not transitional", "ada@straße.de", "ada@xn--strae-oqa.de"],
   ["an ideographic full stop parts labels", "ada@example。com", "ada@example.com"],
 ])("gives %s", (_why, address, key) => {
-  expect(emailKey(address)).toBe(key);
+  expect(mailboxKey(address)).toBe(key);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ["an escaped letter", "ada@ex%61mple.com"],
   ["a line break inside the domain", "ada@exam\nple.com"],
 ])("has no key for %s", (_why, address) => {
-  expect(emailKey(address)).toBeNull();
+  expect(mailboxKey(address)).toBeNull();
 });
 
 test("is its own key, in any case", () => {
@@ -48,10 +48,10 @@ test("is its own key, in any case", () => {
   );
   fc.assert(
     fc.property(texts, (address) => {
-      const key = emailKey(address);
+      const key = mailboxKey(address);
       if (key === null) return;
-      expect(emailKey(key)).toBe(key);
-      expect(emailKey(` ${key.toUpperCase()} `)).toBe(emailKey(key.toUpperCase()));
+      expect(mailboxKey(key)).toBe(key);
+      expect(mailboxKey(` ${key.toUpperCase()} `)).toBe(mailboxKey(key.toUpperCase()));
     }),
   );
 });
@@ -60,8 +60,8 @@ test("knows no difference between capital and small letters of ASCII, nor betwee
   const local = fc.stringMatching(/^[a-z][a-z0-9._-]{0,12}$/);
   fc.assert(
     fc.property(local, fc.domain(), fc.stringMatching(/^[a-z0-9+]{0,6}$/), (name, domain, tag) => {
-      const key = emailKey(`${name}@${domain}`);
-      expect(emailKey(`${name.toUpperCase()}+${tag}@${domain.toUpperCase()}`)).toBe(key);
+      const key = mailboxKey(`${name}@${domain}`);
+      expect(mailboxKey(`${name.toUpperCase()}+${tag}@${domain.toUpperCase()}`)).toBe(key);
     }),
   );
 });

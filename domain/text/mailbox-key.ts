@@ -30,7 +30,7 @@ const providers = new Map<string, Provider>([
  * What makes two spellings of an address one voter: no case, no tag after "+", the domain in ASCII, and what the great
  * providers take for one mailbox (Gmail's dots, iCloud's and Proton's other domains, Fastmail's names below its own). Null where the text is no address. For comparing and counting only: mail goes to what the person typed.
  */
-export function emailKey(text: string): string | null {
+export function mailboxKey(text: string): string | null {
   const address = text.trim();
   const at = address.lastIndexOf("@");
   if (at < 0) return null;
