@@ -142,7 +142,7 @@ export async function openServices(
       priceIds: env.priceIds,
       onQueued,
     }),
-    scholarships: openScholarships(core, log, onQueued),
+    scholarships: openScholarships(core, signing.verification, onQueued),
     joining: openJoining(core, signing, log, onQueued),
     chamberKit: openChamberKit(core),
     portal,

@@ -2,6 +2,7 @@ import type { ContactMessages } from "#domain/contact/contact-form.ts";
 import type { InvoiceMessages } from "#domain/invoices/invoice-form.ts";
 import type { RegistrationMessages } from "#domain/registration/registration-form.ts";
 
+export const noWebAddress = "Please write a name, without a web address";
 export const unseenCharacters = "Please remove characters that cannot be seen, or type it anew";
 
 /** The words for every failure. Limits come as parameters, so that no number is written twice. */
@@ -21,6 +22,7 @@ export function registrationMessages(limits: {
     phoneTooLong: `Phone number must be less than ${limits.phone.max} characters`,
     companyTooLong: `Company name must be less than ${limits.company} characters`,
     unseenCharacters,
+    noWebAddress,
   };
 }
 

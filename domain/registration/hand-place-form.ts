@@ -31,7 +31,7 @@ export function checkReceiver(
   for (const field of ["firstName", "lastName"] as const) {
     const text = receiver[field];
     if (!isVisible(text)) errors[field] = field;
-    else if (checkText(text, "line") !== null) errors[field] = "unreadable";
+    else if (checkText(text, "name") !== null) errors[field] = "unreadable";
     else if (text.length > limits[field]) errors[field] = `${field}Long`;
   }
   if (receiver.email.length > limits.email || !isPlainAddress(receiver.email)) errors.email = "email";

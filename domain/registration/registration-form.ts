@@ -18,6 +18,8 @@ export interface RegistrationMessages {
   companyTooLong: string;
   /** Something in it cannot be seen, such as a control character. */
   unseenCharacters: string;
+  /** A name holds a web address. */
+  noWebAddress: string;
 }
 
 export interface RegistrationFields {
@@ -41,8 +43,12 @@ export type RegistrationCheck =
  */
 export function registrationSchema(limits: RegistrationLimits, messages: RegistrationMessages) {
   const seen = z.refine<string>((text) => checkText(text, "line") !== "control-character", messages.unseenCharacters);
+  // A name stands in mails of ours and in their subjects: it is no place for a link.
+  // A company may be called after its domain, never after a link.
+  const unlinked = z.refine<string>((text) => !/:\/\/|\bwww\./i.test(text), messages.noWebAddress);
+  const named = z.refine<string>((text) => checkText(text, "name") !== "web-address", messages.noWebAddress);
   const text = (required: string, max: number, tooLong: string) =>
-    z.string(required).check(z.trim(), z.refine(isVisible, required), z.maxLength(max, tooLong), seen);
+    z.string(required).check(z.trim(), z.refine(isVisible, required), z.maxLength(max, tooLong), seen, named);
   return z.object({
     firstName: text(messages.firstNameRequired, limits.firstName, messages.firstNameTooLong),
     lastName: text(messages.lastNameRequired, limits.lastName, messages.lastNameTooLong),
@@ -64,7 +70,9 @@ export function registrationSchema(limits: RegistrationLimits, messages: Registr
       ),
     company: z.pipe(
       z.nullish(
-        z.string(messages.companyTooLong).check(z.trim(), z.maxLength(limits.company, messages.companyTooLong), seen),
+        z
+          .string(messages.companyTooLong)
+          .check(z.trim(), z.maxLength(limits.company, messages.companyTooLong), seen, unlinked),
       ),
       z.transform((company) => (company && isVisible(company) ? company : null)),
     ),

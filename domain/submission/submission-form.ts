@@ -31,8 +31,9 @@ export function readSubmissionForm(form: { get(name: string): unknown }, files: 
     problems: typedFields.flatMap((field): SubmissionForm["problems"] => {
       const value = typed[field];
       if (value.length > maxLength) return [{ field, problem: "too_long" }];
-      const kind = lines.includes(field) ? "line" : "prose";
-      return checkText(value, kind) === "control-character" ? [{ field, problem: "unreadable" }] : [];
+      const kind = field === "title" ? "name" : lines.includes(field) ? "line" : "prose";
+      const found = checkText(value, kind);
+      return found === "control-character" || found === "web-address" ? [{ field, problem: "unreadable" }] : [];
     }),
   };
 }

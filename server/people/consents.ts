@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { removeFiles } from "#server/storage/queries/files/file-records.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 
 /** How a minor's participation stands: given, on paper and waiting for the desk's look, or not yet. */
@@ -61,8 +62,20 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
     },
 
     /** A signed form was uploaded: it counts from when it was received, and the desk looks at it. */
-    receivePaper: (queries: Queries, personId: string, fileId: string) =>
-      insert(queries, personId, "paper", { fileId, given: false }),
+    async receivePaper(queries: Queries, personId: string, fileId: string): Promise<void> {
+      // One is kept: a newer scan takes the place of those that nobody has accepted.
+      const replaced = await queries
+        .deleteFrom("consents")
+        .where("person_id", "=", personId)
+        .where("season", "=", season)
+        .where("method", "=", "paper")
+        .where("given_at", "is", null)
+        .returning("file_id")
+        .execute();
+      const files = replaced.flatMap(({ file_id }) => (file_id === null || file_id === fileId ? [] : [file_id]));
+      await removeFiles(queries, files);
+      await insert(queries, personId, "paper", { fileId, given: false });
+    },
 
     /** At the desk, in its transaction; for a paper that was looked at, dated when it came. */
     async giveAtDesk(queries: Queries, personId: string): Promise<void> {

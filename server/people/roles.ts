@@ -21,6 +21,8 @@ export function roleColumns(season: string) {
       .where("places.season", "=", season)
       .whereRef("places.person_id", "=", "people.id")
       .where("places.ended_at", "is", null)
+      // What it stood on was paid back: until a person has decided it is kept, and opens nothing.
+      .where((place) => place.or([place("places.flag", "is", null), place("places.flag", "!=", "chamber-refunded")]))
       .limit(1)
       .as("place_id"),
     eb

@@ -37,7 +37,7 @@ export async function makeAward(
   const { clock, season } = options;
   const name = typed.trim().replaceAll(/\s+/g, " ");
   const kind = { name, purpose: purpose.trim(), sponsor: sponsor?.trim() || null, winners };
-  if (!isVisible(name) || checkText(name, "line") !== null) return { ok: false, reason: "no_name" };
+  if (!isVisible(name) || checkText(name, "name") !== null) return { ok: false, reason: "no_name" };
   if (!isVisible(kind.purpose) || checkText(kind.purpose, "line") !== null) return { ok: false, reason: "no_purpose" };
   const isLong =
     name.length > longestAward.name ||

@@ -7,6 +7,7 @@ import type { Queries } from "#server/storage/database.ts";
 import type { Drafts } from "./submission-drafts.ts";
 import {
   readVersion,
+  readVersionUpTo,
   toSubmission,
   type Submission,
   type SubmissionRow,
@@ -61,7 +62,7 @@ export function createSaveSubmission(options: SubmissionsOptions, drafts: Drafts
     if (!row || !isOpen(row.status) || now >= deadlineAt) return { ok: false, reason: "closed" };
     const newest = await readVersion(transaction, row.id, row.version);
     const isNewest = input.baseVersion >= row.version;
-    const base = isNewest ? newest : await readVersion(transaction, row.id, input.baseVersion);
+    const base = isNewest ? newest : await readVersionUpTo(transaction, row.id, input.baseVersion);
     const merge = mergeContent(base?.content ?? emptyContent, input.content, newest?.content ?? emptyContent);
     if (!merge.ok) {
       const submission = await toSubmission(transaction, row);

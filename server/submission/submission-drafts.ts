@@ -4,6 +4,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
+import { thinEvery, thinVersions } from "./thin-versions.ts";
 import { checksumOf, type SubmissionRow } from "./submission-rows.ts";
 import { readReadiness, type ReadinessSources } from "./team-readiness.ts";
 
@@ -63,6 +64,7 @@ export function createDrafts({ locks, ...sources }: DraftsOptions) {
         })
         .execute();
       await transaction.updateTable("submissions").set({ version }).where("id", "=", row.id).execute();
+      if (version % thinEvery === 0) await thinVersions(transaction, row, now);
       return { ...row, version };
     },
 

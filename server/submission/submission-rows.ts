@@ -55,11 +55,23 @@ export async function readVersion(
   submissionId: string,
   version: number,
 ): Promise<SubmissionVersion | null> {
+  const found = await readVersionUpTo(db, submissionId, version);
+  return found?.version === version ? found : null;
+}
+
+/** That version, or where it was thinned out the one before it. */
+export async function readVersionUpTo(
+  db: Queries,
+  submissionId: string,
+  version: number,
+): Promise<SubmissionVersion | null> {
   const row = await db
     .selectFrom("submission_versions")
     .selectAll()
     .where("submission_id", "=", submissionId)
-    .where("version", "=", version)
+    .where("version", "<=", version)
+    .orderBy("version", "desc")
+    .limit(1)
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -3,6 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { VoteStatus } from "#domain/voting/cast-vote.ts";
 import { isEmptySlice, type VoteSlice } from "#domain/voting/vote-slice.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { tellOfResults } from "#server/people/tell-organizers.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -53,6 +54,7 @@ export function decideVotes(options: VotingOptions, actor: Actor, input: VoteDec
     const undo = { season: season.id, changes: [] };
     const deed = { actor, action: actions[decision], subjects: ids, reason };
     await appendAudit(transaction, { at: now, ...deed, once: entry, undo });
+    if (now >= season.closesAt) await tellOfResults(transaction, entry, now);
     return { ok: true, votes: ids.length };
   });
 }

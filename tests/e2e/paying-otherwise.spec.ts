@@ -6,6 +6,7 @@ import { programme } from "#content/programme.ts";
 import { clocks, expect, test } from "#tests/support/browser/journey.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { mailedCode } from "#tests/support/mail/mailed-code.ts";
+import { readCode } from "#tests/support/mail/read-code.ts";
 import { readPdf } from "#tests/support/documents/pdf.ts";
 import { season } from "#tests/support/season/season.ts";
 import { seedOrganizer } from "#tests/support/seeds/seed-judging.ts";
@@ -121,6 +122,10 @@ test("a scholarship from the application to the place", async ({ page, site, bro
   await page.getByLabel("What would help?").fill("The fee is a month of hay");
   await page.getByLabel("I live or work in a rural area").check();
   await page.getByRole("button", { name: "Send application" }).click();
+  // Nothing is sent before the address has answered.
+  await page.getByLabel("Code").fill(await readCode(site, founder));
+  await looksRight(page);
+  await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("status")).toContainText("Application sent");
   await mailTo(site, founder, /application for a scholarship/);
   await signIn(page, site, founder, "/scholarship");

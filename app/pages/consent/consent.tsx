@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (intent !== "give") return answer({ opened: show(found.view) });
   const name = String(form.get("name") ?? "").trim();
-  if (!isVisible(name) || name.length > nameLength || checkText(name, "line") !== null)
+  if (!isVisible(name) || name.length > nameLength || checkText(name, "name") !== null)
     return answer({ opened: show(found.view), refused: { field: "name", reason: "name" } }, 422);
   const given = await guardians.give(code, name);
   services.mailQueued();

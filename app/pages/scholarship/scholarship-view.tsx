@@ -5,6 +5,7 @@ import {
   type ScholarshipState,
 } from "#domain/scholarships/application.ts";
 import type { FieldErrors } from "#domain/registration/registration-form.ts";
+import { EnterCode } from "#app/components/enter-code.tsx";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { SeasonNotice } from "#app/components/season-notice.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -19,10 +20,13 @@ export interface ScholarshipViewProps {
   words: Words;
   /** How the application of whoever is signed in stands, or null. */
   state: ScholarshipState | null;
+  /** It has just been sent, and the address has answered. */
+  isDone: boolean;
+  /** The address that a code went to from this browser. */
+  waitingAt: string | null;
   answer:
-    | { sent: true }
+    | { problem: "code"; reason: "malformed" | "wrong" | "ended" }
     | {
-        sent: false;
         problem: "invalid" | "tooMany";
         errors: FieldErrors<ApplicationFieldName>;
         values: Record<ApplicationFieldName | "rural" | "underrepresented", string>;
@@ -30,8 +34,10 @@ export interface ScholarshipViewProps {
     | null;
 }
 
-export function ScholarshipView({ words, state, answer }: ScholarshipViewProps) {
-  const outcome = answer?.sent ? words.sent : state === null ? null : words.states[state];
+export function ScholarshipView({ words, state, isDone, waitingAt, answer }: ScholarshipViewProps) {
+  const isAboutForm = answer !== null && answer.problem !== "code";
+  if (waitingAt !== null && !isAboutForm) return <Code words={words} email={waitingAt} answer={answer} />;
+  const outcome = isDone ? words.sent : state === null ? null : words.states[state];
   return (
     <>
       {outcome ? (
@@ -48,12 +54,25 @@ export function ScholarshipView({ words, state, answer }: ScholarshipViewProps) 
                 {outcome.text}
               </Notice>
             </div>
-            {answer?.sent && state === null && <Onward {...words.sent.signIn} />}
+            {isDone && state === null && <Onward {...words.sent.signIn} />}
             {state === "granted" && <Onward {...words.portal} />}
           </>
         ) : (
-          <ApplicationForm words={words} answer={answer?.sent ? null : answer} />
+          <ApplicationForm words={words} answer={isAboutForm ? answer : null} />
         )}
+      </div>
+    </>
+  );
+}
+
+function Code({ words, email, answer }: { words: Words; email: string; answer: ScholarshipViewProps["answer"] }) {
+  const error = answer?.problem === "code" ? words.code.refused[answer.reason] : undefined;
+  return (
+    <>
+      <PageHeading title={words.code.title} lead={words.code.lead} />
+      <div className="shell flex max-w-2xl flex-col gap-6 py-8 md:py-12">
+        {error && <ErrorSummary role="alert" title={words.summaryTitle} errors={[{ field: "code", message: error }]} />}
+        <EnterCode words={words.code} email={email} action="/scholarship" error={error} />
       </div>
     </>
   );
@@ -70,7 +89,7 @@ function ApplicationForm({
   answer,
 }: {
   words: Words;
-  answer: Extract<ScholarshipViewProps["answer"], { sent: false }> | null;
+  answer: Extract<ScholarshipViewProps["answer"], { values: unknown }> | null;
 }) {
   const errors = answer?.errors ?? {};
   const failures = applicationFieldNames.flatMap((field) => {

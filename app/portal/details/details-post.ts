@@ -70,7 +70,7 @@ async function answerAge({ principal, services }: PrivateRequest, form: FormData
 
 async function askGuardian({ principal, services }: PrivateRequest, form: FormData): Promise<DetailsAnswer> {
   const typed = { guardianName: text(form, "guardianName"), guardianEmail: text(form, "guardianEmail") };
-  if (typed.guardianName === "" || typed.guardianName.length > 200 || checkText(typed.guardianName, "line") !== null)
+  if (typed.guardianName === "" || typed.guardianName.length > 200 || checkText(typed.guardianName, "name") !== null)
     return refuse("guardianName", "guardianName", typed);
   if (!isPlainAddress(typed.guardianEmail)) return refuse("guardianEmail", "email", typed);
   if (isSameMailbox(typed.guardianEmail, principal.email)) return refuse("guardianEmail", "guardianOwn", typed);

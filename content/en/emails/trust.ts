@@ -52,6 +52,7 @@ const deeds: Readonly<Record<string, string>> = {
   "correct-marks": "corrected a judge's marks",
   "strike-marks": "struck a judge's marks",
   "strike-votes": "struck votes",
+  "hold-votes": "held votes that were counted",
   "count-votes": "counted votes that were held",
   "approve-results": "approved a ranking",
   award: "gave an award",

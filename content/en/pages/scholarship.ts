@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { ApplicationMessages, ScholarshipState } from "#domain/scholarships/application.ts";
+import { codeWords } from "../code-words.ts";
 import { notices, requiredNote, unseenCharacters } from "../messages.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { accepting } from "../registration/accepting.ts";
@@ -64,6 +65,22 @@ export function scholarshipPage(facts: Facts) {
     honeypot: "Leave this field empty",
     privacy: accepting("applying"),
     submit: "Send application",
+    code: {
+      title: "Enter your code",
+      lead: "One more step: your application is sent once we know that this address is yours.",
+      /** Followed by the address. */
+      sentTo: "Six digits are on their way to",
+      label: "Code",
+      hint: codeWords.hint,
+      submit: "Confirm",
+      again: "Change the address, or send a new code",
+      missing: `No email after two minutes? Look in the spam folder. ${codeWords.bound}; the last one that came still works. Still nothing? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+      refused: {
+        malformed: "Enter the six digits from the email",
+        wrong: "These are not the digits from our latest email. Please check them and try again.",
+        ended: "This code has ended. Please send the application again.",
+      },
+    },
     sent: {
       title: "Application sent",
       text: "Thank you. A mail confirms that it has arrived. After signing in with your e-mail address, this page shows how it stands.",

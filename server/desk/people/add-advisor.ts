@@ -26,7 +26,7 @@ export async function addAdvisor(
   { email, name, topics, hours = null }: NewAdvisor,
 ): Promise<AdvisorAdded> {
   if (!isPlainAddress(email.trim())) return { ok: false, reason: "no_address" };
-  if (!fits(name, longest.name)) return { ok: false, reason: "no_name" };
+  if (!fits(name, longest.name) || checkText(name, "name") !== null) return { ok: false, reason: "no_name" };
   if (!fits(topics, longest.topics)) return { ok: false, reason: "no_topics" };
   if (hours !== null && !fits(hours, longest.hours)) return { ok: false, reason: "no_topics" };
   const [firstName = "", ...rest] = name.trim().split(/\s+/);

@@ -27,7 +27,7 @@ export async function grantPlace(desk: PortalDesk, actor: Actor, grant: Grant): 
   ) as [string, string, string, string];
   if (!isPlainAddress(email)) return { ok: false, reason: "no_address" };
   const isName = (name: string, max: number) =>
-    isVisible(name) && name.length <= max && checkText(name, "line") === null;
+    isVisible(name) && name.length <= max && checkText(name, "name") === null;
   if (!isName(firstName, limits.registration.firstName) || !isName(lastName, limits.registration.lastName))
     return { ok: false, reason: "no_name" };
   if (reason === "") return { ok: false, reason: "no_reason" };

@@ -54,7 +54,7 @@ export function createOwnPasskeys({ db, clock, passkeys, confirmation }: OwnPass
 
     async rename({ personId }: Principal, id: string, typed: string): Promise<PasskeyChanged> {
       const name = typed.trim();
-      if (name === "" || name.length > passkeyRules.nameLength || checkText(name, "line") !== null)
+      if (name === "" || name.length > passkeyRules.nameLength || checkText(name, "name") !== null)
         return { ok: false, reason: "passkey_name" };
       await passkeys.rename(personId, id, name);
       return { ok: true };

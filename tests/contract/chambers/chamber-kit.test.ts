@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.ts";
 import { chamberNames, chambersOfTeams } from "#server/chambers/chambers-of-teams.ts";
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
+import { renameChamber } from "#server/chambers/rename-chamber.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { createTeams, type Teams } from "#server/teams/teams.ts";
 import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";
 
@@ -153,6 +155,42 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     expect(await chambersOfTeams(rig.db, rig.season, [])).toEqual(new Map());
     expect((await teams.teamOf(ada))?.chamberId).toBe(boise.id);
     expect(await chamberNames(rig.db, [boise.id])).toEqual(new Map([[boise.id, "Boise Chamber"]]));
+  });
+
+  test("is renamed at once until a project of its is on display; then the name waits for the desk", async () => {
+    const { code, id } = await open();
+    const nameOf = async () => {
+      const row = await rig.db.selectFrom("chambers").select(["name", "wanted_name"]).where("id", "=", id).execute();
+      return row[0];
+    };
+    const rename = (name: string) => renameChamber(rig.options, id, name);
+    expect(await rename("Ada County Chamber")).toBe("named");
+    expect(await nameOf()).toEqual({ name: "Ada County Chamber", wanted_name: null });
+    const teamId = await team(await join(code, "ada"), "Spud Scouts");
+    await rig.db.updateTable("teams").set({ chamber_id: id }).where("id", "=", teamId).execute();
+    const at = toText(rig.clock.now());
+    await rig.db
+      .insertInto("submissions")
+      .values({
+        id: "shown",
+        season: rig.season,
+        team_id: teamId,
+        status: "locked",
+        created_at: at,
+        shown_at: at,
+      } as never)
+      .execute();
+    expect(await rename("State of Idaho, Office of the Governor")).toBe("waits");
+    expect(await nameOf()).toEqual({
+      name: "Ada County Chamber",
+      wanted_name: "State of Idaho, Office of the Governor",
+    });
+    const logged = await rig.db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("action", "like", "chamber-name%")
+      .execute();
+    expect(logged.map(({ action }) => action).toSorted()).toEqual(["chamber-name", "chamber-name-asked"]);
   });
 
   test("takes another contact, who is told, and not more than ten", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { countMembers, membershipOf } from "#server/chambers/chamber-rows.ts";
+import { clearChamberFlag } from "#server/chambers/flag-chamber.ts";
 import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
@@ -132,13 +133,16 @@ describe.each(engines)("chambers on %s", (engine) => {
     expect(await flags()).toEqual(expect.arrayContaining([{ flag: "paid" }]));
   });
 
-  test("that are paid back keep their members until a person decides, and let nobody new in", async () => {
+  test("that are paid back open nothing to their members until a person decides, and let nobody new in", async () => {
     const { code, id, registration_id } = await open();
     await rig.join(code, "ada");
     await rig.settle(registration_id, () => ({ status: "refunded" }));
     expect(await rig.places()).toMatchObject([{ flag: "chamber-refunded", ended_at: null }]);
-    expect(await rolesAt("ada@example.com")).toEqual(["participant"]);
+    // The place is kept, and with it nothing is open: no portal, no upload, no file of the team.
+    expect(await rolesAt("ada@example.com")).toEqual([]);
     expect(await rig.mails("chamber-flagged")).toEqual([{ chamberId: id }]);
     expect(await rig.join(code, "bea")).toEqual({ ok: false, reason: "unknown_code" });
+    await clearChamberFlag(rig.testDatabase.database.db, id);
+    expect(await rolesAt("ada@example.com")).toEqual(["participant"]);
   });
 });

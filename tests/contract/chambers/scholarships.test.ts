@@ -3,6 +3,9 @@ import { listScholarshipEntries, type ScholarshipQuery } from "#server/desk/scho
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
+import { openScholarships } from "#server/scholarships/open-scholarships.ts";
+import { createSignInServices } from "#server/sign-in/sign-in-services.ts";
+import pino from "pino";
 import { createScholarships, type Scholarships } from "#server/scholarships/scholarships.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
@@ -41,6 +44,36 @@ describe.each(engines)("scholarships on %s", (engine) => {
     const [row] = await listed();
     return { id: row!.id, personId: (await findPersonByEmail(db(), application.email))!.id };
   };
+
+  test("are neither kept nor answered before their address has given the code, and then once", async () => {
+    const signing = createSignInServices({
+      db: db(),
+      locks: locksOf(engine),
+      clock: { now: () => now },
+      log: pino({ level: "silent" }),
+      siteUrl: "http://localhost",
+      season: "2026",
+      limit: () => Promise.resolve({ ok: true }),
+      onQueued: () => undefined,
+    });
+    const site = openScholarships({ scholarships }, signing.verification, () => undefined);
+    const asked = await site.ask(application, { cookie: null, clientAddress: "10.0.0.1" });
+    const cookie = asked.ok ? asked.cookie.split(";", 1)[0]! : "";
+    expect(await site.waitingFor(cookie)).toBe(application.email);
+    expect(await mails()).toEqual(["code"]);
+    expect(await findPersonByEmail(db(), application.email)).toBeUndefined();
+    expect(await listed()).toEqual([]);
+    expect(await site.confirm("000000", cookie)).toMatchObject({ ok: false });
+    expect(await listed()).toEqual([]);
+    const { id } = await db().selectFrom("codes").select("id").executeTakeFirstOrThrow();
+    const { digits } = (await signing.codes.forMail(id, now))!;
+    expect(await site.confirm(digits, null)).toEqual({ ok: false, reason: "ended" });
+    expect(await site.confirm(digits, cookie)).toEqual({ ok: true });
+    expect(await listed()).toMatchObject([{ project: "A map of wells", town: "Challis", rural: true }]);
+    expect(await site.confirm(digits, cookie)).toEqual({ ok: false, reason: "ended" });
+    // What was typed is nowhere beside the application.
+    expect(JSON.stringify(await db().selectFrom("codes").selectAll().execute())).not.toContain("wells");
+  });
 
   test("are applied for once a season, by somebody whom sign-in then knows", async () => {
     const { personId } = await apply();

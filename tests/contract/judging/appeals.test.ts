@@ -13,6 +13,8 @@ import { readPublicResults } from "#server/results/published/public-results.ts";
 import type { ResultsOptions } from "#server/results/results-options.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
+import { ensurePerson } from "#server/people/people.ts";
+import { toText } from "#server/storage/queries/rows.ts";
 import { addJudges, addTeam, day, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
 import { addReview, recordResults } from "#tests/support/rigs/results-rig.ts";
 
@@ -213,6 +215,32 @@ describe.each(engines)("appeals on %s", (engine) => {
     now = judgingSeason.closesAt;
     await publish();
     expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+  });
+
+  test("whether pictures of a finalist may be used is theirs alone to say, whoever answers for the team", async () => {
+    await publish();
+    const second = await ensurePerson(db(), { email: "second@example.org", firstName: "Sec", lastName: "Ond" }, now);
+    await db()
+      .insertInto("team_members")
+      .values({
+        id: "second",
+        season: "2026",
+        team_id: teams[0]!.teamId,
+        person_id: second,
+        joined_at: toText(now),
+        left_at: null,
+      })
+      .execute();
+    const answer = { coming: true, people: [person(0), second], accessNeeds: "" };
+    await answerFinals(results, person(0), { ...answer, mediaOptOut: true });
+    await answerFinals(results, second, { ...answer, mediaOptOut: false });
+    const optedOut = async () => {
+      const team = await finalsTeamOf(db(), "2026", person(0));
+      return team!.people.filter(({ mediaOptOut }) => mediaOptOut).map(({ personId }) => personId);
+    };
+    expect(await optedOut()).toEqual([person(0)]);
+    await answerFinals(results, second, { ...answer, mediaOptOut: true });
+    expect((await optedOut()).toSorted()).toEqual([person(0), second].toSorted());
   });
 
   test("finalists say who comes until the day that is named, and are checked in", async () => {

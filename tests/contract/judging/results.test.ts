@@ -10,7 +10,7 @@ import { correctRun } from "#server/results/runs/correct-run.ts";
 import { readProjectReviews } from "#server/results/project-reviews.ts";
 import { readPublicResults } from "#server/results/published/public-results.ts";
 import { resultMilestones } from "#server/results/result-milestones.ts";
-import type { ResultsOptions } from "#server/results/results-options.ts";
+import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import { listRuns, readRunInputs } from "#server/results/runs/run-rows.ts";
 import { readTeamFeedback } from "#server/results/published/team-feedback.ts";
 import type { SubmissionVotes } from "#server/results/runs/vote-counts.ts";
@@ -138,6 +138,21 @@ describe.each(engines)("results on %s", (engine) => {
     expect(await approveRun(options, actor, "nothing")).toEqual({ ok: false, reason: "unknown_run" });
     const next = await computeRun(options);
     expect(await approveRun(options, actor, next.id)).toEqual({ ok: true, publishedAt: null });
+  });
+
+  test("is compared in its turn: a mark that changes while somebody approves makes it out of date", async () => {
+    const run = await computeRun(options);
+    let approving: ReturnType<typeof approveRun> | null = null;
+    await inResultsTurn(options, async (transaction) => {
+      approving = approveRun(other, actor, run.id);
+      await transaction
+        .updateTable("reviews")
+        .set({
+          scores: JSON.stringify({ ...Object.fromEntries(Object.keys(judgingSeason.weights).map((key) => [key, 1])) }),
+        })
+        .execute();
+    });
+    expect(await approving!).toEqual({ ok: false, reason: "stale" });
   });
 
   test("an approved run is published at its instant by itself, once over two instances", async () => {

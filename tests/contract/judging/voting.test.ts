@@ -11,6 +11,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { castVote, type VerifiedVote } from "#server/voting/cast-vote.ts";
+import { ensurePerson } from "#server/people/people.ts";
 import { decideVotes } from "#server/voting/decide-votes.ts";
 import { eraseVoters } from "#server/voting/erase-voters.ts";
 import { addInstitution } from "#server/voting/institutions.ts";
@@ -388,6 +389,25 @@ describe.each(engines)("the vote on %s", (engine) => {
       ok: true,
       votes: 2,
     });
+  });
+
+  test("a decision on votes after the close is mailed to all organizers, before it to nobody", async () => {
+    const { db } = testDatabase.database;
+    const personId = await ensurePerson(db, { email: "olive@example.org" }, clock.now());
+    await db
+      .insertInto("organizers")
+      .values({ person_id: personId, role: "organizer", added_at: toText(clock.now()) })
+      .execute();
+    await vote("ada@club.example");
+    const decide = (decision: "held" | "struck") =>
+      decideVotes(options, actor, { slice: { mailDomain: "club.example" }, decision, reason: "a tip" });
+    const told = async () =>
+      (await db.selectFrom("outbox").select("person_id").where("kind", "=", "results-changed").execute()).length;
+    expect(await decide("held")).toMatchObject({ ok: true });
+    expect(await told()).toBe(0);
+    clock.set(closesAt);
+    expect(await decide("struck")).toMatchObject({ ok: true });
+    expect(await told()).toBe(1);
   });
 
   test("counts by project are nobody's until the vote is closed and nothing is held", async () => {

@@ -79,9 +79,52 @@ describe.each(engines)("what a member may do with the team's files, on %s", (eng
     expect((await portal.submissions.ofTeam(teamId))?.newest ?? null).toBeNull();
   });
 
+  test("a member whose chamber was paid back loses both at once, and has both again once it may go on", async () => {
+    const { db } = database.database;
+    const flag = (value: "chamber-refunded" | "disputed" | null) =>
+      db.updateTable("places").set({ flag: value }).where("person_id", "=", personId).execute();
+    await flag("chamber-refunded");
+    expect(await may()).toEqual(nothing);
+    await flag("disputed");
+    expect(await may()).toEqual({ upload: true, goOn: true, read: true });
+    await flag(null);
+    expect(await may()).toEqual({ upload: true, goOn: true, read: true });
+  });
+
   test("a removed member loses both", async () => {
     await portal.teams.remove(teamId, personId);
     expect(await may()).toEqual(nothing);
+  });
+
+  test("one consent form is kept: a newer scan takes the place of the one before, and of its file", async () => {
+    const { db } = database.database;
+    const file = (id: string) => ({
+      id,
+      owner_kind: "person" as const,
+      owner_id: personId,
+      slot: "consent" as const,
+      person_id: personId,
+      name: "form.pdf",
+      type: "pdf" as const,
+      size: 1,
+      sha256: id,
+      seconds: null,
+      warnings: "[]",
+      store_key: `files/${id}`,
+      started_at: toText(now),
+      received_at: toText(now),
+      ready_at: toText(now),
+    });
+    for (const id of ["one", "two"]) {
+      await db
+        .insertInto("files")
+        .values(file(id) as never)
+        .execute();
+      await portal.consents.receivePaper(db, personId, id);
+    }
+    expect(await db.selectFrom("consents").select("file_id").execute()).toEqual([{ file_id: "two" }]);
+    expect(await db.selectFrom("files").select("id").execute()).toEqual([{ id: "two" }]);
+    expect(await db.selectFrom("file_removals").select("store_key").execute()).toEqual([{ store_key: "files/one" }]);
   });
 
   test("a consent form is taken from a minor with a place, and from nobody else", async () => {

@@ -421,4 +421,29 @@ describe.each(engines)("submissions on %s", (engine) => {
     await submissions.attachFile(ada.id, "deck", "deck-1", null);
     expect(await statusOf(ada.teamId)).toBe("draft");
   });
+
+  test("of what one author saved within a minute one version is left after an hour, and older pages still merge", async () => {
+    const ann = await founder("thin");
+    now = start - 24 * 3_600_000;
+    const versionsOf = async () => {
+      const rows = await testDatabase.database.db
+        .selectFrom("submission_versions")
+        .select("version")
+        .where("submission_id", "=", ann.id)
+        .orderBy("version")
+        .execute();
+      return rows.map(({ version }) => version);
+    };
+    for (let version = 0; version < 19; version++) {
+      await save(ann, { ...full, title: `Title ${version + 1}` }, version);
+      now += 6_000;
+    }
+    expect(await versionsOf()).toHaveLength(19);
+    now = start - 3_600_000;
+    await save(ann, { ...full, title: "Title 20" }, 19);
+    // Six seconds apart over two minutes: the last of each minute, and the newest.
+    expect(await versionsOf()).toEqual([10, 19, 20]);
+    const late = await save(ann, { ...full, title: "Title 10", pitch: "Another pitch." }, 12);
+    expect(late).toMatchObject({ ok: true, submission: { newest: { content: { title: "Title 20" } } } });
+  });
 });

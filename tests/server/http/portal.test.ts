@@ -183,6 +183,28 @@ test("a certificate is for everybody who has its serial, and says nothing but wh
   for (const secret of [ann, own.personId, own.code, secrets[0]!]) expect(page).not.toContain(secret);
 });
 
+test("a guardian is never the minor's own mailbox, whatever it is called", async () => {
+  await post(eve, "/portal/details", { intent: "age", age: "minor" });
+  const [name, host] = eve.split("@");
+  for (const guardianEmail of [eve, eve.toUpperCase(), `${name}+mom@${host}`]) {
+    const asked = await post(eve, "/portal/details", { intent: "guardian", guardianName: "Mom", guardianEmail });
+    expect(asked.status, guardianEmail).toBe(422);
+    expect(await asked.text()).toContain("not yours");
+  }
+  const older = await post(eve, "/portal/details", { intent: "age", age: "adult" });
+  expect(older.status).toBe(422);
+});
+
+test("more than thirty autosaves in a minute are asked to wait", async () => {
+  const answers: Response[] = [];
+  for (let count = 0; count < 40; count++)
+    answers.push(await post(eve, "/api/submission", { version: "0", title: "Mine" }));
+  const waiting = answers.filter(({ status }) => status === 429);
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(answers.length - waiting.length).toBeGreaterThan(25);
+  for (const { headers } of waiting) expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
 test("a form from an earlier version is shown both texts, and overwrites nobody", async () => {
   const first = await post(eve, "/portal/submission", { intent: "save", version: "1", title: "First", pitch: "One" });
   expect([303, 409]).toContain(first.status);

@@ -224,6 +224,29 @@ describe.each(kinds)("as %s", (kind) => {
   });
 });
 
+test("each opening of a minor's papers is in the log, and who may not open them leaves nothing there", async () => {
+  await onDatabase(site.dataDir, async ({ db }) => {
+    const opened = await db.selectFrom("audit_log").select("actor_id").where("action", "=", "open-papers").execute();
+    expect(new Set(opened.map(({ actor_id }) => actor_id))).toEqual(new Set([askers.get("desk-organizer")!.personId]));
+  });
+});
+
+test("no other site has a browser export anything: refused, and not in the log", async () => {
+  const traced = routes.filter(({ traced: isTraced }) => isTraced);
+  expect(traced.length).toBeGreaterThan(6);
+  const exports = () =>
+    onDatabase(site.dataDir, async ({ db }) => {
+      const rows = await db.selectFrom("audit_log").select("id").where("action", "=", "export").execute();
+      return rows.length;
+    });
+  const before = await exports();
+  for (const { path } of traced) {
+    const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
+    expect((await ask("desk-organizer", "GET", path, { headers })).status, path).toBe(403);
+  }
+  expect(await exports()).toBe(before);
+});
+
 test("an intent that no page offers is 400 on every public form too", async () => {
   const forms = routes.filter(({ audience, body }) => audience === "everyone" && body === "form");
   for (const { path } of forms) {

@@ -67,7 +67,8 @@ export function createFileRecords(db: Queries, locks: Locks): FileRecords {
 const filesOf = (db: Queries, { ownerKind, ownerId }: FileOwner) =>
   db.selectFrom("files").where("owner_kind", "=", ownerKind).where("owner_id", "=", ownerId);
 
-async function removeFiles(db: Queries, ids: readonly string[]): Promise<void> {
+/** Removes files with what they have in the store, within the caller's transaction. */
+export async function removeFiles(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await db.deleteFrom("files").where("id", "in", ids).returning("store_key").execute();
   await noteRemovals(
