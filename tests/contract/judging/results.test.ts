@@ -148,7 +148,7 @@ describe.each(engines)("results on %s", (engine) => {
       await transaction
         .updateTable("reviews")
         .set({
-          scores: JSON.stringify({ ...Object.fromEntries(Object.keys(judgingSeason.weights).map((key) => [key, 1])) }),
+          scores: JSON.stringify(Object.fromEntries(Object.keys(judgingSeason.weights).map((key) => [key, 1]))),
         })
         .execute();
     });
