@@ -13,21 +13,24 @@ export function ProjectMedia({
 }) {
   if (video)
     return (
-      // Subtitles are the team's to bring; where there are none, the abstract below says what the video shows.
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video
-        controls
-        preload="metadata"
-        playsInline
-        aria-label={words.title}
-        className="aspect-video max-h-[60svh] w-full rounded-card bg-band"
-      >
-        <source src={video.address} type={video.mediaType} />
-        {captions && <track kind="captions" src={captions} srcLang="en" label={words.captions} default />}
-        <p>
-          {words.unplayable} <a href={video.address}>{words.download}</a>
-        </p>
-      </video>
+      <div className="flex flex-col gap-2">
+        {/* Subtitles are the team's to bring; where there are none, the page says so. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          controls
+          preload="metadata"
+          playsInline
+          aria-label={words.title}
+          className="aspect-video max-h-[60svh] w-full rounded-card bg-band"
+        >
+          <source src={video.address} type={video.mediaType} />
+          {captions && <track kind="captions" src={captions} srcLang="en" label={words.captions} default />}
+          <p>
+            {words.unplayable} <a href={video.address}>{words.download}</a>
+          </p>
+        </video>
+        {!captions && <p className="text-ink-soft">{words.noCaptions}</p>}
+      </div>
     );
   return (
     <div className="relative overflow-hidden rounded-card border border-line">

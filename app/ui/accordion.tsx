@@ -17,12 +17,12 @@ export function AccordionItem({
 }) {
   return (
     <details name={group} className="group border-b border-line">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-river [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none print:min-h-0 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-river [&::-webkit-details-marker]:hidden">
         {question}
         <svg
           viewBox="0 0 20 20"
           aria-hidden="true"
-          className="size-5 shrink-0 transition-transform group-open:rotate-45 motion-reduce:transition-none"
+          className="size-5 shrink-0 print:hidden transition-transform group-open:rotate-45 motion-reduce:transition-none"
         >
           <path d="M10 3v14M3 10h14" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
         </svg>

@@ -29,7 +29,7 @@ export function Section({
   const centred = align === "center";
   return (
     <section id={id} className={`py-14 md:py-20 ${backgrounds[background]}`}>
-      <div className="shell flex flex-col gap-8 md:gap-10">
+      <div className="shell flex flex-col gap-8 md:gap-10 print:gap-3">
         {title && (
           <div className={`flex max-w-3xl flex-col gap-3 ${centred ? "mx-auto items-center text-center" : ""}`}>
             {eyebrow && <p className="font-semibold text-dawn-text">{eyebrow}</p>}

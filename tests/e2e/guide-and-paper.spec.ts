@@ -19,3 +19,17 @@ test("the chamber program is printed on four pages, none of them nearly empty", 
   expect(pages).toBeLessThanOrEqual(4);
   for (const text of texts) expect(text.split(/\s+/).length).toBeGreaterThan(60);
 });
+
+test("the season is printed on two sheets, with every phase", async ({ page }) => {
+  await page.goto("/timeline");
+  const { pages, texts } = await readPdf(await page.pdf({ format: "Letter" }));
+  expect(pages).toBe(2);
+  for (const phase of ["Early Enrollment", "Public Showcase", "Capitol Finals"]) expect(texts[1]).toContain(phase);
+});
+
+test("the answers of the FAQ are printed, though they are folded on the screen", async ({ page }) => {
+  await page.goto("/faq");
+  const answer = (await page.locator("details > div > p").first().textContent())!;
+  const { texts } = await readPdf(await page.pdf({ format: "Letter" }));
+  expect(texts.join(" ").replaceAll(/\s+/g, "")).toContain(answer.slice(0, 60).replaceAll(/\s+/g, ""));
+});

@@ -103,6 +103,31 @@ test("marks are given and a project is passed on without scripts", async ({ brow
   await context.close();
 });
 
+test("at 1280 by 800 every criterion is in view, 0 to 10 in one row, above the bar", async ({
+  page,
+  context,
+  site,
+  baseURL,
+}) => {
+  const [name, value] = (await signInCookie(site, judge, at)).split("=") as [string, string];
+  await context.addCookies([{ name, value, url: baseURL! }]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/judging");
+  await page
+    .getByRole("listitem")
+    .getByRole("link", { name: /Scout|Trout|Ridge|Snow/ })
+    .first()
+    .click();
+  const bar = (await page.getByRole("button", { name: "Save marks" }).boundingBox())!;
+  expect(bar.y + bar.height).toBeLessThanOrEqual(800);
+  for (const criterion of criteria) {
+    const [first, last] = [await mark(page, criterion, 0).boundingBox(), await mark(page, criterion, 10).boundingBox()];
+    expect(first!.y, criterion).toBe(last!.y);
+    expect(last!.y + last!.height, criterion).toBeLessThanOrEqual(bar.y);
+  }
+  await expect(page.getByText("Outstanding")).toHaveCount(1);
+});
+
 test("rules, list and project are accessible in both themes and widths", async ({ page, context, site, baseURL }) => {
   const look = async (address: string) => {
     await page.goto(address);

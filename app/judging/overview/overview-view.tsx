@@ -100,7 +100,10 @@ function WorkList({ words, work }: Pick<OverviewViewProps, "words" | "work">) {
               {index + 1}
             </span>
             <div className="min-w-0 flex-1">
-              <a href={to} className="text-link text-lg font-semibold wrap-break-word">
+              <a
+                href={to}
+                className="text-link inline-flex min-h-11 items-center text-lg font-semibold wrap-break-word"
+              >
                 {title}
               </a>
               <p className="wrap-break-word text-ink-soft">{pitch}</p>

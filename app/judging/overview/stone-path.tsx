@@ -13,7 +13,7 @@ export function StonePath({ states }: { states: readonly WorkItem["state"][] }) 
       {states.map((state, index) => (
         <span
           key={index}
-          className={`h-4 w-6 rounded-[50%] border-2 ${index % 2 === 1 ? "translate-y-1" : ""} ${looks[state]}`}
+          className={`h-4 w-6 forced-color-adjust-none rounded-[50%] border-2 ${index % 2 === 1 ? "translate-y-1" : ""} ${looks[state]}`}
         />
       ))}
     </div>

@@ -4,16 +4,19 @@ import { OtherWindow } from "./other-window.tsx";
 
 type Words = JudgingProjectWords["marks"];
 
-/** One criterion: what a judge asks, and the numbers, with words beside those that anchor the scale. */
+/** One criterion: what a judge asks, and the numbers, in one row where there is room. */
 export function CriterionField({
   criterion: { id, name, weight, question },
   words,
+  meaningsId,
   score,
   theirs,
   theirsLabel,
 }: {
   criterion: Words["criteria"][number];
-  words: Pick<Words, "scores" | "anchors">;
+  words: Pick<Words, "scores">;
+  /** Id of what the numbers mean, said once for all criteria. */
+  meaningsId: string;
   score: number | null;
   /** What another window saved, or null where none did. */
   theirs: number | null;
@@ -21,12 +24,12 @@ export function CriterionField({
 }) {
   const field = markField(id);
   return (
-    <fieldset id={field} aria-describedby={`${field}-question ${field}-anchors`} className="flex min-w-0 flex-col">
-      <legend className="font-display text-lg font-bold">{name}</legend>
-      <p id={`${field}-question`} className="mb-2 text-ink-soft">
+    <fieldset id={field} aria-describedby={`${field}-question ${meaningsId}`} className="min-w-0">
+      <legend className="font-display text-lg leading-snug font-bold lg:float-left lg:mr-2 lg:leading-6">{name}</legend>
+      <p id={`${field}-question`} className="mb-2 leading-snug text-ink-soft lg:mb-1 lg:leading-6">
         {question} <span className="whitespace-nowrap tabular-nums">({weight})</span>
       </p>
-      <div className="grid grid-cols-6 gap-1.5">
+      <div className="clear-both grid grid-cols-6 gap-1.5 lg:grid-cols-11 lg:gap-1">
         {words.scores.map((number) => (
           <label key={number} className="relative flex min-h-11 items-center justify-center">
             <input
@@ -42,13 +45,6 @@ export function CriterionField({
           </label>
         ))}
       </div>
-      <p id={`${field}-anchors`} className="mt-2 flex flex-wrap gap-x-3 text-ink-soft">
-        {words.anchors.map(({ mark, short }) => (
-          <span key={mark} className="whitespace-nowrap">
-            <span className="font-semibold tabular-nums">{mark}</span> {short}
-          </span>
-        ))}
-      </p>
       <OtherWindow
         label={theirsLabel}
         own={String(score ?? "")}

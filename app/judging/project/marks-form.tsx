@@ -4,6 +4,8 @@ import { CriterionField } from "./criterion-field.tsx";
 import { OtherWindow } from "./other-window.tsx";
 import type { ProjectViewProps } from "./project-props.ts";
 
+const meaningsId = "what-numbers-mean";
+
 /** The rubric. Sent with its button, and by itself where scripts run. */
 export function MarksForm({ words, marks: stored, saved, next, refused }: ProjectViewProps) {
   const { marks: labels } = words;
@@ -15,14 +17,21 @@ export function MarksForm({ words, marks: stored, saved, next, refused }: Projec
       noValidate
       autoComplete="off"
       aria-label={labels.title}
-      className="flex flex-col gap-7"
+      className="flex flex-col gap-7 lg:gap-2.5"
       data-marks=""
       data-words={JSON.stringify(words.live)}
     >
       <input type="hidden" name="version" value={shown.version} />
-      <p className="text-ink-soft">{labels.lead}</p>
-      <details className="rounded-lg border border-line bg-card px-4 py-2">
-        <summary className="py-2.5 font-semibold">{labels.meanings}</summary>
+      <details>
+        <summary id={meaningsId} className="py-2.5 lg:py-1">
+          <span className="sr-only">{labels.meanings}: </span>
+          {labels.anchors.map(({ mark, short }) => (
+            <span key={mark} className="mr-3 inline-block text-ink-soft">
+              <span className="font-semibold tabular-nums">{mark}</span> {short}{" "}
+            </span>
+          ))}
+        </summary>
+        <p className="py-2 text-ink-soft">{labels.lead}</p>
         <dl className="grid grid-cols-[2rem_1fr] gap-x-2 gap-y-1 pb-2">
           {labels.anchors.map(({ mark, meaning }) => (
             <div key={mark} className="contents">
@@ -37,6 +46,7 @@ export function MarksForm({ words, marks: stored, saved, next, refused }: Projec
           key={criterion.id}
           criterion={criterion}
           words={labels}
+          meaningsId={meaningsId}
           score={shown.scores[criterion.id] ?? null}
           theirs={theirs && (theirs.scores[criterion.id] ?? null)}
           theirsLabel={words.refused.theirs}
@@ -63,16 +73,16 @@ export function MarksForm({ words, marks: stored, saved, next, refused }: Projec
         />
         <OtherWindow label={words.refused.theirs} own={shown.noteToTeam} theirs={theirs?.noteToTeam} />
       </div>
-      <div className="flex flex-col gap-3 border-t border-line bg-paper py-4 lg:sticky lg:bottom-0">
-        <p id="saved" role="status" className="min-h-6 scroll-mt-24">
+      <div className="flex flex-col gap-3 border-t border-line bg-paper py-4 lg:sticky lg:bottom-0 lg:flex-row-reverse lg:items-center lg:justify-end lg:py-2">
+        <p id="saved" role="status" className="min-h-6 scroll-mt-24 lg:leading-tight">
           {saved}
         </p>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 lg:shrink-0 lg:flex-nowrap">
           <Button type="submit" name="intent" value="save" size="lg">
             {labels.save}
           </Button>
           {next && stored.version > 0 && (
-            <ButtonLink href={next.to} variant="outline" size="lg" className="max-w-full wrap-anywhere">
+            <ButtonLink href={next.to} variant="outline" size="lg" className="max-w-full wrap-anywhere lg:block lg:max-w-44 lg:truncate">
               {next.label}
             </ButtonLink>
           )}

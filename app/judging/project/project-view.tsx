@@ -12,20 +12,25 @@ export function ProjectView(props: ProjectViewProps) {
   const { words, position, due, readOnly, refused } = props;
   return (
     <div className="shell flex flex-col gap-6 pt-4 pb-16">
-      <div className="flex flex-wrap items-center gap-x-6">
-        <a href="/judging" className="text-link inline-flex min-h-11 items-center">
-          {words.back}
-        </a>
-        <p className="text-ink-soft">{position}</p>
-      </div>
       {refused && (
         <ErrorSummary
           title={refused.field === null ? refused.message : words.refused.title}
           errors={refused.field === null ? [] : [{ field: refused.field, message: refused.message }]}
         />
       )}
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_36rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          <div className="flex flex-wrap items-center gap-x-6">
+            <a href="/judging" className="text-link inline-flex min-h-11 items-center">
+              {words.back}
+            </a>
+            <p className="text-ink-soft">{position}</p>
+            {due && (
+              <p className="text-ink-soft tabular-nums">
+                <Unbroken text={due} />
+              </p>
+            )}
+          </div>
           <SubmissionReader words={words.submission} submission={props.submission} byline={props.byline} />
           {/* Stays in reach while somebody reads on a phone, and ends with the text. */}
           <a
@@ -38,16 +43,11 @@ export function ProjectView(props: ProjectViewProps) {
         <section
           id="marks"
           aria-labelledby="marks-title"
-          className="marks-pane flex flex-col gap-6 self-start max-lg:scroll-mt-4 lg:sticky lg:top-4 lg:overflow-y-auto lg:overscroll-contain lg:pr-2 lg:pl-1"
+          className="marks-pane flex flex-col gap-6 self-start lg:gap-1 max-lg:scroll-mt-4 lg:sticky lg:top-4 lg:overflow-y-auto lg:overscroll-contain lg:pr-2 lg:pl-1"
         >
           <h2 id="marks-title" className="text-2xl">
             {words.marks.title}
           </h2>
-          {due && (
-            <p className="text-ink-soft tabular-nums">
-              <Unbroken text={due} />
-            </p>
-          )}
           {readOnly ? (
             <>
               <Notice tone="info">{readOnly}</Notice>

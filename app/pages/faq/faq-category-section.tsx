@@ -29,7 +29,7 @@ export function FaqCategorySection({
           </p>
           <a
             href={`#${entry.id}`}
-            className="mt-1 inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
+            className="mt-1 inline-flex min-h-11 items-center text-ink-soft print:hidden underline underline-offset-4"
           >
             {linkLabel}
             <span className="sr-only">: {entry.question}</span>

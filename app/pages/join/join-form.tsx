@@ -16,6 +16,7 @@ export function JoinForm({ words, typed, code, messages }: JoinFormProps) {
   return (
     <>
       <form method="post" action="/join" noValidate aria-label={words.title} className="flex flex-col gap-5">
+        <p className="text-ink-soft">{words.required}</p>
         <TextField
           name="chamberCode"
           label={words.code}
@@ -26,6 +27,7 @@ export function JoinForm({ words, typed, code, messages }: JoinFormProps) {
           maxLength={40}
           defaultValue={typed?.chamberCode ?? code}
           error={messages["chamberCode"]}
+          required
         />
         <TextField
           name="firstName"
@@ -33,6 +35,7 @@ export function JoinForm({ words, typed, code, messages }: JoinFormProps) {
           autoComplete="given-name"
           defaultValue={typed?.firstName}
           error={messages["firstName"]}
+          required
         />
         <TextField
           name="lastName"
@@ -40,6 +43,7 @@ export function JoinForm({ words, typed, code, messages }: JoinFormProps) {
           autoComplete="family-name"
           defaultValue={typed?.lastName}
           error={messages["lastName"]}
+          required
         />
         <TextField
           name="email"
@@ -50,6 +54,7 @@ export function JoinForm({ words, typed, code, messages }: JoinFormProps) {
           hint={words.emailHint}
           defaultValue={typed?.email}
           error={messages["email"]}
+          required
         />
         <ListingBox label={words.listed} hint={words.listedHint} checked={typed?.listed ?? false} />
         <p className="text-ink-soft">

@@ -44,7 +44,7 @@ export function RubricBar({ rubric }: { rubric: Rubric }) {
 }
 
 function Swatch({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`size-4 rounded-sm ${className}`} />;
+  return <span aria-hidden="true" className={`size-4 rounded-sm forced-color-adjust-none ${className}`} />;
 }
 
 /** The criteria one below the other, each share where it stands in the whole, so that together they climb to 100%. */

@@ -8,7 +8,7 @@ export function PressDates({ dates }: { dates: readonly EventDate[] }) {
       {dates.map(({ id, title, days, hours, text, status }) => (
         <li
           key={id}
-          className={`relative grid gap-x-8 gap-y-1 py-4 pl-8 before:absolute before:top-6 before:-left-3 before:size-5 before:rounded-full before:border-4 before:border-paper md:grid-cols-[17rem_1fr] ${status.status === "past" ? "before:bg-line-strong" : "before:bg-dawn"}`}
+          className={`relative grid gap-x-8 gap-y-1 py-4 pl-8 before:absolute before:top-6 before:-left-3 before:size-5 before:rounded-full before:border-4 before:border-paper before:forced-color-adjust-none md:grid-cols-[17rem_1fr] ${status.status === "past" ? "before:bg-line-strong" : "before:bg-dawn"}`}
         >
           <p className="tabular-nums">
             <strong className="block">{days}</strong>

@@ -29,14 +29,17 @@ export function TimelineChart({
   const band = scale.stretch(now.from, now.to);
   return (
     <figure className="flex flex-col gap-4">
-      <div className="rounded-card border border-line bg-card p-4 md:p-6">
+      <div className="rounded-card border border-line bg-card p-4 md:p-6 print:p-2">
         <Months scale={scale} band={band} nowLabel={words.nowLabel} />
         <ol>
           {phases.map((phase) => (
-            <li key={phase.id} className="grid md:grid-cols-[17rem_minmax(0,1fr)] md:items-center">
+            <li
+              key={phase.id}
+              className="grid md:grid-cols-[17rem_minmax(0,1fr)] md:items-center print:grid-cols-[13rem_minmax(0,1fr)]"
+            >
               <a
                 href={`#${phase.id}`}
-                className="flex min-h-11 items-end pr-4 leading-tight font-semibold text-ink hover:underline md:items-center"
+                className="flex min-h-11 items-end pr-4 leading-tight font-semibold text-ink hover:underline md:items-center print:min-h-0 print:items-center"
               >
                 {phase.title}
                 <span className="sr-only">, {phase.days}</span>
@@ -57,7 +60,7 @@ export function TimelineChart({
             </li>
           ))}
         </ul>
-        <p>{words.description}</p>
+        <p className="print:hidden">{words.description}</p>
       </figcaption>
     </figure>
   );
@@ -68,7 +71,10 @@ function Months({ scale, band, nowLabel }: { scale: Scale; band: Stretch; nowLab
   const anchor = middle < 5 ? "start" : middle > 95 ? "end" : "middle";
   const x = anchor === "middle" ? middle : anchor === "start" ? 0 : 100;
   return (
-    <svg className="h-16 w-full md:ml-[17rem] md:w-[calc(100%-17rem)]" aria-hidden="true">
+    <svg
+      className="h-16 w-full md:ml-[17rem] md:w-[calc(100%-17rem)] print:ml-[13rem] print:w-[calc(100%-13rem)]"
+      aria-hidden="true"
+    >
       {scale.months
         .filter(({ at }) => at < 94)
         .map(({ label, at }) => (
@@ -106,7 +112,7 @@ function Bar({ phase, scale, band }: { phase: Phase; scale: Scale; band: Stretch
   const { start, width } = scale.stretch(phase.startAt, phase.endAt);
   const fill = fills[phase.status.status];
   return (
-    <svg className="h-9 w-full md:h-11" aria-hidden="true">
+    <svg className="h-9 w-full md:h-11 print:h-6" aria-hidden="true">
       <Backdrop scale={scale} band={band} />
       {width < 1.5 ? (
         <circle cx={`${start + width / 2}%`} cy="50%" r="8" strokeWidth="2" className={fill} />

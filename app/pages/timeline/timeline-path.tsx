@@ -37,18 +37,18 @@ const isAhead = ({ status: { status } }: Phase): boolean => status === "next" ||
 export function TimelinePath({ phases, words }: { phases: readonly Phase[]; words: Words }) {
   const lastBegun = phases.findLastIndex((phase) => !isAhead(phase));
   return (
-    <ol className="flex flex-col">
+    <ol className="prints-small flex flex-col">
       {phases.map((phase, index) => (
         <Fragment key={phase.id}>
           {index === lastBegun + 1 && <NowMarker label={words.nowMarker} />}
-          <li className="relative pb-8 pl-10 md:pl-14">
+          <li className="relative pb-8 pl-10 md:pl-14 print:pb-2 print:pl-6">
             <span
               aria-hidden="true"
               className={`absolute top-4 -bottom-4 left-[0.8125rem] border-l-4 md:left-[1.0625rem] [li:last-child>&]:hidden ${trails[phase.status.status]}`}
             />
             <span
               aria-hidden="true"
-              className={`absolute top-2 left-1 size-6 rounded-full border-4 md:left-2 ${nodes[phase.status.status]}`}
+              className={`absolute top-2 left-1 size-6 rounded-full border-4 forced-color-adjust-none md:left-2 ${nodes[phase.status.status]}`}
             />
             <PhaseCard phase={phase} words={words} />
           </li>
@@ -61,12 +61,12 @@ export function TimelinePath({ phases, words }: { phases: readonly Phase[]; word
 
 function NowMarker({ label }: { label: string }) {
   return (
-    <li className="relative flex items-center gap-3 pb-8 last:pb-0">
+    <li className="relative flex items-center gap-3 pb-8 last:pb-0 print:pb-2">
       <span
         aria-hidden="true"
         className="absolute top-4 -bottom-4 left-[0.8125rem] border-l-4 border-dashed border-line-strong md:left-[1.0625rem] [li:last-child>&]:hidden"
       />
-      <span className="relative flex size-8 items-center justify-center rounded-full bg-dawn text-on-dawn md:ml-1">
+      <span className="relative flex size-8 items-center justify-center rounded-full bg-dawn text-on-dawn forced-color-adjust-none md:ml-1">
         <Flag className="size-5" aria-hidden="true" />
       </span>
       <strong className="font-display text-lg">{label}</strong>
@@ -80,11 +80,11 @@ function PhaseCard({ phase, words }: { phase: Phase; words: Words }) {
   return (
     <article
       id={phase.id}
-      className={`grid scroll-mt-24 gap-x-10 gap-y-4 rounded-card border bg-card p-5 md:p-7 lg:grid-cols-[17rem_minmax(0,1fr)] ${phase.status.status === "now" ? "border-2 border-dawn" : "border-line"}`}
+      className={`grid scroll-mt-24 gap-x-10 gap-y-4 rounded-card border bg-card p-5 md:p-7 lg:grid-cols-[17rem_minmax(0,1fr)] print:grid-cols-[10rem_minmax(0,1fr)] print:gap-x-4 print:p-2 ${phase.status.status === "now" ? "border-2 border-dawn" : "border-line"}`}
     >
-      <div className="flex flex-col items-start gap-3">
+      <div className="flex flex-col items-start gap-3 print:gap-1">
         <DateStatus status={phase.status} />
-        <p className="font-display text-xl leading-snug font-bold">{phase.days}</p>
+        <p className="font-display text-xl leading-snug font-bold print:text-base">{phase.days}</p>
         {phase.hours && <p className="font-semibold tabular-nums">{phase.hours}</p>}
         <p className="flex gap-2 text-ink-soft">
           <MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />
@@ -94,13 +94,13 @@ function PhaseCard({ phase, words }: { phase: Phase; words: Words }) {
           <Dome className="hidden w-full rounded-lg bg-linear-to-b from-sky-high to-sky-low pt-3 lg:block" />
         )}
       </div>
-      <div className="flex flex-col gap-4">
-        <div className="max-w-measure">
-          <h3 className="text-2xl">{phase.title}</h3>
-          <p className="mt-2 text-lg">{phase.description}</p>
+      <div className="flex flex-col gap-4 print:gap-1 print:leading-tight">
+        <div className="max-w-measure print:max-w-none">
+          <h3 className="text-2xl print:text-xl">{phase.title}</h3>
+          <p className="mt-2 text-lg print:mt-0 print:text-base">{phase.description}</p>
           {phase.advice && <p className="mt-2 text-ink-soft">{phase.advice}</p>}
         </div>
-        <ul className="flex max-w-measure list-disc flex-col gap-1 pl-5 marker:text-pine">
+        <ul className="flex max-w-measure print:max-w-none list-disc flex-col gap-1 pl-5 marker:text-pine print:block print:columns-2">
           {phase.details.map((detail) => (
             <li key={detail}>
               <Unbroken text={detail} />
@@ -120,7 +120,7 @@ function PhaseCard({ phase, words }: { phase: Phase; words: Words }) {
         )}
         {phase.note && <p className="border-l-4 border-dawn pl-4">{phase.note}</p>}
         {(phase.link ?? phase.calendarFile) && (
-          <p className="flex flex-wrap gap-3">
+          <p className="flex flex-wrap gap-3 print:hidden">
             {phase.link && (
               <a href={phase.link.to} className={buttonClass({ size: "sm" })}>
                 {phase.link.label}
@@ -142,9 +142,9 @@ function PhaseCard({ phase, words }: { phase: Phase; words: Words }) {
 
 function Schedule({ phase, title }: { phase: Phase; title: string }) {
   return (
-    <div className="rounded-lg bg-paper-deep p-4 md:p-5">
+    <div className="rounded-lg bg-paper-deep p-4 md:p-5 print:p-0">
       <h4 className="text-lg">{title}</h4>
-      <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
+      <dl className="mt-2 grid gap-x-8 sm:grid-cols-2 print:grid-cols-4">
         {phase.schedule.map((entry) => (
           <div key={entry.title} className="flex flex-col border-t border-line py-2">
             <dt className="text-ink-soft tabular-nums">{entry.hours}</dt>

@@ -31,7 +31,7 @@ export default function Timeline({ loaderData: { page, now, calendar } }: Route.
     <>
       <PageHeading eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} art={<TimelineLeaf leaf={page.leaf} />}>
         <p className="rounded-lg border-l-4 border-dawn bg-card px-5 py-4 font-semibold">{page.now}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
           {hero.calendar && (
             <ButtonLink href={hero.calendar.to} size="lg">
               <CalendarPlus aria-hidden="true" />

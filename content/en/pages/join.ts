@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import { codeWords } from "../code-words.ts";
-import { registrationMessages } from "../messages.ts";
+import { registrationMessages, requiredNote } from "../messages.ts";
 import { accepting } from "../registration/accepting.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { seasonNotice } from "../season/season.ts";
@@ -20,6 +20,7 @@ export function join(facts: Facts) {
     ask: {
       title: "Join through your chamber",
       lead: `Your chamber has signed up for the ${site.name}, and you are included. It costs you nothing.`,
+      required: requiredNote,
       code: "Chamber code",
       codeHint: "From your chamber's poster, letter or e-mail, for example KX7F-2MQP.",
       firstName: "First Name",

@@ -29,7 +29,8 @@ export function portalSubmission(facts: Facts) {
       video: `MP4, MOV or WebM, ${between(submission.demoVideoMinutes)} minutes, up to ${submission.videoMegabytes} MB. In a browser without scripts, up to ${submission.formMegabytes} MB.`,
       videoLink:
         "Instead of a file. Judges see that it lies outside this site and may have changed since the deadline.",
-      captions: "Optional: captions (VTT) or a transcript (TXT) for people who cannot hear the video.",
+      captions:
+        "Please add captions (VTT) or a transcript (TXT), for people who can't hear the video. Without captions, your public page says that there are none. Optional.",
       category: "Optional. Visitors can look for it, and the picture of your project shows it.",
       town: "Optional. If you are finalists and do not want to be named, the page says “a team from” this town.",
     },

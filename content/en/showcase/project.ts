@@ -22,6 +22,7 @@ export function project(
     video: {
       title: `Demo video of ${shown.title}`,
       captions: "English",
+      noCaptions: "This video has no captions. The text below says what the project is.",
       unplayable: "Your browser cannot play this video.",
       download: "Download the video",
       outside: "Watch the demo video",

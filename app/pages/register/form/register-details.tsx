@@ -9,9 +9,9 @@ import { SeasonNotice } from "#app/components/season-notice.tsx";
 export function RegisterDetails({ page, form }: { page: RegisterDetailsCopy; form: RegisterFormProps }) {
   return (
     <>
-      <PageHeading eyebrow={page.eyebrow} title={page.title} lead={page.lead} />
+      <PageHeading eyebrow={page.eyebrow} title={page.title} lead={page.lead} isSlim />
       <SeasonNotice notice={page.notice} />
-      <div className="shell flex flex-col gap-6 py-8 md:py-12">
+      <div className="shell flex flex-col gap-6 py-5 md:py-12">
         <div id="nothing-paid" tabIndex={-1} className="hidden scroll-mt-24 target:block">
           <Notice tone="info" title={page.nothingPaid.title}>
             {page.nothingPaid.text}

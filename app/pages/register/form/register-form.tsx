@@ -44,12 +44,14 @@ export function RegisterForm(props: RegisterFormProps) {
     const message = errors[field];
     return message ? [{ field, message }] : [];
   });
+  // Nobody pays twice by mistake: what was typed has done its work.
+  const isPaid = checkout?.news?.kind === "paid";
   useErrorTitle(failures.length > 0, words.errorTitle);
   // Where the server refused the form, its words stand in the page; afterwards they pop up.
   const fromServer = notice !== null && notice === posted?.notice;
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
+    <div className="grid gap-5 md:gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
       <RegisterSelection words={words} price={price} locale={locale} />
       <form
         ref={formRef}
@@ -61,48 +63,61 @@ export function RegisterForm(props: RegisterFormProps) {
         onInput={onInput}
         className="flex flex-col gap-6 lg:col-start-1 lg:row-start-1"
       >
-        {fromServer && <ServerNotice notice={notice} words={words} takesFocus={failures.length === 0} />}
-        {failures.length > 0 && <ErrorSummary ref={summaryRef} title={words.summaryTitle} errors={failures} />}
-        <input type="hidden" name="priceId" value={price.priceId} />
-        <RegisterFields
-          words={words}
-          companyRequired={registrationType === "chamber"}
-          errors={errors}
-          values={posted?.values ?? null}
-          suggestion={<EmailSuggestion email={state.suggestion} words={words.suggestion} onUse={onUseSuggestion} />}
-        />
-        <div role="status" className="flex flex-col gap-6 empty:absolute" {...(posted?.priceChanged && focusOnArrival)}>
-          {priceChanged && (
-            <Notice tone="warm">
-              <strong>
-                {words.priceChanged[price.tier]} {formatMoney(price.amountCents, locale)}.
-              </strong>
-            </Notice>
-          )}
-          {open ? null : (
-            <Notice tone="bad" title={words.closed.title}>
-              <InlineText text={words.closed.text} />
-            </Notice>
-          )}
-        </div>
-        <p className="text-ink-soft">
-          <InlineText text={words.terms} />
-        </p>
-        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <button ref={submitRef} type="submit" disabled={processing || !open} className={buttonClass({ size: "lg" })}>
-            {processing ? words.processing : words.submit}
-          </button>
-          <ButtonLink href="/register" variant="outline" size="lg" onClick={onChangePackage}>
-            {words.change}
-          </ButtonLink>
-        </div>
-        {offersInvoice && (
-          <a
-            href={words.invoice.to}
-            className="inline-flex min-h-11 items-center self-start text-river underline underline-offset-4"
-          >
-            {words.invoice.label}
-          </a>
+        {!isPaid && (
+          <>
+            {fromServer && <ServerNotice notice={notice} words={words} takesFocus={failures.length === 0} />}
+            {failures.length > 0 && <ErrorSummary ref={summaryRef} title={words.summaryTitle} errors={failures} />}
+            <input type="hidden" name="priceId" value={price.priceId} />
+            <RegisterFields
+              words={words}
+              companyRequired={registrationType === "chamber"}
+              errors={errors}
+              values={posted?.values ?? null}
+              suggestion={<EmailSuggestion email={state.suggestion} words={words.suggestion} onUse={onUseSuggestion} />}
+            />
+            <div
+              role="status"
+              className="flex flex-col gap-6 empty:absolute"
+              {...(posted?.priceChanged && focusOnArrival)}
+            >
+              {priceChanged && (
+                <Notice tone="warm">
+                  <strong>
+                    {words.priceChanged[price.tier]} {formatMoney(price.amountCents, locale)}.
+                  </strong>
+                </Notice>
+              )}
+              {open ? null : (
+                <Notice tone="bad" title={words.closed.title}>
+                  <InlineText text={words.closed.text} />
+                </Notice>
+              )}
+            </div>
+            <p className="text-ink-soft">
+              <InlineText text={words.terms} />
+            </p>
+            <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+              <button
+                ref={submitRef}
+                type="submit"
+                disabled={processing || !open}
+                className={buttonClass({ size: "lg" })}
+              >
+                {processing ? words.processing : words.submit}
+              </button>
+              <ButtonLink href="/register" variant="outline" size="lg" onClick={onChangePackage}>
+                {words.change}
+              </ButtonLink>
+            </div>
+            {offersInvoice && (
+              <a
+                href={words.invoice.to}
+                className="inline-flex min-h-11 items-center self-start text-river underline underline-offset-4"
+              >
+                {words.invoice.label}
+              </a>
+            )}
+          </>
         )}
         <RegisterCheckoutLink checkout={checkout} words={words} />
       </form>
