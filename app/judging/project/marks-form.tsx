@@ -82,7 +82,12 @@ export function MarksForm({ words, marks: stored, saved, next, refused }: Projec
             {labels.save}
           </Button>
           {next && stored.version > 0 && (
-            <ButtonLink href={next.to} variant="outline" size="lg" className="max-w-full wrap-anywhere lg:block lg:max-w-44 lg:truncate">
+            <ButtonLink
+              href={next.to}
+              variant="outline"
+              size="lg"
+              className="max-w-full wrap-anywhere lg:block lg:max-w-44 lg:truncate"
+            >
               {next.label}
             </ButtonLink>
           )}
