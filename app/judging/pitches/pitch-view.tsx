@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { CriterionField } from "../project/criterion-field.tsx";
+import { ScaleMeanings } from "../project/scale-meanings.tsx";
 
 interface Typed {
   scores: Scores;
@@ -46,7 +47,7 @@ export function PitchView({ words, at, team, title, marks: stored, saved, next, 
         data-words={JSON.stringify(words.live)}
       >
         <input type="hidden" name="version" value={shown.version} />
-        <p className="text-ink-soft">{labels.lead}</p>
+        <ScaleMeanings words={labels} />
         {labels.criteria.map((criterion) => (
           <CriterionField
             key={criterion.id}

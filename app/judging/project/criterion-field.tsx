@@ -1,6 +1,7 @@
 import type { JudgingProjectWords } from "#content/en/judging/project.ts";
 import { markField } from "#domain/judging/marks-form.ts";
 import { OtherWindow } from "./other-window.tsx";
+import { scaleMeaningsId } from "./scale-meanings.tsx";
 
 type Words = JudgingProjectWords["marks"];
 
@@ -8,15 +9,12 @@ type Words = JudgingProjectWords["marks"];
 export function CriterionField({
   criterion: { id, name, weight, question },
   words,
-  meaningsId,
   score,
   theirs,
   theirsLabel,
 }: {
   criterion: Words["criteria"][number];
   words: Pick<Words, "scores">;
-  /** Id of what the numbers mean, said once for all criteria. */
-  meaningsId: string;
   score: number | null;
   /** What another window saved, or null where none did. */
   theirs: number | null;
@@ -24,7 +22,7 @@ export function CriterionField({
 }) {
   const field = markField(id);
   return (
-    <fieldset id={field} aria-describedby={`${field}-question ${meaningsId}`} className="min-w-0">
+    <fieldset id={field} aria-describedby={`${field}-question ${scaleMeaningsId}`} className="min-w-0">
       <legend className="font-display text-lg leading-snug font-bold lg:float-left lg:mr-2 lg:leading-6">{name}</legend>
       <p id={`${field}-question`} className="mb-2 leading-snug text-ink-soft lg:mb-1 lg:leading-6">
         {question} <span className="whitespace-nowrap tabular-nums">({weight})</span>

@@ -2,9 +2,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { CriterionField } from "./criterion-field.tsx";
 import { OtherWindow } from "./other-window.tsx";
+import { ScaleMeanings } from "./scale-meanings.tsx";
 import type { ProjectViewProps } from "./project-props.ts";
-
-const meaningsId = "what-numbers-mean";
 
 /** The rubric. Sent with its button, and by itself where scripts run. */
 export function MarksForm({ words, marks: stored, saved, next, refused }: ProjectViewProps) {
@@ -22,31 +21,12 @@ export function MarksForm({ words, marks: stored, saved, next, refused }: Projec
       data-words={JSON.stringify(words.live)}
     >
       <input type="hidden" name="version" value={shown.version} />
-      <details>
-        <summary id={meaningsId} className="py-2.5 lg:py-1">
-          <span className="sr-only">{labels.meanings}: </span>
-          {labels.anchors.map(({ mark, short }) => (
-            <span key={mark} className="mr-3 inline-block text-ink-soft">
-              <span className="font-semibold tabular-nums">{mark}</span> {short}{" "}
-            </span>
-          ))}
-        </summary>
-        <p className="py-2 text-ink-soft">{labels.lead}</p>
-        <dl className="grid grid-cols-[2rem_1fr] gap-x-2 gap-y-1 pb-2">
-          {labels.anchors.map(({ mark, meaning }) => (
-            <div key={mark} className="contents">
-              <dt className="font-bold tabular-nums">{mark}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <ScaleMeanings words={labels} />
       {labels.criteria.map((criterion) => (
         <CriterionField
           key={criterion.id}
           criterion={criterion}
           words={labels}
-          meaningsId={meaningsId}
           score={shown.scores[criterion.id] ?? null}
           theirs={theirs && (theirs.scores[criterion.id] ?? null)}
           theirsLabel={words.refused.theirs}
