@@ -36,3 +36,19 @@ export function CertificateCard({
     </div>
   );
 }
+
+/** The same in small, without its words: they stand beside it. */
+export function CertificateThumb({ className }: { className: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`scene-finalists relative isolate overflow-hidden bg-linear-to-b from-sky-high to-sky-low to-75% ${className}`}
+    >
+      <Ridge className="absolute inset-x-0 bottom-0 -z-10 h-16 w-full" />
+      <svg viewBox="0 0 400 300" className="absolute right-3 bottom-1 -z-10 w-16">
+        <DomeShapes transform="translate(0 0)" />
+      </svg>
+      <Emblem className="absolute top-3 left-3 size-9" />
+    </div>
+  );
+}

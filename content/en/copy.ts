@@ -52,6 +52,7 @@ import { finalsPack } from "./finals/pack.ts";
 import { judgingPitches } from "./judging/pitches.ts";
 import { portalFinals } from "./portal/finals.ts";
 import { portalRegistration } from "./portal/registration.ts";
+import { portalMoment } from "./portal/moment.ts";
 import { portalResult } from "./portal/result.ts";
 import { portalRemind } from "./portal/remind.ts";
 import { portalStages } from "./portal/stages.ts";
@@ -169,6 +170,7 @@ export const en = {
     draftsFromNotes,
     advisors: portalAdvisors,
     submission: portalSubmission,
+    moment: portalMoment,
     result: portalResult,
     appeal: portalAppeal,
     finals: portalFinals,

@@ -1,6 +1,7 @@
 import { badge } from "./badge/badge.ts";
 import { boardBriefPdf } from "./chambers/board-brief-pdf.ts";
 import { certificatePdf } from "./certificate-pdf.ts";
+import { certificateShare } from "./certificate-share.ts";
 import { chamberLetterPdf } from "./chambers/chamber-letter-pdf.ts";
 import { chamberPosterPdf } from "./chambers/chamber-poster-pdf.ts";
 import { consentFormPdf } from "./consent-form-pdf.ts";
@@ -16,6 +17,7 @@ export const documentKinds = {
   public: makePublicDocument,
   badge,
   certificate: certificatePdf,
+  "certificate-share": certificateShare,
   "consent-form": consentFormPdf,
   "finals-pack": finalsPackPdf,
   invoice: invoicePdf,

@@ -15,7 +15,7 @@ export const handle = { noindex: true };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
   const { portal, siteUrl } = context.get(servicesContext);
-  const { verify: _, unknown, ...words } = copy.pages.certificate(facts);
+  const { verify: _, unknown, metaOf, ...words } = copy.pages.certificate(facts);
   const certificate = await portal.certificates.find(params.serial);
   if (!certificate) {
     const { meta: own, title, text } = unknown;
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const issuedOn = dayIn(certificate.issuedAt, facts.programme.zone);
   const isRevoked = certificate.revokedAt !== null;
   return data({
-    words,
+    words: certificate.name === null || isRevoked ? words : { ...words, meta: metaOf(certificate.name, achievement) },
     title: isRevoked ? words.revokedTitle : words.title,
     text: isRevoked ? words.revokedText : null,
     found: {
@@ -115,6 +115,12 @@ function Certificate({ words, found }: { words: Shown["words"]; found: NonNullab
       {found.hasFiles && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={`/certificates/${found.serial}.pdf`}>{words.pdf}</ButtonLink>
+          <ButtonLink href={found.profile} variant="secondary" rel="noopener noreferrer">
+            {words.profile}
+          </ButtonLink>
+          <ButtonLink href={`/certificates/${found.serial}/card.png`} variant="secondary" download>
+            {words.save}
+          </ButtonLink>
           <ButtonLink href={`/certificates/${found.serial}.jwt`} variant="outline">
             {words.credential}
           </ButtonLink>
@@ -123,9 +129,6 @@ function Certificate({ words, found }: { words: Shown["words"]; found: NonNullab
           </ButtonLink>
           <ButtonLink href={`/certificates/${found.serial}.svg`} variant="outline">
             {words.badgeSvg}
-          </ButtonLink>
-          <ButtonLink href={found.profile} variant="secondary" rel="noopener noreferrer">
-            {words.profile}
           </ButtonLink>
           <p className="max-w-measure text-ink-soft">{words.badgeText}</p>
         </div>

@@ -1,3 +1,4 @@
+import { CertificateThumb } from "#app/art/certificate-card.tsx";
 import { StageMark } from "#app/art/stage-mark.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -5,6 +6,7 @@ import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { ReadinessList, type ReadinessProps } from "../readiness/readiness-list.tsx";
+import { ProjectMoment, type ProjectMomentProps } from "./project-moment.tsx";
 import { ResultPart } from "./result-part.tsx";
 import type { ResultProps } from "./result-props.ts";
 
@@ -33,6 +35,8 @@ export interface PortalHomeViewProps {
     readiness: ReadinessProps | null;
     open: { label: string; to: string } | null;
   };
+  /** What the team can share of its project: locked in, a finalist, an award. */
+  moment: ProjectMomentProps | null;
   certificates: { title: string; items: readonly { name: string; to: string; issued: string }[] };
   receipts: { title: string; open: string; items: readonly { id: string; line: string; notes: readonly string[] }[] };
 }
@@ -70,6 +74,7 @@ export function PortalHomeView(props: PortalHomeViewProps) {
           {date.late && <p className="text-ink-soft">{date.late}</p>}
         </section>
       </div>
+      {props.moment && <ProjectMoment {...props.moment} />}
       {props.result && <ResultPart {...props.result} />}
       <StagesPath stages={props.stages} />
       <div className="grid gap-10 md:grid-cols-2">
@@ -161,13 +166,19 @@ function Certificates({ certificates }: Pick<PortalHomeViewProps, "certificates"
       <h2 id="certificates" className="text-2xl">
         {certificates.title}
       </h2>
-      <ul className="flex flex-col divide-y divide-line border-y border-line">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {certificates.items.map(({ name, to, issued }) => (
-          <li key={to} className="flex items-baseline justify-between gap-x-4 py-1 max-sm:flex-col max-sm:pb-3">
-            <a href={to} className="text-link inline-flex min-h-11 items-center font-semibold wrap-break-word">
-              {name}
-            </a>
-            <span className="text-ink-soft">{issued}</span>
+          <li key={to} className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card">
+            <CertificateThumb className="h-28 w-full" />
+            <div className="flex flex-col px-4 py-2">
+              <a
+                href={to}
+                className="text-link inline-flex min-h-11 items-center font-semibold wrap-break-word after:absolute after:inset-0"
+              >
+                {name}
+              </a>
+              <span className="text-ink-soft">{issued}</span>
+            </div>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { remindedOf } from "../readiness/reminded.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { highestMark } from "#domain/judging/scoring/judge-mark.ts";
 import { resultProps } from "./result-props.ts";
+import { teamMoment } from "./team-moment.ts";
 import { submissionPart } from "./submission-part.ts";
 import { PortalHomeView } from "./home-view.tsx";
 
@@ -15,7 +16,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.met
 export const handle = { noindex: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { principal, services, copy, facts } = privateRequest(context);
+  const asked = privateRequest(context);
+  const { principal, services, copy, facts } = asked;
   const words = copy.portal.home(facts);
   const state = await services.portal.stateOf(principal.personId);
   const { person, place, team, submission, progress, certificates, phase, daysLeft } = state;
@@ -110,6 +112,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         ],
       })),
     },
+    moment: await momentProps(asked),
     certificates: {
       title: words.certificates.title,
       items: certificates.map(({ serial, issuedAt, kind }) => ({
@@ -118,6 +121,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         issued: words.certificates.issued(dayIn(issuedAt, zone)),
       })),
     },
+  };
+}
+
+async function momentProps(asked: ReturnType<typeof privateRequest>) {
+  const moment = await teamMoment(asked);
+  if (!moment) return null;
+  const { slug, ...shown } = moment;
+  const words = asked.copy.portal.moment(asked.facts);
+  const isPublic = slug !== null && (await asked.services.showcase.has(slug));
+  const address = `${asked.services.siteUrl}/showcase/${slug}`;
+  return {
+    ...shown,
+    save: { label: words.save, to: "/portal/submission/card.png" },
+    share: isPublic ? words.share(shown.title, shown.honor, address) : null,
   };
 }
 

@@ -6,6 +6,14 @@ export function certificatePage(facts: Facts) {
   const { site } = facts;
   return {
     meta: pageMeta(facts, "Certificate", `A certificate of the ${site.name}, confirmed.`),
+    /** Where it is shared: whose it is, and what for. */
+    metaOf: (name: string, achievement: string) =>
+      pageMeta(
+        facts,
+        `${name}: ${achievement}`,
+        `${name} is a ${achievement} of the ${site.name}. The certificate is genuine.`,
+      ),
+    save: "Save the picture",
     title: "This certificate is genuine",
     revokedTitle: "This certificate was revoked",
     revokedText: `It is no longer valid. Questions: ${site.contacts.general}.`,

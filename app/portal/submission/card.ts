@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import type { Route } from "./+types/card";
+import { privateRequest } from "#app/private-request.ts";
+import { teamMoment } from "../home/team-moment.ts";
+
+/** The team's own card as a picture, also where the project has no public page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const request = privateRequest(context);
+  const moment = await teamMoment(request);
+  if (!moment) throw data(null, { status: 404 });
+  const { title, category, team, honor } = moment;
+  const siteName = request.facts.site.name;
+  const png = await request.services.documentWriter.write("project-card", { title, category, team, honor, siteName });
+  return new Response(png, {
+    headers: { "Content-Type": "image/png", "Content-Disposition": 'attachment; filename="our-project.png"' },
+  });
+}
