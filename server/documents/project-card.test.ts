@@ -38,3 +38,9 @@ test("a title in letters that no face here has gives the team's name in its plac
   };
   expect(dark(card("東京の畑", "Spud Scouts"))).toBeGreaterThan(300);
 });
+
+test("an honor stands on a ribbon of its own", () => {
+  const plain = { title: "Spud Scout", category: "farm", team: "Spud Scouts", siteName: "Idaho AI" };
+  const honored = Buffer.from(projectCard({ ...plain, honor: "2026 finalist" }));
+  expect(honored.equals(Buffer.from(projectCard(plain)))).toBe(false);
+});

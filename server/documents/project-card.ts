@@ -34,7 +34,7 @@ ${honor ? ribbon(wrap(drawable(honor), 40, 1)[0] ?? "", top) : ""}`,
 
 /** In the colour of dawn, over the upper edge of the words. */
 function ribbon(text: string, top: number): string {
-  const width = 72 + text.length * 19;
+  const width = 80 + text.length * 21;
   return `<path d="M56 ${top - 66}h${width}l-22 29 22 29H56z" fill="#f39b3f"/>${textAt(text, 96, top - 26, 32)}`;
 }
 
