@@ -44,7 +44,7 @@ export function CertificateThumb({ className }: { className: string }) {
       aria-hidden="true"
       className={`scene-finalists relative isolate overflow-hidden bg-linear-to-b from-sky-high to-sky-low to-75% ${className}`}
     >
-      <Ridge className="absolute inset-x-0 bottom-0 -z-10 h-16 w-full" />
+      <Ridge className="absolute inset-x-0 bottom-0 -z-10 h-24 w-full" />
       <svg viewBox="0 0 400 300" className="absolute right-3 bottom-1 -z-10 w-16">
         <DomeShapes transform="translate(0 0)" />
       </svg>
