@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { programme } from "#content/programme.ts";
+import { announcementAt, pitchWindow } from "#domain/programme/moments.ts";
+import { toText } from "#server/storage/queries/rows.ts";
+import { expect, test } from "#tests/support/browser/journey.ts";
+import { addTeam } from "#tests/support/rigs/judging-rig.ts";
+import { siteClock } from "#tests/support/season/season.ts";
+import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
+import type { RunningSite } from "#tests/support/running-site/start-site.ts";
+
+/** An hour before the first pitch. */
+const at = pitchWindow(programme).from - 3_600_000;
+test.use({ siteClock: siteClock(at) });
+test.describe.configure({ mode: "serial" });
+
+const organizer = "olive@finals.example";
+const founder = "founder0@example.com";
+const phone = { width: 360, height: 740 };
+
+test.beforeAll(async ({ site }) => {
+  await seedOrganizer(site.dataDir, organizer, "organizer", at);
+  await onDatabase(site.dataDir, async ({ db }) => {
+    for (let number = 0; number < 3; number++) {
+      const { submissionId, personId } = await addTeam(db, number, { title: `Project ${number}` });
+      const row = { season: programme.id, announced_at: toText(announcementAt(programme)) };
+      await db
+        .insertInto("finalists")
+        .values({ submission_id: submissionId, run_id: null, appeal_id: null, ...row })
+        .execute();
+      const place = { id: randomUUID(), season: programme.id, person_id: personId, created_at: toText(at) };
+      await db
+        .insertInto("places")
+        .values({ ...place, source: "desk", source_id: null, flag: null, flagged_at: null, ended_at: null })
+        .execute();
+    }
+  });
+});
+
+async function openAs(browser: Browser, site: RunningSite, email: string, options = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, ...options });
+  const [name, value] = (await signInCookie(site, email, at)).split("=") as [string, string];
+  await context.addCookies([{ name, value, url: site.url }]);
+  return context.newPage();
+}
+
+const rows = (page: Page) => page.getByRole("list", { name: "Run sheet" }).getByRole("listitem");
+test("the order is drawn, moved, and closes up when a team cancels, without scripts", async ({ browser, site }) => {
+  const page = await openAs(browser, site, organizer, { javaScriptEnabled: false });
+  await page.goto("/desk/results/pack");
+  await page.getByLabel("Pitch length").fill("5");
+  await page.getByLabel("Questions and change").fill("3");
+  await page.getByRole("button", { name: "Save the pack" }).click();
+  await expect(page.getByRole("status")).toContainText("Saved");
+  await page.getByRole("link", { name: "Run sheet" }).click();
+  await page.getByRole("button", { name: "Draw the order" }).click();
+  await expect(page.getByRole("status")).toContainText("Drawn");
+  await expect(rows(page).nth(1)).toContainText("1:08 PM – 1:16 PM MT");
+  const second = /Team \d/.exec((await rows(page).nth(1).textContent())!)![0];
+  await rows(page).nth(1).getByRole("button", { name: /^Up/ }).click();
+  await expect(rows(page).first()).toContainText(second);
+  const cancelled = /Team \d/.exec((await rows(page).nth(1).textContent())!)![0];
+  await rows(page)
+    .nth(1)
+    .getByRole("button", { name: /^Not coming/ })
+    .click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText("1:08 PM");
+  await page.getByRole("button", { name: `Put back: Put ${cancelled} back` }).click();
+  await expect(rows(page)).toHaveCount(3);
+
+  const own = await openAs(browser, site, founder, { viewport: phone });
+  await own.goto("/portal/finals");
+  await expect(own.getByText(/number \d of 3/)).toBeVisible();
+  expect((await own.request.get("/portal/finals.pdf")).headers()["content-type"]).toBe("application/pdf");
+  for (const address of [
+    "/desk/results/run-sheet",
+    "/desk/results/pitches",
+    "/desk/results/pack.pdf",
+    "/judging/finals",
+  ])
+    expect((await own.request.get(address)).status(), address).toBe(403);
+  await own.context().close();
+  await page.context().close();
+});
