@@ -13,6 +13,8 @@ interface Member {
   name: string;
   isLead: boolean;
   isYou: boolean;
+  /** The lead's button, while the project waits for this member's answer. */
+  remind: string | null;
   leaves: string | null;
 }
 
@@ -132,12 +134,21 @@ function Members({ words, members }: { words: Words; members: readonly Member[] 
   return (
     <Part title={words.members.title} aside={words.members.count}>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
-        {members.map(({ id, name, isLead, isYou, leaves }) => (
+        {members.map(({ id, name, isLead, isYou, remind, leaves }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-3">
             <strong className="wrap-anywhere">{name}</strong>
             {isYou && <span className="text-ink-soft">({words.members.you})</span>}
             {isLead && <span className="font-semibold text-pine">{words.members.lead}</span>}
             {leaves && <span className="text-destructive">{leaves}</span>}
+            {remind && (
+              <form method="post" action="/portal/remind">
+                <input type="hidden" name="person" value={id} />
+                <input type="hidden" name="back" value="/portal/team" />
+                <Button type="submit" variant="outline" size="sm">
+                  {remind}
+                </Button>
+              </form>
+            )}
           </li>
         ))}
       </ul>

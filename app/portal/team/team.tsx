@@ -1,10 +1,13 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/team";
+import { isPersonItem } from "#domain/submission/readiness.ts";
+import { isOpen } from "#domain/submission/submission-status.ts";
 import { readTeamForm } from "#domain/teams/team-form.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { remindedOf } from "../readiness/reminded.ts";
 import { TeamView } from "./team-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
@@ -20,7 +23,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const hasPlace = principal.roles.includes("participant");
   const invitation = team ? null : await services.portal.invitations.openFor(principal.email);
   const isLead = team?.leadId === principal.personId;
+  const readinessWords = copy.portal.submission(facts).readiness;
   const isClosed = services.portal.phaseAt(services.clock.now()) === "closed";
+  const submission = team && isLead ? await services.portal.submissions.ofTeam(team.id) : null;
+  const open =
+    submission && !submission.out && isOpen(submission.status)
+      ? await services.portal.submissionPage.readinessOf(submission)
+      : [];
+  const waitsFor = (personId: string) =>
+    personId !== principal.personId &&
+    open.some((item) => isPersonItem(item) && item.owner === "person" && item.person.personId === personId);
   return {
     words: {
       ...rest,
@@ -28,7 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       invite: { ...rest.invite, sent: null },
       members: { ...members, count: team ? members.count(team.members.length) : "" },
     },
-    done: done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
+    done:
+      remindedOf(request.url, copy.portal.remind()) ??
+      (done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null),
     noPlace: hasPlace ? null : { ...noPlace, text: invitation ? noPlace.text : noPlace.none },
     invitation: invitation && {
       title: invited.title(invitation.team),
@@ -55,6 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         name: member.name,
         isLead: member.personId === team.leadId,
         isYou: member.personId === principal.personId,
+        remind: waitsFor(member.personId) ? readinessWords.remind(member.name.split(" ")[0] ?? member.name) : null,
         leaves: member.removalAt === null ? null : members.leaves(copy.momentText(facts, member.removalAt)),
       })),
     },
