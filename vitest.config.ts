@@ -7,6 +7,7 @@ const thorough = [
   "tests/server/{desk,dev,faults,http,instances,kills,rehearsal,truth}/**/*.test.ts",
   "tests/contract/**/*-faults.test.ts",
   "scripts/release/audit-packages.test.ts",
+  "tests/server/deploy/whole-release.test.ts",
   "server/documents/{,bills/,public/}*.test.ts",
   // Mail servers, and their time-outs to be waited for.
   "server/mail/{mailers/smtp-mailer,outbox/outbox-worker}.test.ts",

@@ -38,11 +38,11 @@ if (existsSync(target)) refuse(`${target} is there already: name a new folder`);
 run("node", ["scripts/build.ts"]);
 if (!skipsAudit) {
   console.log("Asking the registry about known holes …");
-  const holes = await auditPackages();
-  if (holes !== null) {
-    console.error(holes);
-    refuse("Update the packages named above, or use --without-audit where the registry cannot be asked");
-  }
+  const audit = await auditPackages();
+  if (audit.kind === "holes")
+    refuse(`Packages with known holes: update them and try again.\n${audit.report.join("\n")}`);
+  if (audit.kind === "unknown")
+    refuse(`The registry cannot be asked; --without-audit goes on without it.\n${audit.problem}`);
 }
 mkdirSync(target, { recursive: true });
 // Links as they are written: made absolute, they would lead back into this folder, which may be gone tomorrow.

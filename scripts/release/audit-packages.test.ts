@@ -43,13 +43,22 @@ async function startRegistry(severities: Record<string, "high" | "low">): Promis
 
 test("packages without known holes pass, and those of development are not asked about", async () => {
   const { env, asked } = await startRegistry({});
-  expect(await auditPackages(env)).toBeNull();
+  expect(await auditPackages(env)).toEqual({ kind: "clean" });
   expect(asked).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies)));
   expect(asked).not.toContain("vitest");
 });
 
 test("a hole of weight in a package that runs on the site is named", async () => {
   const { env } = await startRegistry({ hono: "high", zod: "low" });
-  const report = await auditPackages(env);
-  expect(report).toMatch(/^hono\b/m);
+  const audit = await auditPackages(env);
+  expect(audit).toMatchObject({
+    kind: "holes",
+    report: expect.arrayContaining([expect.stringMatching(/^hono .*high$/)]),
+  });
+  expect(audit.kind === "holes" && audit.report.join()).not.toMatch(/\bzod\b/);
+});
+
+test("a registry that cannot be asked is said to be so, and names no package", async () => {
+  const env = { ...process.env, npm_config_registry: "http://127.0.0.1:9/", npm_config_fetch_retries: "0" };
+  expect(await auditPackages(env)).toMatchObject({ kind: "unknown", problem: expect.stringContaining("ECONNREFUSED") });
 });

@@ -1,4 +1,5 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -104,6 +105,38 @@ describe.each(engines)("a backup of %s", { timeout: 120_000 }, (engine) => {
       );
       await empty.dispose();
     }
+  });
+
+  test("who was forgotten stays so, whichever backup is restored, on another machine with the backups' folder alone", async () => {
+    const id = await rig.paid({ email: "grace@example.org" });
+    const other = await rig.paid({ email: "other@example.org" });
+    const backups = path.join(rig.dataDir, "backups");
+    await mkdir(backups, { recursive: true });
+    for (const name of ["one", "two"])
+      expect((await rig.desk("backup", path.join(backups, name), "--yes")).status).toBe(0);
+    expect((await rig.desk("forget", id, "--yes")).status).toBe(0);
+    expect((await rig.desk("backup", path.join(backups, "three"), "--yes")).status).toBe(0);
+    const carried = await mkdtemp(path.join(tmpdir(), "carried-"));
+    await cp(backups, carried, { recursive: true });
+    for (const [name, again] of [
+      ["one", 1],
+      ["two", 1],
+      ["three", 0],
+    ] as const) {
+      const empty = await createTestDatabase(engine);
+      const there = await mkdtemp(path.join(tmpdir(), "elsewhere-"));
+      const restored = await runDeskHere({ DATABASE_URL: empty.url, DATA_DIR: there }, [
+        "restore",
+        path.join(carried, name),
+      ]);
+      expect(restored).toMatchObject({ status: 0, stderr: "" });
+      if (again > 0) expect(restored.stdout).toContain(`Forgotten again: ${again}`);
+      expect(await empty.store.findRegistration(id)).toMatchObject({ email: null, firstName: null });
+      expect(await empty.store.findRegistration(other)).toMatchObject({ email: "other@example.org" });
+      await empty.dispose();
+      await rm(there, { recursive: true });
+    }
+    await rm(carried, { recursive: true });
   });
 
   test("a backup replaces no file unasked, and a restore no data ever", async () => {

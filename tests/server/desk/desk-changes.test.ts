@@ -93,6 +93,21 @@ describe.each(engines)("the desk's changes on %s", { timeout: 60_000 }, (engine)
     );
   });
 
+  test("after an outage every mail that waits for another attempt is made due at once", async () => {
+    const { store } = rig.testDatabase;
+    await rig.paid();
+    const rule = mailRule(60_000);
+    const { mail, claim } = (await store.claimMail(deskTime, rule))!;
+    await store.deferMail(mail.id, claim, deskTime + 3 * 3_600_000, "451 try later");
+    expect(await rig.desk("mail", "--retry-all")).toMatchObject({
+      status: 0,
+      stdout: "1 mail will be tried again within a minute.\n",
+    });
+    const ids = [await store.claimMail(deskTime + 60_000, rule), await store.claimMail(deskTime + 60_000, rule)];
+    expect(ids.map((claimed) => claimed?.mail.id)).toContain(mail.id);
+    expect(await store.auditLog(1)).toMatchObject([{ action: "mail-retry-all", detail: "1 mails" }]);
+  });
+
   test("a person is forgotten only when that is confirmed, then everywhere, and the log names ids only", async () => {
     const { store } = rig.testDatabase;
     const id = await rig.paid({ email: "Grace@example.org" });

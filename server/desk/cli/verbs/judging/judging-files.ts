@@ -7,13 +7,13 @@ import type { Verb } from "#server/desk/cli/verb.ts";
 export const scoreFileVerb: Verb = {
   ...onFile("score", scoreFile),
   summary: "compute a ranking from a JSON file, for anybody who wants to check one",
-  details: ["No database is needed. The file holds weights, reviews and votes: docs/operations.md shows one."],
+  details: ["No database is needed. The file holds weights, reviews and votes: `desk results export` writes one."],
 };
 
 export const planJudgingVerb: Verb = {
   ...onFile("plan-judging", planJudgingFile),
   summary: "plan who reviews what from a JSON file, before there are any projects",
-  details: ["No database is needed. The file holds projects, judges and conflicts: docs/operations.md shows one."],
+  details: ["No database is needed. The file holds projects, judges and conflicts."],
 };
 
 /** A verb that makes one JSON file of another. */

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { engines, type Engine } from "#tests/support/databases/database.ts";
+import { openCodeInbox } from "../bench/votes/code-inbox.ts";
+import { createPostgresDatabase } from "#tests/support/databases/postgres.ts";
+import { season, siteClock } from "#tests/support/season/season.ts";
+import { emptyDatabase, onDatabase } from "../bench/bench-database.ts";
+import { freePort } from "../free-port.ts";
+import { run, startMachine } from "./machine.ts";
+import { startProxy } from "./proxy.ts";
+import { judgeRegistrations, register } from "./registering.ts";
+import { makeReleases, type Releases } from "./releases.ts";
+
+const perSecond = 20;
+
+/**
+ * Two instances behind nginx. A release that adds a table and does not start is taken back; the same in order is then
+ * upgraded to; and the first is linked again by hand, on the tables of the newer one.
+ */
+export async function drill(): Promise<string[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "drill-"));
+  try {
+    const releases = makeReleases(path.join(folder, "releases"));
+    const lines: string[] = [];
+    for (const engine of engines) lines.push(...(await upgradeOn(engine, folder, releases)));
+    return lines;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function upgradeOn(engine: Engine, folder: string, { now, next, broken }: Releases): Promise<string[]> {
+  const own = path.join(folder, engine);
+  mkdirSync(own, { recursive: true, mode: 0o755 });
+  const current = `${own}/current`;
+  symlinkSync(now, current);
+  const { url: databaseUrl, drop } = await emptyDatabase(engine);
+  const inbox = await openCodeInbox();
+  const [front, ...ports] = [await freePort(), await freePort(), await freePort()];
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "production",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: `${own}/data`,
+    SMTP_URL: inbox.url,
+    SITE_URL: `http://localhost:${front}`,
+    PAYMENTS: "sandbox",
+    SITE_CLOCK: siteClock(season.standardAt),
+    TRUST_PROXY: "2",
+    LOG_LEVEL: "warn",
+  };
+  const log = `${own}/site.log`;
+  const machine = await startMachine(current, ports, env, log);
+  const stopProxy = await startProxy(own, front!, ports);
+  const scratches: { url: string; drop(): Promise<void> }[] = [];
+  /** By the desk of a release, to another. */
+  const upgrade = async (desk: string, release: string) => {
+    const words = ["upgrade", release, "--current", current, "--ports", ports.join(), "--restart", machine.restart];
+    if (engine === "postgres") {
+      scratches.push(await createPostgresDatabase());
+      words.push("--scratch", scratches.at(-1)!.url);
+    }
+    const startedAt = performance.now();
+    const { status, output } = await run("node_modules/.bin/node", ["server/desk/main.ts", ...words, "--yes"], {
+      cwd: desk,
+      env,
+    });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+    return { status, said: `${output.replaceAll("\n", " ").replaceAll(folder, "…")} (${seconds} s)` };
+  };
+  try {
+    const load = register(`http://127.0.0.1:${front}`, perSecond);
+    const failed = await upgrade(now, broken);
+    if (failed.status !== 1) throw new Error(`the broken release was not taken back: ${failed.said}`);
+    // The desk of the release before refuses tables that it does not know.
+    const done = await upgrade(next, next);
+    if (done.status !== 0) throw new Error(`the upgrade failed: ${done.said}`);
+    rmSync(current);
+    symlinkSync(now, current);
+    for (const port of ports) await run("/bin/sh", ["-c", machine.restart.replace("{}", String(port))]);
+    const sent = await load.end();
+    const { lost, words } = await onDatabase(databaseUrl, ({ db }) => judgeRegistrations(db, sent));
+    if (lost > 0) throw new Error(`${engine}: ${words}; ${troublesIn(log)}`);
+    return [
+      `${engine}, ${perSecond} registrations a second all the while: ${words}`,
+      `${engine}, a release that does not start: ${failed.said}`,
+      `${engine}, the upgrade: ${done.said}`,
+      `${engine}, back by hand: the first release serves on the newer tables; in the logs of all: ${troublesIn(log)}`,
+    ];
+  } finally {
+    await stopProxy();
+    await machine.stop();
+    await inbox.stop();
+    for (const scratch of scratches) await scratch.drop();
+    await drop();
+  }
+}
+
+/** Warnings and errors, how often each. */
+function troublesIn(file: string): string {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const words = lines.flatMap((line) => {
+    const [, level = "0", message = ""] = /^\{"level":(\d+),.*"msg":"([^"]*)"/.exec(line) ?? [];
+    return Number(level) >= 40 ? [message] : [];
+  });
+  const counts = Map.groupBy(words, (word) => word);
+  return [...counts].map(([word, all]) => `${all.length} × ${word}`).join(", ") || "nothing";
+}
