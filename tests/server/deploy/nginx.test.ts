@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -56,6 +57,8 @@ describe("the reverse proxy's configuration", () => {
     const [, page = ""] = deployFile("nginx.conf").split("location @unavailable {");
     expect(deployFile("nginx.conf")).toMatch(/^ {4}error_page 502 504 @unavailable;$/m);
     expect(page).toMatch(/add_header Retry-After \d+ always;[^]*return 503 '<!doctype html>/);
+    const [, style = ""] = /<style>(.*)<\/style>/.exec(page) ?? [];
+    expect(page).toContain(`style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`);
   });
 
   // Skipped by name where the machine has no nginx, or nothing to make a certificate with.
