@@ -194,7 +194,7 @@ export async function withBrowser(what: string, work: (port: number) => Promise<
 }
 
 /** Waits until an address answers, for at most ten seconds. `assertAlive` throws where nothing will. */
-async function untilListening(url: string, assertAlive: () => void = () => {}): Promise<void> {
+export async function untilListening(url: string, assertAlive: () => void = () => {}): Promise<void> {
   const giveUpAt = performance.now() + 10_000;
   while (!(await isListening(url))) {
     assertAlive();

@@ -163,7 +163,7 @@ interface Sender {
 const encoded = (text: string) => Buffer.from(text).toString("base64");
 
 /** Sends a file piece by piece, as the page does: after a broken connection it goes on where the site says it stands. The bytes from an offset on are asked for as they are needed. */
-async function sendFile(
+export async function sendFile(
   url: string,
   { cookie, submissionId, slot, filename }: Sender,
   size: number,

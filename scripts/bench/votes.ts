@@ -151,10 +151,10 @@ const voteKills: Part = {
 };
 
 /** With a provider that many people have, so that no rule takes voters for one hand. */
-const emailOf = (number: number): string => `voter${number}@outlook.com`;
+export const emailOf = (number: number): string => `voter${number}@outlook.com`;
 
 /** As a visitor does it without a script: the address, six digits from the mail, done. */
-async function castVote(url: string, slug: string, number: number, inbox: CodeInbox, patienceMs = 20_000) {
+export async function castVote(url: string, slug: string, number: number, inbox: CodeInbox, patienceMs = 20_000) {
   const post = (fields: Record<string, string>, more: Record<string, string>, expected: number) => {
     const headers = { Origin: url, "X-Forwarded-For": addressOf(number), ...more };
     const body = new URLSearchParams(fields);
@@ -168,13 +168,13 @@ async function castVote(url: string, slug: string, number: number, inbox: CodeIn
 }
 
 /** A vote that the site has confirmed. */
-interface ConfirmedVote {
+export interface ConfirmedVote {
   email: string;
   submissionId: string;
 }
 
 /** Confirmed votes that are not there, and voters who are there more than once. */
-async function checkVotes(db: Queries, confirmed: readonly ConfirmedVote[]) {
+export async function checkVotes(db: Queries, confirmed: readonly ConfirmedVote[]) {
   const key = await findVoteKey(db, programme.id);
   if (key === null) throw new Error("nobody has voted");
   const rows = await db.selectFrom("votes").select(["voter_hash", "submission_id"]).execute();
@@ -189,7 +189,7 @@ async function checkVotes(db: Queries, confirmed: readonly ConfirmedVote[]) {
 type CodeInbox = Awaited<ReturnType<typeof openCodeInbox>>;
 
 /** A mail server that hands the six digits of each mail to the voter who waits for them. */
-async function openCodeInbox() {
+export async function openCodeInbox() {
   const waiting = new Map<string, (digits: string) => void>();
   const early = new Map<string, string>();
   const deliver = (address: string, mail: string) => {

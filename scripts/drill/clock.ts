@@ -8,8 +8,8 @@ import { createPostgresDatabase } from "#tests/support/databases/postgres.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { startSite } from "#tests/support/running-site/start-site.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
-import { onDatabase } from "../bench/bench-database.ts";
-import { fillTeams } from "../bench/season/fill-teams.ts";
+import { onDatabase } from "../bench/servers.ts";
+import { fillTeams } from "../bench/fill-season.ts";
 
 const teams = 30;
 const payments = 300;

@@ -7,8 +7,8 @@ import { startPostgresServer, type PostgresServer } from "#tests/support/databas
 import { startSite } from "#tests/support/running-site/start-site.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { onDatabase } from "../bench/bench-database.ts";
-import { openCodeInbox } from "../bench/votes/code-inbox.ts";
+import { onDatabase } from "../bench/servers.ts";
+import { openCodeInbox } from "../bench/votes.ts";
 import { fillForUploads, sendFiles } from "./load/send-files.ts";
 import { fillForVotes, voteAndMark } from "./load/vote-and-mark.ts";
 

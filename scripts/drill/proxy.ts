@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { untilListening } from "../bench/until-listening.ts";
+import { untilListening } from "../bench/servers.ts";
 
 /** nginx as `deploy/nginx.conf` has it, before these instances: without TLS, and with room for one client's many. */
 export async function startProxy(folder: string, port: number, instances: readonly number[]) {

@@ -1,6 +1,6 @@
 import { season, siteClock } from "#tests/support/season/season.ts";
 import { newVisitor, sendRegistration } from "#tests/server/rig/visitor.ts";
-import { startBenchSite } from "../bench/site.ts";
+import { startBenchSite } from "../bench/servers.ts";
 
 const requests = 40_000;
 const every = 5_000;

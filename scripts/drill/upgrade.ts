@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:
 import os from "node:os";
 import path from "node:path";
 import { engines, type Engine } from "#tests/support/databases/database.ts";
-import { openCodeInbox } from "../bench/votes/code-inbox.ts";
+import { openCodeInbox } from "../bench/votes.ts";
 import { createPostgresDatabase } from "#tests/support/databases/postgres.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
-import { emptyDatabase, onDatabase } from "../bench/bench-database.ts";
+import { emptyDatabase, onDatabase } from "../bench/servers.ts";
 import { freePort } from "../free-port.ts";
 import { run, startMachine } from "./machine.ts";
 import { startProxy } from "./proxy.ts";

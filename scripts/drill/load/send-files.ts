@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { season } from "#tests/support/season/season.ts";
-import { onDatabase } from "../../bench/bench-database.ts";
-import { fillTeams, type FilledTeam } from "../../bench/season/fill-teams.ts";
-import { sessionCookies } from "../../bench/season/session-cookies.ts";
-import { sendFile } from "../../bench/uploads/send-file.ts";
+import { onDatabase } from "../../bench/servers.ts";
+import { fillTeams, type FilledTeam } from "../../bench/fill-season.ts";
+import { sessionCookies } from "../../bench/fill.ts";
+import { sendFile } from "../../bench/uploads.ts";
 import type { Load, Place } from "../postgres.ts";
 
 const size = 1024 * 1024;

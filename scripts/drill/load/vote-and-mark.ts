@@ -3,16 +3,16 @@ import { programme } from "#content/programme.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { markField } from "#domain/judging/marks-form.ts";
 import { season } from "#tests/support/season/season.ts";
-import { onDatabase } from "../../bench/bench-database.ts";
-import { fillJudges, type FilledJudge } from "../../bench/judging/fill-judges.ts";
-import { fillTeams, type FilledTeam } from "../../bench/season/fill-teams.ts";
-import { sessionCookies } from "../../bench/season/session-cookies.ts";
-import { castVote, voterOf } from "../../bench/votes/cast-vote.ts";
-import { checkVotes, type ConfirmedVote } from "../../bench/votes/check-votes.ts";
+import { onDatabase } from "../../bench/servers.ts";
+import { fillJudges, fillTeams, type FilledTeam } from "../../bench/fill-season.ts";
+import { sessionCookies } from "../../bench/fill.ts";
+import { castVote, checkVotes, emailOf, type ConfirmedVote } from "../../bench/votes.ts";
 import type { Load, Place } from "../postgres.ts";
 
 const voters = 4;
 const pauseMs = 50;
+
+type FilledJudge = Awaited<ReturnType<typeof fillJudges>>[number];
 
 interface Filled {
   teams: FilledTeam[];
@@ -22,7 +22,7 @@ interface Filled {
 export const fillForVotes = (databaseUrl: string): Promise<Filled> =>
   onDatabase(databaseUrl, async (database) => {
     const teams = await fillTeams(database, databaseUrl, { teams: 20, at: season.votingAt, state: "displayed" });
-    const judges = await fillJudges(database.db, teams, season.votingAt);
+    const judges = await fillJudges(database, databaseUrl, teams.length, season.votingAt);
     const people = judges.map(({ personId }) => personId);
     const cookies = await sessionCookies(database.db, people, season.votingAt);
     return { teams, judges: judges.map((judge, index) => ({ ...judge, cookie: cookies[index]! })) };
@@ -40,11 +40,11 @@ export function voteAndMark({ urls, databaseUrl, inbox }: Place, { teams, judges
   let isOver = false;
   const vote = async () => {
     while (!isOver) {
-      const voter = voterOf((number += 1));
-      const { slug, submissionId } = teams[voter.number % teams.length]!;
+      const voter = (number += 1);
+      const { slug, submissionId } = teams[voter % teams.length]!;
       try {
-        await castVote(urls[voter.number % 2]!, slug, voter, inbox, 2_000);
-        confirmed.push({ email: voter.email, submissionId });
+        await castVote(urls[voter % 2]!, slug, voter, inbox, 2_000);
+        confirmed.push({ email: emailOf(voter), submissionId });
       } catch {
         // This voter saw no confirmation: the next one tries.
         await wait(pauseMs);
