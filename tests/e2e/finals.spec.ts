@@ -4,6 +4,7 @@ import { programme } from "#content/programme.ts";
 import { announcementAt, pitchWindow } from "#domain/programme/moments.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { expect, test } from "#tests/support/browser/journey.ts";
+import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { addTeam } from "#tests/support/rigs/judging-rig.ts";
 import { siteClock } from "#tests/support/season/season.ts";
 import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
@@ -15,6 +16,7 @@ test.use({ siteClock: siteClock(at) });
 test.describe.configure({ mode: "serial" });
 
 const organizer = "olive@finals.example";
+const judge = "jo.judge@finals.example";
 const founder = "founder0@example.com";
 const phone = { width: 360, height: 740 };
 
@@ -45,6 +47,9 @@ async function openAs(browser: Browser, site: RunningSite, email: string, option
 }
 
 const rows = (page: Page) => page.getByRole("list", { name: "Run sheet" }).getByRole("listitem");
+const mark = (page: Page, criterion: string, number: number) =>
+  page.getByRole("group", { name: criterion }).getByRole("radio", { name: String(number), exact: true });
+
 test("the order is drawn, moved, and closes up when a team cancels, without scripts", async ({ browser, site }) => {
   const page = await openAs(browser, site, organizer, { javaScriptEnabled: false });
   await page.goto("/desk/results/pack");
@@ -82,4 +87,41 @@ test("the order is drawn, moved, and closes up when a team cancels, without scri
     expect((await own.request.get(address)).status(), address).toBe(403);
   await own.context().close();
   await page.context().close();
+});
+
+test("a judge marks pitches on a phone, also without a connection, and the desk sees the sum", async ({
+  browser,
+  site,
+}) => {
+  const desk = await openAs(browser, site, organizer);
+  await desk.goto("/desk/results/pitches");
+  await desk.getByLabel("Name").fill("Jo Judge");
+  await desk.getByLabel("Email").fill(judge);
+  await desk.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(desk.getByRole("status")).toContainText("Invited");
+
+  const page = await openAs(browser, site, judge, { viewport: phone });
+  await page.goto("/judging");
+  await expect(page).toHaveURL(/\/judging\/finals$/);
+  await page.getByRole("link", { name: /^Team/ }).first().click();
+  await mark(page, "Innovation & Creativity", 8).check();
+  await expect(page.getByRole("status")).toContainText("Still without a mark");
+  await page.context().setOffline(true);
+  for (const criterion of ["Technical Proficiency", "Real-World Impact", "Communication & Presentation"])
+    await mark(page, criterion, 8).check();
+  await expect(page.getByRole("status")).toContainText("there is no connection");
+  await mark(page, "Collaboration & Execution", 8).check();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("status")).toContainText("All criteria are marked");
+  await page.reload();
+  await expect(mark(page, "Real-World Impact", 8)).toBeChecked();
+  await looksRight(page);
+
+  await desk.goto("/desk/results/pitches");
+  await expect(desk.getByRole("cell", { name: "68.0" }).first()).toBeVisible();
+  await desk.getByRole("button", { name: "Turn pitch marks off" }).click();
+  await page.goto("/judging/finals");
+  await expect(page.getByText("not marked in the portal this time")).toBeVisible();
+  await page.context().close();
+  await desk.context().close();
 });
