@@ -68,6 +68,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/portal", file: "portal/home/home.tsx", ...participants },
   { path: "/portal/details", file: "portal/details/details.tsx", ...participants, body: "form" },
   { path: "/portal/registration", file: "portal/registration/registration.tsx", audience: "signed-in", body: "form" },
+  { path: "/portal/chamber", file: "portal/chamber/chamber.tsx", audience: "signed-in", body: "form" },
   { path: "/portal/team", file: "portal/team/team.tsx", audience: "signed-in", body: "form" },
   { path: "/portal/stages/:stage", file: "portal/stages/stage.tsx", ...participants, body: "form" },
   { path: "/portal/lessons/:lesson", file: "portal/lessons/lesson.tsx", ...participants, body: "form" },
@@ -81,6 +82,7 @@ export const pages: readonly SiteRoute[] = [
   { path: "/judging/finals/:submission", file: "judging/pitches/pitch.tsx", ...judges, body: "form" },
   { path: "/judging/:submission", file: "judging/project/project.tsx", ...judges, body: "form" },
   { path: "/chamber", file: "chamber/chamber.tsx", audience: "chamber", body: "form" },
+  { path: "/chamber/progress", file: "chamber/progress.tsx", audience: "chamber" },
   {
     path: "/showcase",
     file: "showcase/gallery.tsx",
@@ -250,6 +252,7 @@ export const resources: readonly SiteRoute[] = [
   },
   { path: "/judging/:submission/marks", file: "judging/project/marks.ts", ...judges, methods: ["POST"], body: "form" },
   { path: "/chamber/:paper.pdf", file: "chamber/paper.ts", audience: "chamber" },
+  { path: "/chamber/roster.csv", file: "chamber/roster-export.ts", audience: "chamber", traced: true },
   { path: "/desk/people.csv", file: "desk/people/export.ts", audience: { desk: "people" }, traced: true },
   { path: "/desk/chambers.csv", file: "desk/chambers/export.ts", audience: { desk: "chambers" }, traced: true },
   { path: "/desk/judges.csv", file: "desk/judges/export.ts", audience: { desk: "judges" }, traced: true },

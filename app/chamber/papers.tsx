@@ -5,7 +5,9 @@ export function Papers({ words, chamberId }: { words: ShownChamber["papers"]; ch
   const papers = [
     { file: "poster.pdf", label: words.poster, text: words.posterText },
     { file: "letter.pdf", label: words.letter, text: words.letterText },
-    { file: "board-brief.pdf", label: words.brief, text: words.briefText },
+    words.hasPaid
+      ? { file: "progress", label: words.progress, text: words.progressText }
+      : { file: "board-brief.pdf", label: words.brief, text: words.briefText },
     ...(words.hasInvoice ? [{ file: "invoice.pdf", label: words.invoice, text: words.invoiceText }] : []),
     ...(words.hasReceipt ? [{ file: "receipt.pdf", label: words.receipt, text: words.receiptText }] : []),
   ];

@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmRemoval, confirmId } from "./confirm-removal.tsx";
 import type { ShownChamber } from "./show-chamber.ts";
 
@@ -39,6 +39,17 @@ export function RosterList({ words, chamberId }: { words: ShownChamber["roster"]
         </ul>
       )}
       {words.unlisted && <p>{words.unlisted}</p>}
+      {members.length > 0 && (
+        <ButtonLink
+          href={`/chamber/roster.csv?chamber=${chamberId}`}
+          variant="secondary"
+          size="sm"
+          download=""
+          className="self-start"
+        >
+          {words.export}
+        </ButtonLink>
+      )}
       {pager && (
         <nav aria-label={pager.label} className="flex flex-wrap items-center gap-x-5">
           <span className="text-ink-soft">{pager.label}</span>

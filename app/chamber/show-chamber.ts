@@ -1,5 +1,6 @@
 import type { ChamberWords } from "#content/en/chamber/chamber.ts";
 import type { ChamberRow } from "#server/chambers/chamber-rows.ts";
+import type { RosterEntry } from "#server/chambers/roster.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
 
 /** A chamber's page as plain texts. */
@@ -41,6 +42,7 @@ export async function showChamber(
     papers: {
       ...words.papers,
       isReady: name !== null,
+      hasPaid: await kit.hasPaid(chamber),
       hasInvoice: bills !== null,
       hasReceipt: bills ? bills.receipt !== null : (await kit.registration(chamber)).paidAt !== null,
     },
@@ -54,6 +56,10 @@ export async function showChamber(
         name: team.name,
         members: words.nominations.members(team.members),
         state: team.nominated && words.nominations[team.nominated],
+        project: team.project && {
+          label: words.nominations.project(team.project.title),
+          to: `/showcase/${team.project.slug}`,
+        },
         nominate: isOpen && team.nominated === null && nominated < kit.most ? words.nominations.nominate : null,
         withdraw: isOpen && team.nominated === "here" ? words.nominations.withdraw : null,
       })),
@@ -63,17 +69,13 @@ export async function showChamber(
       text: words.roster.text,
       unlisted: roster.unlisted === 0 ? null : words.roster.unlisted(roster.unlisted),
       page: roster.page,
+      export: words.roster.export,
       members: roster.entries.map((entry) => ({
         id: entry.memberId,
-        name: entry.name,
-        facts: [
-          words.roster.joined(entry.joinedAt),
-          words.roster.lessons(entry.lessons),
-          words.roster.stages(entry.stages),
-          ...(entry.team === null ? [] : [words.roster.team(entry.team)]),
-        ],
-        remove: entry.team === null ? words.roster.remove : null,
-        sure: entry.team === null && entry.memberId === removing ? askRemoval(words.roster, entry.name) : null,
+        name: entry.name ?? entry.business ?? words.roster.unnamed,
+        facts: factsOf(words.roster, entry),
+        remove: words.roster.remove,
+        sure: entry.memberId === removing ? askRemoval(words.roster, entry) : null,
       })),
       pager:
         roster.pages === 1
@@ -88,9 +90,20 @@ export async function showChamber(
   };
 }
 
-function askRemoval({ sureRemove }: ChamberWords["roster"], name: string) {
-  const { title, text, submit, cancel } = sureRemove;
-  return { title: title(name), text: text(name), submit: submit(name), cancel };
+function factsOf(words: ChamberWords["roster"], { name, business, joinedAt, progress }: RosterEntry): string[] {
+  return [
+    ...(name === null && business !== null ? [words.noName] : []),
+    ...(name !== null && business !== null ? [business] : []),
+    words.joined(joinedAt),
+    ...(progress ? [words.lessons(progress.lessons), words.stages(progress.stages)] : []),
+    ...(progress?.team ? [words.team(progress.team)] : []),
+  ];
+}
+
+function askRemoval({ sureRemove }: ChamberWords["roster"], { name, business, progress }: RosterEntry) {
+  const { title, text, submit, cancel, someone } = sureRemove;
+  const who = name ?? business ?? someone;
+  return { title: title(who), text: text(who, progress ? progress.team : undefined), submit: submit(who), cancel };
 }
 
 export type ShownChamber = Awaited<ReturnType<typeof showChamber>>;

@@ -1,13 +1,15 @@
 import { dayIn } from "#domain/time/time.ts";
 import type { ChamberRow } from "#server/chambers/chamber-rows.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
+import { progressOf } from "./progress-of.ts";
 
 /** The paper of this name for a chamber, or null where there is none: without its name there is nothing to print. */
 export async function writePaper(
-  { principal, services, facts, copy }: PrivateRequest,
+  asked: PrivateRequest,
   chamber: ChamberRow,
   paper: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { principal, services, facts, copy } = asked;
   const { documentWriter: writer, siteUrl, clock } = services;
   const at = clock.now();
   const { name: chamberName, code: joinCode } = chamber;
@@ -20,8 +22,13 @@ export async function writePaper(
       return writer.write("chamber-poster", kit);
     case "letter":
       return writer.write("chamber-letter", { ...kit, writtenOn: dayIn(at, zone), signedBy: principal.name });
+    // Before it has paid, the board has something to decide; then it wants to know what came of it.
     case "board-brief":
-      return writer.write("board-brief", { at, siteUrl, chamberName });
+    case "progress-report": {
+      if (!(await services.chamberKit.hasPaid(chamber)))
+        return paper === "board-brief" ? writer.write("board-brief", { at, siteUrl, chamberName }) : null;
+      return writer.write("progress-report", { at, ...(await progressOf(asked, chamber)) });
+    }
     case "invoice": {
       const bills = await services.chamberKit.bills(chamber);
       return bills && writer.write("invoice", bills.invoice);

@@ -1,5 +1,6 @@
 import { accountPage } from "./account/account.ts";
 import { chamberPage } from "./chamber/chamber.ts";
+import { progressReport } from "./chamber/progress-report.ts";
 import { boardBrief } from "./documents/board-brief.ts";
 import { certificate } from "./documents/certificate.ts";
 import { chamberLetter, chamberPoster } from "./documents/chamber-kit.ts";
@@ -41,6 +42,7 @@ import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
 import { clockText, momentText, transactionIdOf } from "./emails/email-content.ts";
 import { portalAdvisors } from "./portal/advisors.ts";
+import { portalChamber } from "./portal/chamber.ts";
 import { portalDetails } from "./portal/details.ts";
 import { portalHome } from "./portal/home.ts";
 import { portalLesson, portalLessons } from "./portal/lesson.ts";
@@ -158,8 +160,10 @@ export const en = {
   rehearsal: rehearsalWords,
   account: accountPage,
   chamber: chamberPage,
+  progressReport,
   portal: {
     home: portalHome,
+    chamber: portalChamber,
     details: portalDetails,
     team: portalTeam,
     stages: portalStages,

@@ -9,17 +9,15 @@ export type ChamberChange =
   | { intent: "nominate" | "withdraw"; teamId: string }
   | { intent: "contact"; firstName: string; lastName: string; email: string };
 
-export type ChamberProblem = "name" | "nameLong" | "unreadable" | NonNullable<Exclude<JoinErrors["email"], "code">>;
+export type ChamberProblem =
+  "name" | "nameLong" | "unreadable" | NonNullable<Exclude<JoinErrors["email"], "code" | "business" | "businessLong">>;
 
 export type ChamberForm =
   | { ok: true; change: ChamberChange }
   | { ok: false; errors: Readonly<Record<string, ChamberProblem>>; typed: Readonly<Record<string, string>> };
 
 /** Reads the form that was sent; which one, its hidden `intent` says. Null for none of ours. */
-export function readChamberForm(
-  form: { get(name: string): unknown },
-  limits: JoinLimits & { company: number },
-): ChamberForm | null {
+export function readChamberForm(form: { get(name: string): unknown }, limits: JoinLimits): ChamberForm | null {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   switch (text("intent")) {
     case "name": {
@@ -37,7 +35,7 @@ export function readChamberForm(
       return ok({ intent: "withdraw", teamId: text("team") });
     case "contact": {
       const contact = { firstName: text("firstName"), lastName: text("lastName"), email: text("email") };
-      const errors = checkJoin({ ...contact, chamberCode: "-", listed: false }, limits);
+      const errors = checkJoin({ ...contact, business: "", chamberCode: "-", listed: false }, limits);
       const found = Object.entries(errors) as [string, ChamberProblem][];
       if (found.length > 0) return { ok: false, errors: Object.fromEntries(found), typed: contact };
       return ok({ intent: "contact", ...contact });

@@ -6,18 +6,30 @@ export interface TypedJoin {
   firstName: string;
   lastName: string;
   email: string;
+  /** Empty where somebody has none yet. */
+  business: string;
   /** Whether the chamber may see the name. */
   listed: boolean;
 }
 
-export type JoinField = "chamberCode" | "firstName" | "lastName" | "email";
-export type JoinProblem = "code" | "firstName" | "firstNameLong" | "lastName" | "lastNameLong" | "email" | "unreadable";
+export type JoinField = "chamberCode" | "firstName" | "lastName" | "email" | "business";
+export type JoinProblem =
+  | "code"
+  | "firstName"
+  | "firstNameLong"
+  | "lastName"
+  | "lastNameLong"
+  | "email"
+  | "business"
+  | "businessLong"
+  | "unreadable";
 export type JoinErrors = Partial<Record<JoinField, JoinProblem>>;
 
 export interface JoinLimits {
   firstName: number;
   lastName: number;
   email: number;
+  company: number;
 }
 
 export function readJoin(form: { get(name: string): unknown }): TypedJoin {
@@ -27,6 +39,7 @@ export function readJoin(form: { get(name: string): unknown }): TypedJoin {
     firstName: text("firstName"),
     lastName: text("lastName"),
     email: text("email"),
+    business: text("business"),
     listed: form.get("listed") === "yes",
   };
 }
@@ -41,5 +54,18 @@ export function checkJoin(join: TypedJoin, limits: JoinLimits): JoinErrors {
     else if (text.length > limits[field]) errors[field] = `${field}Long`;
   }
   if (join.email.length > limits.email || !isPlainAddress(join.email)) errors.email = "email";
+  const business = problemOfBusiness(join.business, limits.company);
+  if (business) errors.business = business;
   return errors;
+}
+
+/** A business is optional: many have an idea first. */
+export function problemOfBusiness(
+  business: string,
+  longest: number,
+): "business" | "businessLong" | "unreadable" | null {
+  if (business === "") return null;
+  const problem = checkText(business, "name");
+  if (problem !== null) return problem === "web-address" ? "business" : "unreadable";
+  return business.length > longest ? "businessLong" : null;
 }

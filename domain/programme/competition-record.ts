@@ -64,6 +64,8 @@ export const votingSchema = z.object({
     /** From so many votes of one network on, that share for one project holds those for it. */
     oneProject: z.object({ from: count, sharePercent: percent }),
   }),
+  /** At what hour of the first day every member hears that the gallery is open. */
+  openMailAt: hourOfDay,
   /** How many voters a venue is expected to have where the desk says nothing else. */
   venueVoters: count,
   /** The count at which the audience's points are capped: see domain/judging. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { civilTime, day, month, whenSchema } from "../time/when.ts";
+import { weekdays } from "../time/time.ts";
+import { civilTime, day, hourOfDay, month, whenSchema } from "../time/when.ts";
 import {
   appealsSchema,
   criterionSchema,
@@ -107,6 +108,8 @@ export const programmeRecord = z.object({
   chamberTeams: range,
   /** How many of its teams a chamber can nominate. */
   chamberNominations: count,
+  /** On which day of the week and at what hour a chamber's contacts hear who joined. */
+  chamberDigest: z.object({ weekday: z.enum(weekdays), at: hourOfDay }),
   stages: z.array(stageSchema).length(4, "the programme has four stages"),
   /** The shortest text that counts as a deliverable handed in; a link is the other way. */
   handInMinWords: count,

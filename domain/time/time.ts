@@ -88,6 +88,9 @@ export function instantOf(civil: CivilTime | Day, zone: string): Instant {
   return wall - zoneOffset(guess, zone);
 }
 
+/** As calendars count them, the first one first. */
+export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+
 /** The day after, as a calendar day. */
 export function nextDay(day: Day): Day {
   return new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -1,19 +1,35 @@
 import { invoicePaper, receiptPaper } from "#server/invoices/invoice-papers.ts";
 import type { Invoices } from "#server/invoices/invoices.ts";
 import { ensurePerson, nameOf } from "#server/people/people.ts";
+import type { DisplaySeason } from "#server/showcase/displayed.ts";
+import { sheetFile } from "#server/desk/export/sheet-file.ts";
+import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toRegistration } from "#server/storage/queries/rows.ts";
+import { readProgress } from "./chamber-progress.ts";
+import { projectsOnDisplay, type ChamberProject } from "./chamber-projects.ts";
 import { findChamber, type ChamberRow } from "./chamber-rows.ts";
 import type { JoinOptions } from "./join-chamber.ts";
-import { nominateTeam, readChamberTeams, withdrawNomination, type NominationOptions } from "./nominations.ts";
+import { removeMember } from "./leave-chamber.ts";
+import {
+  nominateTeam,
+  readChamberTeams,
+  withdrawNomination,
+  type ChamberTeam,
+  type NominationOptions,
+} from "./nominations.ts";
 import { addContact, newChamberCode } from "./open-chamber.ts";
-import { removeMember } from "./remove-member.ts";
 import { renameChamber } from "./rename-chamber.ts";
-import { readRoster } from "./roster.ts";
+import { readRoster, rosterPages } from "./roster.ts";
+import { rosterSheet } from "./roster-sheet.ts";
 
 export type KitOptions = JoinOptions &
   NominationOptions & {
     /** How a registration is paid by invoice, or null where it is not. */
     invoiceOf: Invoices["find"];
+    /** In whose days the roster is written. */
+    zone: string;
+    /** What of the season decides on display. */
+    display: DisplaySeason;
   };
 
 /** More would be a distribution list. */
@@ -44,7 +60,20 @@ export function createChamberKit(options: KitOptions) {
         .execute(),
 
     roster: (chamberId: string, page: number) => readRoster(db, chamberId, page),
-    teams: (chamberId: string) => readChamberTeams(db, chamberId),
+    /** The roster's lines for a spreadsheet. That it was taken is in the log. */
+    async exportRoster(chamberId: string): Promise<AsyncIterable<string>> {
+      const entry = { at: clock.now(), actor: { kind: "system" } as const, action: "export" as const };
+      await appendAudit(db, { ...entry, subjects: [chamberId], detail: "roster" });
+      return sheetFile(rosterSheet(options.zone), rosterPages(db, chamberId));
+    },
+    /** The chamber's teams, each with what it has in the public gallery. */
+    async teams(chamberId: string): Promise<(ChamberTeam & { project: ChamberProject | null })[]> {
+      const teams = await readChamberTeams(db, chamberId);
+      const ids = teams.map(({ id }) => id);
+      const projects = await projectsOnDisplay(db, options.display, clock.now(), ids);
+      return teams.map((team) => ({ ...team, project: projects.get(team.id) ?? null }));
+    },
+    progress: (chamberId: string) => readProgress(db, chamberId, clock.now()),
 
     async contacts(chamberId: string): Promise<{ id: string; name: string; email: string }[]> {
       const rows = await db
@@ -66,6 +95,16 @@ export function createChamberKit(options: KitOptions) {
         .where("id", "=", registration_id)
         .executeTakeFirstOrThrow();
       return toRegistration(row);
+    },
+
+    /** Whether its package is paid for: until then the board has something to decide. */
+    async hasPaid({ registration_id }: ChamberRow): Promise<boolean> {
+      const row = await db
+        .selectFrom("registrations")
+        .select("paid_at")
+        .where("id", "=", registration_id)
+        .executeTakeFirstOrThrow();
+      return row.paid_at !== null;
     },
 
     /** What the papers of its invoice are made from: the invoice, and once it is paid the receipt; null where none. */

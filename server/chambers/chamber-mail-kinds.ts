@@ -1,16 +1,19 @@
 import {
+  chamberDigestEmail,
   chamberFlaggedEmail,
   chamberJoinedEmail,
   chamberLeftEmail,
   chamberOpenEmail,
 } from "#content/en/emails/chamber-mails.ts";
 import { factsAt } from "#content/facts.ts";
+import { programme } from "#content/programme.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { paidTooMuch } from "#server/handing/paid-places-of.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import { readReader, toPerson } from "#server/mail/kinds/reader.ts";
 import { findPlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
+import { readDigest } from "./digest-weeks.ts";
 import { countMembers, findChamber, membershipOf } from "./chamber-rows.ts";
 
 /** What a contact typed is one line of a mail, whatever they typed. */
@@ -36,24 +39,61 @@ const chamberJoined = mailKind({
     const own = chamber && (await membershipOf(db, chamber.season, personId));
     if (!reader || !chamber || own?.chamberId !== chamberId) return null;
     const tooMuch = await paidTooMuch(db, chamber.season, personId);
-    return { ...reader, chamber: lineOf(own.chamberName), listed: own.isListed, tooMuch };
+    return {
+      ...reader,
+      chamber: lineOf(own.chamberName),
+      listed: own.isListed,
+      business: lineOf(own.business),
+      tooMuch,
+    };
   },
   render: (facts, { siteUrl, now }) => chamberJoinedEmail(facts, siteUrl, factsAt(now)),
 });
 
-const left = (why: "removed" | "closed") =>
+const left = (why: "removed" | "left" | "closed") =>
   mailKind({
     ...toPerson,
-    ids: ["personId", "chamberId"],
-    async load({ personId, chamberId }, { db }) {
+    // The team that they are no longer in because of it, or nothing.
+    ids: ["personId", "chamberId", "teamId"],
+    async load({ personId, chamberId, teamId }, { db }) {
       const reader = await readReader(db, personId);
       const chamber = await anyChamber(db, chamberId);
       if (!reader || !chamber) return null;
-      const keepsPlace = (await findPlace(db, chamber.season, personId)) !== null;
-      return { ...reader, chamber: lineOf(chamber.name), why, keepsPlace };
+      const place = await findPlace(db, chamber.season, personId);
+      const team = teamId ? await teamLeft(db, teamId) : null;
+      return { ...reader, chamber: lineOf(chamber.name), why, place: place?.source ?? null, team };
     },
     render: (facts, { siteUrl, now }) => chamberLeftEmail(facts, siteUrl, factsAt(now)),
   });
+
+const chamberDigest = mailKind({
+  ...toPerson,
+  priority: "bulk",
+  // The day on which the week ended.
+  ids: ["personId", "chamberId", "week"],
+  async load({ personId, chamberId, week }, { db }) {
+    const reader = await readReader(db, personId);
+    const chamber = await findChamber(db, chamberId);
+    if (!reader || !chamber || !(await isContact(db, chamberId, personId))) return null;
+    const digest = await readDigest(db, programme, chamberId, week);
+    if (!digest) return null;
+    const joined = digest.joined.map(({ name, business }) => ({ name: lineOf(name), business: lineOf(business) }));
+    const members = await countMembers(db, chamberId);
+    return { ...reader, chamber: lineOf(chamber.name), chamberId, count: digest.count, joined, members };
+  },
+  render: (facts, { siteUrl, now }) => chamberDigestEmail(facts, siteUrl, factsAt(now)),
+});
+
+async function isContact(db: Queries, chamberId: string, personId: string): Promise<boolean> {
+  const contact = await db
+    .selectFrom("chamber_contacts")
+    .select("person_id")
+    .where("chamber_id", "=", chamberId)
+    .where("person_id", "=", personId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return contact !== undefined;
+}
 
 const chamberFlagged = mailKind({
   to: "organizer",
@@ -73,10 +113,17 @@ const chamberFlagged = mailKind({
 const anyChamber = (db: Queries, chamberId: string) =>
   db.selectFrom("chambers").select(["name", "season"]).where("id", "=", chamberId).executeTakeFirst();
 
+async function teamLeft(db: Queries, teamId: string): Promise<{ name: string; hasEnded: boolean } | null> {
+  const team = await db.selectFrom("teams").select(["name", "ended_at"]).where("id", "=", teamId).executeTakeFirst();
+  return team ? { name: plainLine(team.name), hasEnded: team.ended_at !== null } : null;
+}
+
 export const chamberMailKinds = {
   "chamber-open": chamberOpen,
   "chamber-joined": chamberJoined,
   "chamber-removed": left("removed"),
+  "chamber-left": left("left"),
   "chamber-closed": left("closed"),
+  "chamber-digest": chamberDigest,
   "chamber-flagged": chamberFlagged,
 };

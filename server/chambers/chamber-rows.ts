@@ -31,6 +31,7 @@ export interface Membership {
   chamberId: string;
   chamberName: string | null;
   isListed: boolean;
+  business: string | null;
 }
 
 /** The chamber that somebody is in, or null. */
@@ -38,14 +39,14 @@ export async function membershipOf(db: Queries, season: string, personId: string
   const row = await db
     .selectFrom("chamber_members")
     .innerJoin("chambers", "chambers.id", "chamber_members.chamber_id")
-    .select(["chamber_members.id", "chamber_id", "listed_at", "chambers.name"])
+    .select(["chamber_members.id", "chamber_id", "listed_at", "business", "chambers.name"])
     .where("chamber_members.season", "=", season)
     .where("person_id", "=", personId)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return row
-    ? { id: row.id, chamberId: row.chamber_id, chamberName: row.name, isListed: row.listed_at !== null }
-    : null;
+  if (!row) return null;
+  const { id, chamber_id, name, listed_at, business } = row;
+  return { id, chamberId: chamber_id, chamberName: name, isListed: listed_at !== null, business };
 }
 
 export async function countMembers(db: Queries, chamberId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "#domain/time/clock.ts";
+import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { findPlace, givePlace } from "#server/people/places.ts";
@@ -7,7 +8,7 @@ import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
 import { bindTeamOf } from "./bind-team.ts";
-import { countMembers, findOpenChamber, membershipOf } from "./chamber-rows.ts";
+import { countMembers, findOpenChamber, membershipOf, type Membership } from "./chamber-rows.ts";
 
 /** Somebody whose address is verified, with the chamber's code as it was when they asked. */
 export interface JoiningMember {
@@ -15,6 +16,8 @@ export interface JoiningMember {
   email: string;
   firstName: string;
   lastName: string;
+  /** Null where somebody has none yet. */
+  business: string | null;
   /** Whether the chamber may see the name and how far they are. */
   listed: boolean;
 }
@@ -41,10 +44,16 @@ export function joinChamber(options: JoinOptions, member: JoiningMember): Promis
     const chamber = await findOpenChamber(transaction, season, member.code);
     if (!chamber) return { ok: false, reason: "unknown_code" };
     const now = clock.now();
-    const personId = await ensurePerson(transaction, member, now);
+    const personId = await ensurePerson(transaction, { ...member, organization: member.business }, now);
     const own = await membershipOf(transaction, season, personId);
     if (own) {
-      if (own.chamberId === chamber.id && member.listed) await setListed(transaction, own.id, toText(now));
+      if (own.chamberId === chamber.id)
+        await tellChamber(
+          transaction,
+          own,
+          { listed: own.isListed || member.listed, business: member.business ?? own.business },
+          now,
+        );
       return { ok: true, personId, inOther: own.chamberId !== chamber.id };
     }
     if (chamber.cap !== null && (await countMembers(transaction, chamber.id)) >= chamber.cap)
@@ -59,6 +68,7 @@ export function joinChamber(options: JoinOptions, member: JoiningMember): Promis
         person_id: personId,
         joined_at: toText(now),
         listed_at: member.listed ? toText(now) : null,
+        business: member.business,
         flag: place?.source === "registration" && place.flag === null ? "paid" : null,
         removed_at: null,
       })
@@ -75,18 +85,31 @@ export function joinChamber(options: JoinOptions, member: JoiningMember): Promis
   });
 }
 
-async function setListed(db: Queries, membershipId: string, listedAt: string | null): Promise<void> {
-  await db.updateTable("chamber_members").set({ listed_at: listedAt }).where("id", "=", membershipId).execute();
+/** What a member lets the chamber know. */
+export interface ToldToChamber {
+  /** Their name and how far they are. */
+  listed: boolean;
+  business: string | null;
 }
 
-/** A member changes their mind about the roster. */
-export async function chooseListing(
+async function tellChamber(db: Queries, own: Membership, told: ToldToChamber, now: Instant): Promise<void> {
+  // A consent keeps the day on which it was given.
+  const listing = told.listed === own.isListed ? {} : { listed_at: told.listed ? toText(now) : null };
+  await db
+    .updateTable("chamber_members")
+    .set({ business: told.business, ...listing })
+    .where("id", "=", own.id)
+    .execute();
+}
+
+/** A member changes their mind about what the chamber sees. */
+export async function chooseTold(
   { db, clock, season }: JoinOptions,
   personId: string,
-  listed: boolean,
+  told: ToldToChamber,
 ): Promise<boolean> {
   const own = await membershipOf(db, season, personId);
   if (!own) return false;
-  if (own.isListed !== listed) await setListed(db, own.id, listed ? toText(clock.now()) : null);
+  await tellChamber(db, own, told, clock.now());
   return true;
 }

@@ -5,7 +5,8 @@ import type { Cookies } from "#server/sign-in/cookies.ts";
 import type { Sessions } from "#server/sign-in/sessions.ts";
 import type { AskingBrowser, Verification } from "#server/sign-in/verification.ts";
 import { countMembers, findOpenChamber, membershipOf, type Membership } from "./chamber-rows.ts";
-import { chooseListing, joinChamber, type JoinOptions } from "./join-chamber.ts";
+import { chooseTold, joinChamber, type JoinOptions, type ToldToChamber } from "./join-chamber.ts";
+import { leaveChamber, whatLeavingMeans } from "./leave-chamber.ts";
 
 export interface JoiningOptions extends JoinOptions {
   verification: Verification;
@@ -49,6 +50,7 @@ export function createJoining(options: JoiningOptions) {
         code: codeKey(typed.chamberCode),
         firstName: typed.firstName,
         lastName: typed.lastName,
+        business: typed.business,
         listed: typed.listed ? "yes" : "",
       };
       const sent = await verification.send({ purpose: "join", email: typed.email, subject }, browser);
@@ -66,6 +68,7 @@ export function createJoining(options: JoiningOptions) {
         code: subject["code"] ?? "",
         firstName: subject["firstName"] ?? "",
         lastName: subject["lastName"] ?? "",
+        business: subject["business"] || null,
         listed: subject["listed"] === "yes",
       });
       if (!joined.ok) return joined;
@@ -76,7 +79,10 @@ export function createJoining(options: JoiningOptions) {
     /** Also for other codes that strangers could try. */
     guesses,
     membershipOf: (personId: string): Promise<Membership | null> => membershipOf(db, season, personId),
-    chooseListing: (personId: string, listed: boolean) => chooseListing(options, personId, listed),
+    choose: (personId: string, told: ToldToChamber) => chooseTold(options, personId, told),
+    /** What would become of the place and the team of somebody who leaves their chamber. */
+    leaving: (personId: string) => whatLeavingMeans(options, personId),
+    leave: (personId: string) => leaveChamber(options, personId),
   };
 }
 

@@ -1,4 +1,5 @@
 import { programme } from "#content/programme.ts";
+import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import type { Core } from "#server/core.ts";
 import { portalTimes } from "#server/portal/portal-times.ts";
 import { locksOf } from "#server/storage/locks.ts";
@@ -11,6 +12,8 @@ export function openChamberKit({ database, clock, invoices }: Core): ChamberKit 
     locks: locksOf(database.engine),
     clock,
     season: programme.id,
+    zone: programme.zone,
+    display: votingSeasonOf(programme),
     most: programme.chamberNominations,
     invoiceOf: invoices.find,
     closesAt: portalTimes(programme).deadlineAt,

@@ -29,8 +29,8 @@ export function openJoining(
   });
   return {
     ...joining,
-    async confirm(typed, cookie) {
-      const confirmed = await joining.confirm(typed, cookie);
+    async confirm(typed, cookie, device) {
+      const confirmed = await joining.confirm(typed, cookie, device);
       if (confirmed.ok) poke();
       return confirmed;
     },

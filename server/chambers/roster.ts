@@ -2,21 +2,27 @@ import type { Instant } from "#domain/time/time.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import { countMembers } from "./chamber-rows.ts";
 
-/** A member who agreed to be on the chamber's roster, and how far they are. */
-export interface RosterEntry {
-  memberId: string;
-  name: string;
-  joinedAt: Instant;
+/** How far a member is. */
+export interface MemberProgress {
   lessons: number;
   stages: number;
   team: string | null;
 }
 
+/** A member as the chamber's contacts see one. */
+export interface RosterEntry {
+  memberId: string;
+  /** Null without the member's consent, and so is the progress. */
+  name: string | null;
+  business: string | null;
+  joinedAt: Instant;
+  progress: MemberProgress | null;
+}
+
 export interface Roster {
   entries: readonly RosterEntry[];
-  /** Everybody who has joined, and those of them who are a number only. */
+  /** Everybody who has joined, and those of them who prefer not to be named. */
   total: number;
   unlisted: number;
   page: number;
@@ -25,40 +31,56 @@ export interface Roster {
 
 export const rosterPageSize = 100;
 
-/** By name only who agreed to it; the others are counted. */
+const membersOf = (db: Queries, chamberId: string) =>
+  db.selectFrom("chamber_members").where("chamber_id", "=", chamberId).where("removed_at", "is", null);
+
+/** By name only who agreed to it. */
 export async function readRoster(db: Queries, chamberId: string, wantedPage: number): Promise<Roster> {
-  const listed = db
-    .selectFrom("chamber_members")
-    .where("chamber_id", "=", chamberId)
-    .where("removed_at", "is", null)
-    .where("listed_at", "is not", null);
-  const { count } = await listed.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(count) / rosterPageSize));
+  const counted = await membersOf(db, chamberId)
+    .select((row) => [row.fn.countAll().as("total"), row.fn.count("listed_at").as("listed")])
+    .executeTakeFirstOrThrow();
+  const total = Number(counted.total);
+  const pages = Math.max(1, Math.ceil(total / rosterPageSize));
   const page = Math.min(Math.max(1, wantedPage), pages);
-  const members = await listed
+  const entries = await readSlice(db, chamberId, (page - 1) * rosterPageSize);
+  return { entries, total, unlisted: total - Number(counted.listed), page, pages };
+}
+
+/** The whole roster, a page at a time. */
+export async function* rosterPages(db: Queries, chamberId: string): AsyncGenerator<readonly RosterEntry[]> {
+  for (let offset = 0; ; offset += rosterPageSize) {
+    const entries = await readSlice(db, chamberId, offset);
+    yield entries;
+    if (entries.length < rosterPageSize) return;
+  }
+}
+
+async function readSlice(db: Queries, chamberId: string, offset: number): Promise<RosterEntry[]> {
+  const members = await membersOf(db, chamberId)
     .innerJoin("people", "people.id", "chamber_members.person_id")
-    .select(["chamber_members.id", "person_id", "season", "joined_at", "first_name", "last_name", "email"])
+    .select(["chamber_members.id", "person_id", "season", "joined_at", "listed_at", "business"])
+    .select(["first_name", "last_name", "email"])
     .orderBy("joined_at")
     .orderBy("chamber_members.id")
     .limit(rosterPageSize)
-    .offset((page - 1) * rosterPageSize)
+    .offset(offset)
     .execute();
-  const progress = await progressOf(db, members);
-  const total = await countMembers(db, chamberId);
-  return {
-    entries: members.map((row) => ({
-      memberId: row.id,
-      name: nameOf(row),
-      joinedAt: fromText(row.joined_at),
-      lessons: progress.lessons.get(row.person_id) ?? 0,
-      stages: progress.stages.get(row.person_id) ?? 0,
-      team: progress.teams.get(row.person_id) ?? null,
-    })),
-    total,
-    unlisted: total - Number(count),
-    page,
-    pages,
-  };
+  const listed = members.filter(({ listed_at }) => listed_at !== null);
+  const progress = await progressOf(db, listed);
+  return members.map((row) => ({
+    memberId: row.id,
+    name: row.listed_at === null ? null : nameOf(row),
+    business: row.business,
+    joinedAt: fromText(row.joined_at),
+    progress:
+      row.listed_at === null
+        ? null
+        : {
+            lessons: progress.lessons.get(row.person_id) ?? 0,
+            stages: progress.stages.get(row.person_id) ?? 0,
+            team: progress.teams.get(row.person_id) ?? null,
+          },
+  }));
 }
 
 async function progressOf(db: Queries, members: readonly { person_id: string; season: string }[]) {

@@ -9,6 +9,7 @@ import { finalsPackPdf } from "./finals-pack-pdf.ts";
 import { invoicePdf } from "./bills/invoice-pdf.ts";
 import { makePublicDocument } from "./public/make-public-document.ts";
 import { pitchDeckPdf } from "./pitch-deck-pdf.ts";
+import { progressReportPdf } from "./chambers/progress-report-pdf.ts";
 import { projectCard } from "./project-card.ts";
 import { receiptPdf } from "./bills/receipt-pdf.ts";
 
@@ -25,6 +26,7 @@ export const documentKinds = {
   "chamber-poster": chamberPosterPdf,
   "chamber-letter": chamberLetterPdf,
   "board-brief": boardBriefPdf,
+  "progress-report": progressReportPdf,
   "project-card": projectCard,
   "pitch-deck": pitchDeckPdf,
 } as const;

@@ -1,4 +1,5 @@
 import { programme } from "#content/programme.ts";
+import { digestMilestones } from "#server/chambers/chamber-digest.ts";
 import { openEarlierChambers } from "#server/chambers/open-earlier-chambers.ts";
 import type { Competition } from "#server/competition.ts";
 import type { Core } from "#server/core.ts";
@@ -33,7 +34,11 @@ export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
   const locks = locksOf(database.engine);
   const work = { db, locks, programme, portal };
   const lock = lockMilestone({ ...work, clock: databaseClock });
-  const milestones = [...portalMilestones({ ...work, clock }), ...competition.milestones];
+  const milestones = [
+    ...portalMilestones({ ...work, clock }),
+    ...competition.milestones,
+    ...digestMilestones({ db, clock, programme }),
+  ];
 
   const reach = async (which: readonly Milestone[], by: Core["clock"]) => {
     const reached = await reachMilestones(which, { db, locks, clock: by, season: programme.id, watch });

@@ -34,11 +34,18 @@ test("a chamber from payment to five nominated teams, with a member's own journe
   const codeText = paid.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   const code = await codeText.innerText();
   await looksRight(paid);
-  for (const paper of ["Poster (PDF)", "Letter to members (PDF)", "Board's brief (PDF)", "Receipt (PDF)"]) {
+  for (const paper of ["Poster (PDF)", "Letter to members (PDF)", "Receipt (PDF)"]) {
     const href = await paid.getByRole("link", { name: paper }).getAttribute("href");
     const answer = await paid.request.get(href!);
     expect([answer.status(), (await answer.body()).subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
   }
+
+  // Its board has decided: it reads what came of it.
+  await paid.getByRole("link", { name: "Progress report" }).click();
+  await expect(paid.getByRole("heading", { level: 1 })).toHaveText("Progress report");
+  await looksRight(paid);
+  const report = await paid.getByRole("link", { name: "Download as PDF" }).getAttribute("href");
+  expect((await (await paid.request.get(report!)).body()).subarray(0, 5).toString()).toBe("%PDF-");
 
   // A member scans the poster, on a phone.
   const phone = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
@@ -49,6 +56,7 @@ test("a chamber from payment to five nominated teams, with a member's own journe
   await member.getByLabel("First Name").fill("Bea");
   await member.getByLabel("Last Name").fill("Baker");
   await member.getByLabel("Email").fill("bea@example.com");
+  await member.getByLabel("Business").fill("Bea's Bread");
   await member.getByRole("checkbox").check();
   await member.getByRole("button", { name: "Join", exact: true }).click();
   await expect(member.getByLabel("Chamber code")).toHaveAccessibleDescription(/lets nobody in/);
@@ -64,7 +72,18 @@ test("a chamber from payment to five nominated teams, with a member's own journe
   await member.getByRole("button", { name: "Create team" }).click();
   await expect(member.getByRole("status")).toBeVisible();
   // A member is no contact.
-  expect((await member.goto("/chamber"))!.status()).toBe(403);
+  for (const path of ["/chamber", "/chamber/progress", "/chamber/roster.csv"])
+    expect((await member.goto(path))!.status()).toBe(403);
+  // They see the chamber in the portal, change their mind, and read what leaving means before they stay.
+  await member.goto("/portal");
+  await member.getByRole("link", { name: "Your chamber, and what it sees" }).click();
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText(person.company);
+  await member.getByLabel("Business").fill("Bea's Breads");
+  await member.getByRole("button", { name: "Save" }).click();
+  await expect(member.getByRole("status")).toContainText("Saved");
+  await member.getByRole("button", { name: "Leave the chamber" }).click();
+  await expect(member.getByText("Nobody else is on your team Bread Bots, so it ends with its draft.")).toBeVisible();
+  await member.getByRole("link", { name: "Stay" }).click();
   await member.goto("/join");
   await expect(member.getByText(`You have your place through ${person.company}.`)).toBeVisible();
 
@@ -73,7 +92,10 @@ test("a chamber from payment to five nominated teams, with a member's own journe
 
   // Five nominations, and no button for a sixth.
   await paid.goto("/chamber");
-  await expect(paid.getByText("Bea Baker")).toBeVisible();
+  await expect(paid.getByText("Bea Baker", { exact: true })).toBeVisible();
+  await expect(paid.getByText(/^Bea's Breads · Joined/)).toBeVisible();
+  const roster = await paid.request.get((await paid.getByRole("link", { name: "Export (CSV)" }).getAttribute("href"))!);
+  expect(await roster.text()).toContain("Bea Baker,Bea's Breads,");
   await expect(paid.getByText("2 members prefer not to be named.")).toBeVisible();
   for (const team of ["Bread Bots", ...seeded.slice(0, 4)]) {
     await paid.getByRole("button", { name: `Nominate ${team}`, exact: true }).click();

@@ -3,7 +3,7 @@ import type { TypedJoin } from "#domain/chambers/join-form.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { ListingBox } from "./listing-box.tsx";
+import { ListingBox } from "#app/components/listing-box.tsx";
 
 interface JoinFormProps {
   words: JoinWords["ask"];
@@ -55,6 +55,14 @@ export function JoinForm({ words, typed, code, messages }: JoinFormProps) {
           defaultValue={typed?.email}
           error={messages["email"]}
           required
+        />
+        <TextField
+          name="business"
+          label={words.business}
+          hint={words.businessHint}
+          autoComplete="organization"
+          defaultValue={typed?.business}
+          error={messages["business"]}
         />
         <ListingBox label={words.listed} hint={words.listedHint} checked={typed?.listed ?? false} />
         <p className="text-ink-soft">

@@ -14,8 +14,8 @@ export type ShownJoinWords = Omit<JoinWords, "member" | "done"> & {
 
 export interface JoinViewProps {
   words: ShownJoinWords;
-  /** Whoever is signed in and in through a chamber. */
-  member: { isListed: boolean } | null;
+  /** Signed in, and in through a chamber. */
+  isMember: boolean;
   done: string | null;
   /** The address that this browser waits for digits at, or null in the first step. */
   email: string | null;
@@ -28,7 +28,7 @@ export interface JoinViewProps {
   } | null;
 }
 
-export function JoinView({ words, member, done, email, code, refused }: JoinViewProps) {
+export function JoinView({ words, isMember, done, email, code, refused }: JoinViewProps) {
   const isEntering = email !== null;
   const reason = refused?.reason ? words.refused[refused.reason] : undefined;
   const errors = Object.entries(refused?.errors ?? {}).map(([field, problem]) => ({
@@ -39,7 +39,7 @@ export function JoinView({ words, member, done, email, code, refused }: JoinView
   // What is not about the chamber's code does not stand under it.
   const isElsewhere = !isEntering && (refused?.reason === "ended" || refused?.reason === "too_many");
   const messages = isElsewhere ? {} : Object.fromEntries(errors.map(({ field, message }) => [field, message]));
-  const { title, lead } = member
+  const { title, lead } = isMember
     ? { title: words.member.title, lead: words.member.through }
     : isEntering
       ? { title: words.enter.title, lead: undefined }
@@ -51,14 +51,14 @@ export function JoinView({ words, member, done, email, code, refused }: JoinView
       <div className="shell flex max-w-xl flex-col gap-8 py-10 md:py-14">
         {done && <StatusNote>{done}</StatusNote>}
         {errors.length > 0 && <ErrorSummary title={words.refused.title} errors={errors} />}
-        {member ? (
-          <MemberPanel words={words.member} isListed={member.isListed} />
+        {isMember ? (
+          <MemberPanel words={words.member} />
         ) : isEntering ? (
           <EnterDigits words={words.enter} email={email} error={messages["code"]} />
         ) : (
           <JoinForm words={words.ask} typed={refused?.typed ?? null} code={code} messages={messages} />
         )}
-        {!member && <p className="text-ink-soft">{words.cookie}</p>}
+        {!isMember && <p className="text-ink-soft">{words.cookie}</p>}
       </div>
     </>
   );

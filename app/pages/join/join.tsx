@@ -11,7 +11,7 @@ import { JoinView } from "./join-view.tsx";
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { noindex: true };
 
-/** First the chamber's code with a name and an address; then the digits; for a member, what they agreed to. */
+/** First the chamber's code with a name and an address; then the digits; for a member, the way to their chamber. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { copy, facts } = wordsOf(context);
   const { joining } = context.get(servicesContext);
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const said = searchParams.get("done") ?? "";
   return {
     words: { ...words, member: { ...member, through: own ? member.through(own.chamberName) : "" } },
-    member: own && { isListed: own.isListed },
+    isMember: own !== null,
     done: own && Object.hasOwn(done, said) ? done[said as keyof typeof done] : null,
     email: isEntering ? await joining.waitingFor(request.headers.get("Cookie")) : null,
     code: searchParams.get("code")?.slice(0, 40) ?? "",
@@ -49,13 +49,8 @@ const refuse = (refused: Partial<Refused>, status: number, headers?: HeadersInit
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { joining } = context.get(servicesContext);
-  const form = await readForm(request, ["", "listing"]);
+  const form = await readForm(request);
   const cookie = request.headers.get("Cookie");
-  if (form.get("intent") === "listing") {
-    const principal = context.get(principalContext);
-    if (principal) await joining.chooseListing(principal.personId, form.get("listed") === "yes");
-    return redirect("/join?done=saved", 303);
-  }
   if (form.has("code")) {
     const confirmed = await joining.confirm(
       String(form.get("code")),

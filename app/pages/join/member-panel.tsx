@@ -1,18 +1,13 @@
 import type { JoinWords } from "#content/en/pages/join.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ListingBox } from "./listing-box.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
-export function MemberPanel({ words, isListed }: { words: Omit<JoinWords["member"], "through">; isListed: boolean }) {
+export function MemberPanel({ words }: { words: Pick<JoinWords["member"], "chamber" | "portal"> }) {
   return (
-    <form method="post" action="/join" aria-label={words.title} className="flex flex-col gap-5">
-      <input type="hidden" name="intent" value="listing" />
-      <ListingBox label={words.listed} hint={words.listedHint} checked={isListed} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="secondary">
-          {words.submit}
-        </Button>
-        <ButtonLink href="/portal">{words.portal}</ButtonLink>
-      </div>
-    </form>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href="/portal">{words.portal}</ButtonLink>
+      <ButtonLink href="/portal/chamber" variant="secondary">
+        {words.chamber}
+      </ButtonLink>
+    </div>
   );
 }

@@ -24,6 +24,8 @@ export interface PortalHomeViewProps {
   result: ResultProps | null;
   flagged: { title: string; text: string } | null;
   place: { title: string; source: string } | null;
+  /** Through which they joined, or are in as well. */
+  chamber: { title: string; name: string; sees: string; open: string } | null;
   team: { title: string; name: string | null; members: readonly string[]; alone: string; open: string };
   stages: {
     title: string;
@@ -80,6 +82,7 @@ export function PortalHomeView(props: PortalHomeViewProps) {
       <div className="grid gap-10 md:grid-cols-2">
         <Submission submission={props.submission} />
         <Team team={props.team} />
+        {props.chamber && <Chamber chamber={props.chamber} />}
       </div>
       {props.certificates.items.length > 0 && <Certificates certificates={props.certificates} />}
       {props.receipts.items.length > 0 && <Receipts receipts={props.receipts} />}
@@ -155,6 +158,19 @@ function Team({ team }: Pick<PortalHomeViewProps, "team">) {
       {team.members.length > 0 ? <p className="text-ink-soft">{team.members.join(", ")}</p> : <p>{team.alone}</p>}
       <ButtonLink href="/portal/team" variant="outline" className="mt-2 self-start">
         {team.open}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Chamber({ chamber }: { chamber: NonNullable<PortalHomeViewProps["chamber"]> }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-2xl">{chamber.title}</h2>
+      <p className="font-semibold wrap-anywhere">{chamber.name}</p>
+      <p className="text-ink-soft">{chamber.sees}</p>
+      <ButtonLink href="/portal/chamber" variant="outline" className="mt-2 self-start">
+        {chamber.open}
       </ButtonLink>
     </section>
   );

@@ -22,6 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const state = await services.portal.stateOf(principal.personId);
   const { person, place, team, submission, progress, certificates, phase, daysLeft } = state;
   const { ofTeam, results } = services.competition;
+  const chamber = await services.joining.membershipOf(principal.personId);
   const feedback = await ofTeam.feedback(principal.personId);
   const finals = feedback?.isFinalist ? await ofTeam.finals(principal.personId) : null;
   const isConfirming = services.clock.now() < results.season.finals.confirmUntil;
@@ -65,6 +66,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       }),
     flagged: place?.flag ? words.flagged : null,
     place: place && { title: words.place.title, source: words.place.source[place.source] },
+    chamber: chamber && {
+      title: words.chamber.title,
+      name: chamber.chamberName ?? words.chamber.unnamed,
+      sees: words.chamber.named(chamber.isListed),
+      open: words.chamber.open,
+    },
     team: {
       title: words.team.title,
       name: team?.name ?? null,

@@ -5,6 +5,13 @@ import { registrationMessages } from "../messages.ts";
 import { lateOffer } from "../registration/late-registration.ts";
 
 /** A chamber's own page: its code, its papers, its members and their teams. */
+const teamWords = {
+  none: () => "",
+  /** Of a member without a name the chamber does not know whether there is a team. */
+  unknown: () => " Without a place they also leave their team, if they have one.",
+  known: (team: string) => ` Without a place they also leave the team ${team}; if nobody else is in it, it ends.`,
+};
+
 export function chamberPage(facts: Facts) {
   const { programme, site } = facts;
   const { general } = site.contacts;
@@ -22,7 +29,7 @@ export function chamberPage(facts: Facts) {
     choose: "Your chambers",
     flagged: {
       title: "Your chamber is on hold",
-      text: `Its payment is not in order, so nobody new can join and no team can be nominated. Whoever has joined keeps their place meanwhile. Please write to ${general}.`,
+      text: `Its payment is not in order, so nobody new can join and no team can be nominated. Everyone who has joined keeps their place meanwhile. Please write to ${general}.`,
     },
     name: {
       title: "What is your chamber called?",
@@ -33,7 +40,7 @@ export function chamberPage(facts: Facts) {
     },
     code: {
       title: "Join code",
-      text: `Every member is included. They go to this address, type the code, their name and their e-mail address, and have their place. It costs them nothing.${late}`,
+      text: `Every member is included. They go to this address, type the code, their name, their business and their email address, and have their place. It costs them nothing.${late}`,
       address: "Address",
       qr: (address: string) => `QR code that leads to ${address} with your code filled in`,
       renewText: "Did the code get into the wrong hands? A new one ends the old one. Whoever has joined stays.",
@@ -48,6 +55,8 @@ export function chamberPage(facts: Facts) {
       letterText: "Signed with your name",
       brief: "Board's brief (PDF)",
       briefText: "Two pages for your board",
+      progress: "Progress report",
+      progressText: "How far your members are, for your board: to read, to print or as a PDF",
       invoice: "Invoice (PDF)",
       invoiceText: "With bank details and due day",
       receipt: "Receipt (PDF)",
@@ -61,13 +70,17 @@ export function chamberPage(facts: Facts) {
       count: (count: number) => `${count} of ${most} nominated`,
       members: (count: number) => (count === 1 ? "1 member" : `${count} members`),
       here: "Nominated",
+      project: (title: string) => `In the gallery: ${title}`,
       elsewhere: "Nominated by another chamber",
       nominate: "Nominate",
       withdraw: "Withdraw",
     },
     roster: {
       title: "Roster",
-      text: "Members who agreed to be named, and how far they are. Whoever has a team can no longer be removed.",
+      text: "Each member's business. If the member agrees, you also see the name and how far they are. You can remove a member until their team's project is locked.",
+      unnamed: "A member who prefers not to be named",
+      noName: "Prefers not to be named",
+      export: "Export (CSV)",
       unlisted: (count: number) =>
         count === 1 ? "1 member prefers not to be named." : `${count} members prefer not to be named.`,
       joined: (at: number) => `Joined ${formatShortDayNoYear(civilIn(at, programme.zone))}`,
@@ -77,8 +90,9 @@ export function chamberPage(facts: Facts) {
       remove: "Remove",
       sureRemove: {
         title: (name: string) => `Remove ${name} from your chamber?`,
-        text: (name: string) =>
-          `${name} loses the place and is told by mail. They can join again while they have the code: renew it if they should not.`,
+        text: (name: string, team: string | null | undefined) =>
+          `${name} is told by email. The place that comes from you ends; someone who paid for a place of their own keeps it.${teamWords[team === undefined ? "unknown" : team === null ? "none" : "known"](team ?? "")} They can join again while they have the code: renew it if they should not.`,
+        someone: "this member",
         submit: (name: string) => `Remove ${name}`,
         cancel: "Cancel",
       },
@@ -88,7 +102,7 @@ export function chamberPage(facts: Facts) {
     },
     contacts: {
       title: "Contacts",
-      text: "Whoever looks after your members: they see this page and sign in with their own address.",
+      text: "The people who look after your members. They see this page, get a weekly email of who joined, and sign in with their own address.",
       add: "Add a contact",
       firstName: "First Name",
       lastName: "Last Name",
@@ -118,7 +132,7 @@ export function chamberPage(facts: Facts) {
       unreadable: messages.unseenCharacters,
       contacts: "A chamber has at most ten contacts. Write to us if you need another.",
       not_member: "This member is no longer on the roster.",
-      has_team: "This member has a team by now, and stays.",
+      locked: "The project of this member's team is locked, so they stay until the season is over.",
       closed: "The deadline has passed: nominations are closed.",
       flagged: "Your chamber is on hold, so no team can be nominated.",
       not_ours: "Nobody of your chamber is in this team any more.",

@@ -105,7 +105,7 @@ export function boardBrief(facts: Facts) {
         },
         {
           term: "What do we learn about our members?",
-          text: "Who has joined and how far they are, of those who agree to be on the chamber's list. The others are a number.",
+          text: "Each member's business, and of those who agree, the name and how far they are.",
         },
         {
           term: "Do members need to buy anything?",

@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { ChamberFlag } from "#domain/chambers/chamber.ts";
+import type { PlaceSource } from "#domain/people/place.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
 import type { EmailContent, PaidTooMuch } from "./email-content.ts";
 import { organizerClosing } from "./organizer-mail.ts";
@@ -52,7 +53,7 @@ export function chamberOpenEmail(
           { title: "Poster and letter", text: "Ready to print and send, with your code and a QR code." },
           {
             title: "Roster",
-            text: "Who has joined and how far along they are. Members choose whether you see their name.",
+            text: "Each member's business and, if they agree, their name and how far along they are.",
           },
           {
             title: "Nominations",
@@ -81,8 +82,9 @@ export function chamberJoinedEmail(
     firstName,
     chamber,
     listed,
+    business,
     tooMuch,
-  }: Reader & { chamber: string | null; listed: boolean; tooMuch: PaidTooMuch | null },
+  }: Reader & { chamber: string | null; listed: boolean; business: string | null; tooMuch: PaidTooMuch | null },
   siteUrl: string,
   facts: Facts,
 ): EmailContent {
@@ -108,14 +110,14 @@ export function chamberJoinedEmail(
       {
         kind: "paragraph",
         text: listed
-          ? `You agreed that ${through} sees your name and how far you are. You can change that at any time.`
-          : `You are not on the roster of ${through}: your chamber sees you as a number. You can change that at any time.`,
+          ? `You agreed that ${through} sees your name, your business and how far you are. You can change that at any time.`
+          : `${through} sees ${business === null ? "that one more member joined" : `your business, ${business}`}, but not your name. You can change that at any time.`,
       },
       {
         kind: "links",
         items: [
           { label: "Open the portal", href: `${siteUrl}/portal` },
-          { label: "Your chamber and its roster", href: `${siteUrl}/join` },
+          { label: "Your chamber, and what it sees", href: `${siteUrl}/portal/chamber` },
         ],
       },
     ],
@@ -123,45 +125,99 @@ export function chamberJoinedEmail(
   };
 }
 
-/** To a member whose chamber took them off, or whose chamber was ended. */
-export function chamberLeftEmail(
-  {
-    firstName,
-    chamber,
-    why,
-    keepsPlace,
-  }: Reader & { chamber: string | null; why: "removed" | "closed"; keepsPlace: boolean },
-  siteUrl: string,
-  facts: Facts,
-): EmailContent {
+export type ChamberLeft = Reader & {
+  chamber: string | null;
+  why: "removed" | "left" | "closed";
+  /** Where the place comes from that they still have, or null. */
+  place: PlaceSource | null;
+  /** The team that they are no longer in because of it. */
+  team: { name: string; hasEnded: boolean } | null;
+};
+
+/** To a member whose chamber took them off, who left it, or whose chamber was ended. */
+export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Facts): EmailContent {
+  const { firstName, why, place, team } = left;
   const { site } = facts;
-  const name = chamber ?? "your chamber";
-  const what = why === "removed" ? `You were removed from the members of ${name}` : `${name} no longer takes part`;
+  const name = left.chamber ?? "your chamber";
+  const what = {
+    removed: `You were removed from the members of ${name}`,
+    left: `You left ${name}`,
+    closed: `${name} no longer takes part`,
+  }[why];
   return {
-    subject: why === "removed" ? `You were removed from the members of ${name}` : `${name} no longer takes part`,
-    preview: keepsPlace ? "Your own place stays." : "Your place came from there.",
+    subject: what,
+    preview: place === null ? "Your place came from there." : "Your own place stays.",
     heading: "About your place",
     blocks: [
       {
         kind: "paragraph",
-        text: keepsPlace
-          ? `Dear ${firstName}, ${what}. Your place doesn't come from there, so you keep it, and there is nothing to pay.`
-          : `Dear ${firstName}, ${what} in the ${site.name}. Your place came from there, so it has ended. What you made is yours.`,
+        text: `Dear ${firstName}, ${what}. ${placeAfterwards(place)}`,
       },
+      ...(team ? [{ kind: "paragraph" as const, text: teamAfterwards(team) }] : []),
       {
         kind: "paragraph",
-        text: `A mistake? Ask your chamber, or write to ${site.contacts.general}.${keepsPlace ? "" : " You can also register by yourself."}`,
+        text: `${why === "left" ? "Was this a mistake? Join again with your chamber's code" : "A mistake? Ask your chamber"}, or write to ${site.contacts.general}.${place === null ? " You can also register on your own." : ""}`,
       },
       {
         kind: "links",
         items: [
-          keepsPlace
-            ? { label: "Open the portal", href: `${siteUrl}/portal` }
-            : { label: "Register", href: `${siteUrl}/register` },
+          place === null
+            ? { label: "Register", href: `${siteUrl}/register` }
+            : { label: "Open the portal", href: `${siteUrl}/portal` },
         ],
       },
     ],
     closing: `You receive this e-mail because you had joined the ${site.name} through a chamber.`,
+  };
+}
+
+function placeAfterwards(place: PlaceSource | null): string {
+  if (place === null) return "Your place came from there, so it has ended. What you made is yours.";
+  return place === "registration"
+    ? "You have a place through an Individual registration of your own, so you keep it, and there is nothing more to pay."
+    : "Your place doesn't come from there, so you keep it, and there is nothing to pay.";
+}
+
+const teamAfterwards = ({ name, hasEnded }: { name: string; hasEnded: boolean }): string =>
+  hasEnded
+    ? `Nobody else was on your team ${name}, so it has ended with its draft.`
+    : `Without a place you are no longer on the team ${name}. The team goes on.`;
+
+export type ChamberDigest = Reader & {
+  chamber: string | null;
+  chamberId: string;
+  /** All who joined in the week; the first of them are listed. */
+  count: number;
+  joined: readonly { name: string | null; business: string | null }[];
+  members: number;
+};
+
+/** Once a week to a chamber's contacts: who joined, as far as the chamber may know them. */
+export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, { site }: Facts): EmailContent {
+  const { firstName, chamber, chamberId, count, joined, members } = digest;
+  const people = count === 1 ? "1 member" : `${count} members`;
+  const more = count - joined.length;
+  return {
+    subject: `${people} joined this week${chamber === null ? "" : `: ${chamber}`}`,
+    preview: `${members === 1 ? "1 member is" : `${members} members are`} in by now.`,
+    heading: `${people} joined this week`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, ${people} joined the ${site.name} through ${chamber ?? "your chamber"} this week. ${members === 1 ? "That is the first." : `That makes ${members}.`}`,
+      },
+      {
+        kind: "facts",
+        title: "Who joined",
+        rows: joined.map(({ name, business }) => ({
+          label: name ?? "Prefers not to be named",
+          value: business ?? "No business named",
+        })),
+      },
+      ...(more > 0 ? [{ kind: "paragraph" as const, text: `And ${more} more: see your roster.` }] : []),
+      { kind: "links", items: [{ label: "See your roster", href: `${siteUrl}/chamber?chamber=${chamberId}#roster` }] },
+    ],
+    closing: `You receive this email once a week, when someone joined, because you are a contact of a chamber in the ${site.name}.`,
   };
 }
 

@@ -27,9 +27,11 @@ export function join(facts: Facts) {
       lastName: "Last Name",
       email: "Email",
       emailHint: "We send six digits there. You sign in with this address later.",
+      business: "Business",
+      businessHint: "Your chamber sees it, so that it knows who came. No business yet? Leave it empty.",
       listed: "My chamber may see my name and my progress",
       listedHint:
-        "Your choice, and you can change it at any time. Without it your chamber sees one more member, as a number. If you form a team, your chamber sees the team's name, so that it can nominate it.",
+        "Your choice, and you can change it at any time. Without it your chamber sees your business and when you joined. If you form a team, your chamber sees the team's name, so that it can nominate it.",
       submit: "Join",
       terms: accepting("joining"),
       noCode: {
@@ -51,15 +53,12 @@ export function join(facts: Facts) {
       title: "You are in",
       through: (chamber: string | null) =>
         chamber === null ? "You have your place through your chamber." : `You have your place through ${chamber}.`,
-      listed: "My chamber may see my name and my progress",
-      listedHint: "Without it you are a number to your chamber.",
-      submit: "Save",
+      chamber: "Your chamber, and what it sees",
       portal: "Open the portal",
     },
     done: {
-      saved: "Saved.",
       other:
-        "You are in through another chamber already, so that one stays: everybody has one place and one chamber a season. To change it, ask that chamber to remove you, or write to us.",
+        "You are in through another chamber already, so that one stays: everybody has one place and one chamber a season. To change it, leave that one first.",
     },
     refused: {
       title: "There is a problem",
@@ -77,6 +76,8 @@ export function join(facts: Facts) {
       lastName: messages.lastNameRequired,
       lastNameLong: messages.lastNameTooLong,
       email: messages.emailInvalid,
+      business: "Please enter the name of your business, without a web address",
+      businessLong: `Business must be less than ${programme.limits.registration.company} characters`,
       unreadable: messages.unseenCharacters,
     },
     cookie: "Joining sets the cookies that checking your address and signing you in need, and no others.",

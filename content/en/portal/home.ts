@@ -176,6 +176,12 @@ export function portalHome(facts: Facts) {
       refunded: (amount: string) => `${amount} paid back`,
       open: "My registration: receipt, handing it on, refund",
     },
+    chamber: {
+      title: "Your chamber",
+      unnamed: "You joined through your chamber.",
+      named: (listed: boolean) => (listed ? "It sees your name and your progress." : "It doesn't see your name."),
+      open: "Your chamber, and what it sees",
+    },
     place: {
       title: "Your place",
       source: {

@@ -3,7 +3,8 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { findChamber, type ChamberRow } from "#server/chambers/chamber-rows.ts";
 import { clearChamberFlag } from "#server/chambers/flag-chamber.ts";
-import { endMembership } from "#server/chambers/remove-member.ts";
+import { endMembership } from "#server/chambers/leave-chamber.ts";
+import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
@@ -63,8 +64,11 @@ export function closeChamber(
       .where("chamber_id", "=", chamberId)
       .where("removed_at", "is", null)
       .execute();
-    for (const { id, person_id } of members)
-      await endMembership(transaction, { chamberId, memberId: id, personId: person_id, season }, "chamber-closed", now);
+    for (const { id, person_id: personId } of members) {
+      await endMembership(transaction, { chamberId, memberId: id, personId, season }, now);
+      const ids = { personId, chamberId, teamId: "" };
+      await queueMail(transaction, { kind: "chamber-closed", ids, at: now, occasion: toText(now) });
+    }
     await transaction.updateTable("teams").set({ nominated_at: null }).where("chamber_id", "=", chamberId).execute();
     await transaction
       .updateTable("chambers")

@@ -63,8 +63,11 @@ async function joinAll({ core, programme, voting }: World, teams: readonly CastT
       .select("code")
       .where("name", "=", chamber.name)
       .executeTakeFirstOrThrow();
-    for (const { email, firstName, lastName, number: which } of members)
-      await joinChamber(options, { code, email, firstName, lastName, listed: which % 4 !== 3 });
+    for (const member of members) {
+      const { email, firstName, lastName, number: which } = member;
+      const business = companyOf(member);
+      await joinChamber(options, { code, email, firstName, lastName, business, listed: which % 4 !== 3 });
+    }
   });
 }
 

@@ -58,7 +58,7 @@ async function join({ core, programme, voting }: World, chamber: string, { email
   const { db } = core.database;
   const { code } = await db.selectFrom("chambers").select("code").where("name", "=", chamber).executeTakeFirstOrThrow();
   const options = { db, locks: voting.locks, clock: core.clock, season: programme.id };
-  await joinChamber(options, { code, email, firstName, lastName, listed: true });
+  await joinChamber(options, { code, email, firstName, lastName, business: `${lastName} & Co.`, listed: true });
 }
 
 /** Under age: the parents have signed, and nobody at the desk has looked at the paper yet. */

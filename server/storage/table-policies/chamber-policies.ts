@@ -25,7 +25,7 @@ export const chamberPolicies = {
     columns: {
       ...kept("ids and dates", "id", "chamber_id", "season", "person_id", "joined_at"),
       ...kept("that a member had paid, for the count", "flag"),
-      ...cleared("listed_at"),
+      ...cleared("listed_at", "business"),
       removed_at: endedNow,
     },
     forget: [{ clear: ofPerson("person_id") }],

@@ -41,6 +41,8 @@ export interface ChamberMembersTable {
   joined_at: string;
   /** When the member agreed to be on the chamber's roster by name; null: a number only. */
   listed_at: string | null;
+  /** What the member said their business is; the chamber sees it with or without the name. */
+  business: Generated<string | null>;
   /** A person must look at it: the member had paid for a place of their own. */
   flag: "paid" | null;
   removed_at: string | null;

@@ -1,4 +1,7 @@
+import { programme } from "#content/programme.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { votingSeasonOf } from "#domain/voting/voting-season.ts";
+import { dayIn } from "#domain/time/time.ts";
 import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.ts";
 import { chamberNames, chambersOfTeams } from "#server/chambers/chambers-of-teams.ts";
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
@@ -19,7 +22,13 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
   let teams: Teams;
   beforeAll(async () => {
     rig = await createChamberRig(engine);
-    const rule = { most: 5, closesAt, invoiceOf: () => Promise.resolve(null) };
+    const rule = {
+      most: 5,
+      closesAt,
+      zone: programme.zone,
+      display: votingSeasonOf(programme),
+      invoiceOf: () => Promise.resolve(null),
+    };
     kit = createChamberKit({ ...rig.options, ...rule });
     other = createChamberKit({ ...rig.otherOptions, ...rule });
     teams = createTeams({
@@ -48,18 +57,35 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     return made.teamId;
   };
 
-  test("names who agreed and counts the others", async () => {
+  test("shows every member's business, and name and progress of who agreed", async () => {
+    const { code, id } = await open();
+    await join(code, "ada");
+    rig.clock.set(noon + 1);
+    await join(code, "bea", false);
+    rig.clock.set(noon + 2);
+    await team(await join(code, "cem"), "Spud Scouts");
+    const roster = await kit.roster(id, 1);
+    expect(roster).toMatchObject({ total: 3, unlisted: 1, page: 1, pages: 1 });
+    expect(roster.entries.map(({ name, business, progress }) => [name, business, progress?.team])).toEqual([
+      ["ada Member", "ada's Bakery", null],
+      [null, "bea's Bakery", undefined],
+      ["cem Member", "cem's Bakery", "Spud Scouts"],
+    ]);
+  });
+
+  test("exports what it shows and no more, and the log says so", async () => {
     const { code, id } = await open();
     await join(code, "ada");
     await join(code, "bea", false);
-    const cem = await join(code, "cem");
-    await team(cem, "Spud Scouts");
-    const roster = await kit.roster(id, 1);
-    expect(roster).toMatchObject({ total: 3, unlisted: 1, page: 1, pages: 1 });
-    expect(roster.entries.map(({ name, team: one }) => [name, one]).toSorted()).toEqual([
-      ["ada Member", null],
-      ["cem Member", "Spud Scouts"],
-    ]);
+    let file = "";
+    for await (const part of await kit.exportRoster(id)) file += part;
+    const lines = file.split("\r\n");
+    expect(lines[0]).toContain("Name,Business,Joined,Lessons,Stages,Team");
+    const day = dayIn(noon, programme.zone);
+    expect(lines.slice(1, 3).toSorted()).toEqual([`,bea's Bakery,${day},,,`, `ada Member,ada's Bakery,${day},0,0,`]);
+    expect(lines.join()).not.toContain("bea Member");
+    const logged = await rig.db.selectFrom("audit_log").select(["action", "detail"]).execute();
+    expect(logged).toEqual([{ action: "export", detail: "roster" }]);
   });
 
   test("a renewed code ends the old one, and who joined stays", async () => {
@@ -70,34 +96,6 @@ describe.each(engines)("a chamber's page on %s", (engine) => {
     const [chamber] = await kit.chambersOf((await findPersonByEmail(rig.db, "dale@example.com"))!.id);
     await join(chamber!.code, "cem");
     expect((await kit.roster(id, 1)).total).toBe(2);
-  });
-
-  test("removes a member until they have a team, and tells them", async () => {
-    const { code, id } = await open();
-    await join(code, "ada");
-    const bea = await join(code, "bea");
-    await join(code, "cem", false);
-    await team(bea, "Spud Scouts");
-    const { entries } = await kit.roster(id, 1);
-    const idOf = (name: string) => entries.find((entry) => entry.name.startsWith(name))!.memberId;
-    expect(await kit.removeMember(id, idOf("ada"))).toEqual({ ok: true });
-    expect(await kit.removeMember(id, idOf("ada"))).toEqual({ ok: false, reason: "not_member" });
-    expect(await kit.removeMember(id, idOf("bea"))).toEqual({ ok: false, reason: "has_team" });
-    expect(await rig.mails("chamber-removed")).toHaveLength(1);
-    const ended = (await rig.places()).filter(({ ended_at }) => ended_at !== null);
-    expect(ended.map(({ email }) => email)).toEqual(["ada@example.com"]);
-    // Another chamber's contact cannot reach in.
-    const nampa = await open("Nampa Chamber", "nan@example.com");
-    expect(await kit.removeMember(nampa.id, idOf("bea"))).toEqual({ ok: false, reason: "not_member" });
-  });
-
-  test("leaves whoever paid by themselves their own place when it removes them", async () => {
-    const { code, id } = await open();
-    await join(code, "ada");
-    await rig.register("individual", "ada@example.com");
-    const [entry] = (await kit.roster(id, 1)).entries;
-    await kit.removeMember(id, entry!.memberId);
-    expect(await rig.places()).toMatchObject([{ source: "registration", ended_at: null }]);
   });
 
   test("nominates five teams, not six, also when all are pressed at once over two instances", async () => {

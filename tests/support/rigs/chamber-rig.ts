@@ -74,6 +74,7 @@ export async function createChamberRig(engine: Engine) {
       email: `${name}@example.com`,
       firstName: name,
       lastName: "Member",
+      business: `${name}'s Bakery`,
       listed,
     }),
 

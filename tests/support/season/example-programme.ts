@@ -53,6 +53,7 @@ export const exampleProgramme = defineProgramme({
   teamPrices: { early: { min: 500_00, max: 750_00 }, standard: { min: 750_00, max: 1_000_00 } },
   chamberTeams: { min: 3, max: 5 },
   chamberNominations: 5,
+  chamberDigest: { weekday: "monday", at: "08:00" },
   stages: [
     {
       id: "talk",
@@ -191,6 +192,7 @@ export const exampleProgramme = defineProgramme({
   voting: {
     showUnseen: false,
     held: { perBrowser: 3, perMailDomain: 10, perNetwork: 25, oneProject: { from: 20, sharePercent: 80 } },
+    openMailAt: "08:00",
     venueVoters: 100,
     cap: { timesMedian: 4, least: 10 },
   },

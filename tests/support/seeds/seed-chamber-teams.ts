@@ -23,7 +23,7 @@ export async function seedChamberTeams(
   });
   for (const [index, name] of teams.entries()) {
     const person = { firstName: `Member ${index}`, lastName: "Hill", email: `member${index}@example.com` };
-    const joined = await joinChamber(options, { ...person, code, listed: index % 2 === 0 });
+    const joined = await joinChamber(options, { ...person, code, business: null, listed: index % 2 === 0 });
     if (!joined.ok) throw new Error(joined.reason);
     await making.create(joined.personId, name);
   }

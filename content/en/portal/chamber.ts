@@ -1,0 +1,72 @@
+import type { Facts } from "#content/facts.ts";
+
+/** What leaving a chamber means for somebody, in sentences. */
+interface Leaving {
+  keepsPlace: boolean;
+  team: { name: string; isAlone: boolean; losesChamber: boolean; losesNomination: boolean } | null;
+}
+
+/** A member's own chamber: what it sees of them, and the way out. */
+export function portalChamber({ programme, site }: Facts) {
+  const longest = programme.limits.registration.company;
+  return {
+    meta: { title: "Your chamber", description: "Your chamber, what it sees of you, and how to leave it." },
+    title: (chamber: string | null) => chamber ?? "Your chamber",
+    through: "You joined through this chamber.",
+    none: {
+      title: "You are not in a chamber",
+      text: "If your chamber of commerce takes part, join with the code from its poster or letter. It costs you nothing.",
+      join: "Join through a chamber",
+    },
+    told: {
+      title: "What your chamber sees",
+      text: "Your chamber always sees your business and when you joined. If you form a team, it sees the team's name, so that it can nominate it.",
+      business: "Business",
+      businessHint: "Leave it empty if you have none yet.",
+      listed: "My chamber may see my name and my progress",
+      listedHint:
+        "Your name, the lessons you read, the stages you completed and your team. You can change it at any time.",
+      submit: "Save",
+    },
+    leave: {
+      title: "Leave the chamber",
+      ask: "Leave the chamber",
+      sure: (chamber: string | null) => `Leave ${chamber ?? "your chamber"}?`,
+      means: ({ keepsPlace, team }: Leaving): string[] => [
+        keepsPlace
+          ? `You keep your place${team ? ` and stay on the team ${team.name}` : ""}: it doesn't depend on the chamber.`
+          : "Your place comes from the chamber, so it ends: the portal closes for you.",
+        ...(!keepsPlace && team
+          ? [
+              team.isAlone
+                ? `Nobody else is on your team ${team.name}, so it ends with its draft.`
+                : `You also leave the team ${team.name}. It goes on without you; if you lead it, the member who joined next leads it.`,
+            ]
+          : []),
+        ...(team?.losesChamber && (keepsPlace || !team.isAlone)
+          ? [
+              `${team.name} is then no longer a team of this chamber${team.losesNomination ? ", and its nomination ends" : ""}.`,
+            ]
+          : []),
+        ...(keepsPlace ? [] : ["You can come back with the chamber's code, or register on your own."]),
+      ],
+      submit: "Yes, leave",
+      cancel: "Stay",
+      locked: `Your team's project is locked, so you stay in the chamber until the season is over. Questions? Write to ${site.contacts.general}.`,
+    },
+    done: {
+      saved: "Saved. Your chamber sees it from now on.",
+      left: "You left the chamber. We wrote to you about your place.",
+    },
+    refused: {
+      title: "There is a problem",
+      business: "Please enter the name of your business, without a web address",
+      businessLong: `Business must be less than ${longest} characters`,
+      unreadable: "Please remove characters that cannot be seen, or type it anew",
+      locked: "Your team's project is locked, so you stay in the chamber until the season is over.",
+      not_member: "You are not in a chamber any more.",
+    },
+  };
+}
+
+export type PortalChamberWords = ReturnType<typeof portalChamber>;

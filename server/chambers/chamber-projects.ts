@@ -1,0 +1,33 @@
+import type { Instant } from "#domain/time/time.ts";
+import { displayedSubmissions, type DisplaySeason } from "#server/showcase/displayed.ts";
+import type { Queries } from "#server/storage/database.ts";
+import { toContent } from "#server/submission/submission-rows.ts";
+
+export interface ChamberProject {
+  title: string;
+  slug: string;
+}
+
+/** What these teams have in the public gallery, by team. */
+export async function projectsOnDisplay(
+  db: Queries,
+  season: DisplaySeason,
+  now: Instant,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<string, ChamberProject>> {
+  if (teamIds.length === 0) return new Map();
+  const rows = await displayedSubmissions(db, season, now)
+    .innerJoin("submission_versions as version", (join) =>
+      join
+        .onRef("version.submission_id", "=", "submissions.id")
+        .onRef("version.version", "=", "submissions.locked_version"),
+    )
+    .select(["submissions.team_id", "submissions.slug", "version.content"])
+    .where("submissions.team_id", "in", teamIds)
+    .execute();
+  return new Map(
+    rows.flatMap(({ team_id, slug, content }) =>
+      slug === null ? [] : [[team_id, { slug, title: toContent(content).title }] as const],
+    ),
+  );
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { votingSeasonOf } from "#domain/voting/voting-season.ts";
+import { bindTeamOf } from "#server/chambers/bind-team.ts";
+import { createChamberKit, type ChamberKit } from "#server/chambers/chamber-kit.ts";
+import { membershipOf } from "#server/chambers/chamber-rows.ts";
+import { chooseTold } from "#server/chambers/join-chamber.ts";
+import { leaveChamber, whatLeavingMeans } from "#server/chambers/leave-chamber.ts";
+import { createTeams, type Teams } from "#server/teams/teams.ts";
+import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { noon } from "#tests/support/databases/new-checkout.ts";
+
+describe.each(engines)("leaving a chamber on %s", (engine) => {
+  let rig: ChamberRig;
+  let kit: ChamberKit;
+  let teams: Teams;
+  beforeAll(async () => {
+    rig = await createChamberRig(engine);
+    kit = createChamberKit({
+      ...rig.options,
+      most: 5,
+      closesAt: noon + 3_600_000,
+      zone: programme.zone,
+      display: votingSeasonOf(programme),
+      invoiceOf: () => Promise.resolve(null),
+    });
+    teams = createTeams({
+      ...rig.options,
+      maxMembers: 5,
+      removalNoticeDays: 7,
+      onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
+    });
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    rig.clock.set(noon);
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const open = async (company = "Boise Chamber", email = "dale@example.com") =>
+    rig.chamberOf(await rig.register("chamber", email, company));
+  const join = async (code: string, name: string, listed = true) => {
+    const joined = await rig.join(code, name, listed);
+    if (!joined.ok) throw new Error(joined.reason);
+    return joined.personId;
+  };
+  const team = async (personId: string, name: string) => {
+    const made = await teams.create(personId, name);
+    if (!made.ok) throw new Error(made.reason);
+    return made.teamId;
+  };
+  const lock = (teamId: string) =>
+    rig.db
+      .insertInto("submissions")
+      .values({
+        id: `s-${teamId}`,
+        season: rig.season,
+        team_id: teamId,
+        status: "locked",
+        version: 1,
+        created_at: "",
+      } as never)
+      .execute();
+  const memberOf = async (personId: string) => (await membershipOf(rig.db, rig.season, personId))!.id;
+  const placeOf = async (email: string) => (await rig.places()).find((place) => place.email === email);
+
+  test("a contact removes any member, also one without a name, and each is told", async () => {
+    const { code, id } = await open();
+    const ada = await join(code, "ada");
+    const bea = await join(code, "bea", false);
+    expect(await kit.removeMember(id, await memberOf(bea))).toEqual({ ok: true });
+    const adaId = await memberOf(ada);
+    expect(await kit.removeMember(id, adaId)).toEqual({ ok: true });
+    expect(await kit.removeMember(id, adaId)).toEqual({ ok: false, reason: "not_member" });
+    expect((await rig.mails("chamber-removed")).map(({ personId }) => personId).toSorted()).toEqual(
+      [ada, bea].toSorted(),
+    );
+    expect((await rig.places()).every(({ ended_at }) => ended_at !== null)).toBe(true);
+  });
+
+  test("another chamber's contact cannot reach in, and neither can a guess", async () => {
+    const boise = await open();
+    const nampa = await open("Nampa Chamber", "nan@example.com");
+    const ada = await join(boise.code, "ada");
+    expect(await kit.removeMember(nampa.id, await memberOf(ada))).toEqual({ ok: false, reason: "not_member" });
+    expect(await kit.removeMember(boise.id, "guess")).toEqual({ ok: false, reason: "not_member" });
+    expect(await placeOf("ada@example.com")).toMatchObject({ ended_at: null });
+  });
+
+  test("with the place goes the team, which goes on with the others and is the chamber's no longer", async () => {
+    const boise = await open();
+    const nampa = await open("Nampa Chamber", "nan@example.com");
+    const ada = await join(boise.code, "ada");
+    const teamId = await team(ada, "Spud Scouts");
+    const bea = await join(nampa.code, "bea");
+    await teams.join(bea, (await teams.teamOf(ada))!.code);
+    await kit.nominate(boise.id, teamId);
+    expect(await whatLeavingMeans(rig.options, ada)).toEqual({
+      isLocked: false,
+      keepsPlace: false,
+      team: { name: "Spud Scouts", isAlone: false, losesChamber: true, losesNomination: true },
+    });
+    expect(await leaveChamber(rig.options, ada)).toEqual({ ok: true });
+    expect(await teams.teamOf(ada)).toBeNull();
+    expect(await teams.teamOf(bea)).toMatchObject({ leadId: bea, chamberId: nampa.id, nominatedAt: null });
+    expect(await rig.mails("chamber-left")).toEqual([{ personId: ada, chamberId: boise.id, teamId }]);
+    expect(await leaveChamber(rig.options, ada)).toEqual({ ok: false, reason: "not_member" });
+  });
+
+  test("a team with another member of the chamber stays the chamber's", async () => {
+    const { id, code } = await open();
+    const ada = await join(code, "ada");
+    const teamId = await team(ada, "Spud Scouts");
+    const bea = await join(code, "bea");
+    await teams.join(bea, (await teams.teamOf(ada))!.code);
+    await kit.nominate(id, teamId);
+    expect(await whatLeavingMeans(rig.options, ada)).toMatchObject({ team: { losesChamber: false } });
+    await leaveChamber(rig.options, ada);
+    expect(await kit.teams(id)).toMatchObject([{ id: teamId, members: 1, nominated: "here" }]);
+  });
+
+  test("who is alone in a team is told that it ends, and it does", async () => {
+    const { code } = await open();
+    const ada = await join(code, "ada");
+    const teamId = await team(ada, "Spud Scouts");
+    expect(await whatLeavingMeans(rig.options, ada)).toMatchObject({ team: { isAlone: true } });
+    await leaveChamber(rig.options, ada);
+    const { ended_at } = await rig.db
+      .selectFrom("teams")
+      .select("ended_at")
+      .where("id", "=", teamId)
+      .executeTakeFirstOrThrow();
+    expect(ended_at).not.toBeNull();
+  });
+
+  test("who has paid keeps place and team, whichever came first", async () => {
+    const { code, id } = await open();
+    for (const [name, paysFirst] of [
+      ["ada", true],
+      ["bea", false],
+    ] as const) {
+      const email = `${name}@example.com`;
+      if (paysFirst) await rig.register("individual", email);
+      const personId = await join(code, name);
+      if (!paysFirst) await rig.register("individual", email);
+      await team(personId, `Team ${name}`);
+      expect(await whatLeavingMeans(rig.options, personId)).toMatchObject({ keepsPlace: true });
+      await kit.removeMember(id, await memberOf(personId));
+      expect(await placeOf(email)).toMatchObject({ source: "registration", ended_at: null });
+      expect(await teams.teamOf(personId)).toMatchObject({ chamberId: null });
+    }
+    expect((await rig.mails("chamber-removed")).map(({ teamId }) => teamId)).toEqual(["", ""]);
+  });
+
+  test("nobody goes once the team's project is locked", async () => {
+    const { code, id } = await open();
+    const ada = await join(code, "ada");
+    await lock(await team(ada, "Spud Scouts"));
+    expect(await whatLeavingMeans(rig.options, ada)).toMatchObject({ isLocked: true });
+    expect(await leaveChamber(rig.options, ada)).toEqual({ ok: false, reason: "locked" });
+    expect(await kit.removeMember(id, await memberOf(ada))).toEqual({ ok: false, reason: "locked" });
+    expect(await placeOf("ada@example.com")).toMatchObject({ ended_at: null });
+  });
+
+  test("removed and leaving at once is one leaving", async () => {
+    const { code, id } = await open();
+    const ada = await join(code, "ada");
+    const memberId = await memberOf(ada);
+    const both = await Promise.all([leaveChamber(rig.otherOptions, ada), kit.removeMember(id, memberId)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect([...(await rig.mails("chamber-left")), ...(await rig.mails("chamber-removed"))]).toHaveLength(1);
+  });
+
+  test("a member changes what the chamber sees, and a stranger changes nothing", async () => {
+    const { code, id } = await open();
+    const ada = await join(code, "ada", false);
+    expect(await chooseTold(rig.options, ada, { listed: true, business: "Ada's Bread" })).toBe(true);
+    expect((await kit.roster(id, 1)).entries).toMatchObject([{ name: "ada Member", business: "Ada's Bread" }]);
+    await chooseTold(rig.options, ada, { listed: false, business: null });
+    expect((await kit.roster(id, 1)).entries).toMatchObject([{ name: null, business: null, progress: null }]);
+    expect(await chooseTold(rig.options, "nobody", { listed: true, business: null })).toBe(false);
+  });
+
+  test("nobody leaves a chamber that has closed", async () => {
+    const { code, id } = await open();
+    const ada = await join(code, "ada");
+    await rig.db.updateTable("chambers").set({ closed_at: "2026-01-01" }).where("id", "=", id).execute();
+    const dale = await rig.db.selectFrom("chamber_contacts").select("person_id").executeTakeFirstOrThrow();
+    expect(await kit.chambersOf(dale.person_id)).toEqual([]);
+    expect(await leaveChamber(rig.options, ada)).toEqual({ ok: true });
+  });
+});
