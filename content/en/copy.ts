@@ -3,7 +3,7 @@ import { chamberPage } from "./chamber/chamber.ts";
 import { progressReport } from "./chamber/progress-report.ts";
 import { boardBrief } from "./documents/board-brief.ts";
 import { certificate } from "./documents/certificate.ts";
-import { chamberLetter, chamberPoster } from "./documents/chamber-kit.ts";
+import { chamberLetter, chamberPoster, tableSign } from "./documents/chamber-kit.ts";
 import { consentForm } from "./documents/consent-form.ts";
 import { bill, invoice, receipt } from "./documents/invoice.ts";
 import { achievementOf } from "./certificates.ts";
@@ -245,6 +245,7 @@ export const en = {
     boardBrief,
     certificate,
     chamberLetter,
+    tableSign,
     chamberPoster,
     consentForm,
     invoice,

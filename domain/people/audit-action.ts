@@ -51,6 +51,7 @@ export const auditActions = [
   "chamber-name-refused",
   "chamber-keep",
   "chamber-seen",
+  "chamber-move",
   // Projects
   "take-in",
   "refuse",

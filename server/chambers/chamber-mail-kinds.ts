@@ -3,6 +3,7 @@ import {
   chamberFlaggedEmail,
   chamberJoinedEmail,
   chamberLeftEmail,
+  chamberMovedEmail,
   chamberOpenEmail,
 } from "#content/en/emails/chamber-mails.ts";
 import { factsAt } from "#content/facts.ts";
@@ -48,6 +49,18 @@ const chamberJoined = mailKind({
     };
   },
   render: (facts, { siteUrl, now }) => chamberJoinedEmail(facts, siteUrl, factsAt(now)),
+});
+
+const chamberMoved = mailKind({
+  ...toPerson,
+  ids: ["personId", "chamberId"],
+  async load({ personId, chamberId }, { db }) {
+    const reader = await readReader(db, personId);
+    const chamber = await findChamber(db, chamberId);
+    const own = chamber && (await membershipOf(db, chamber.season, personId));
+    return reader && own?.chamberId === chamberId ? { ...reader, chamber: lineOf(own.chamberName) } : null;
+  },
+  render: (facts, { siteUrl, now }) => chamberMovedEmail(facts, siteUrl, factsAt(now)),
 });
 
 const left = (why: "removed" | "left" | "closed") =>
@@ -124,6 +137,7 @@ export const chamberMailKinds = {
   "chamber-removed": left("removed"),
   "chamber-left": left("left"),
   "chamber-closed": left("closed"),
+  "chamber-moved": chamberMoved,
   "chamber-digest": chamberDigest,
   "chamber-flagged": chamberFlagged,
 };

@@ -38,7 +38,7 @@ import {
 } from "./kinds/portal-mails.ts";
 import { deadlineMailKinds } from "./kinds/deadline-mails.ts";
 import { submissionLocked, submissionReceipt } from "./kinds/submission-mails.ts";
-import { projectHidden, projectReport } from "./kinds/showcase-mails.ts";
+import { galleryOpen, projectHidden, projectReport } from "./kinds/showcase-mails.ts";
 import { takenBack } from "./kinds/taken-back-mail.ts";
 
 /** Every kind of mail there is, by the name that the outbox keeps it under. A new kind is a line here. */
@@ -80,6 +80,7 @@ export const mailKinds = {
   ...appealMailKinds,
   "project-report": projectReport,
   "project-hidden": projectHidden,
+  "gallery-open": galleryOpen,
   "taken-back": takenBack,
   ...groupMailKinds,
   ...trustMailKinds,

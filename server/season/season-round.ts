@@ -9,6 +9,7 @@ import { enterUpheld } from "#server/portal/enter-upheld.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import type { Log } from "#server/process/log.ts";
+import { galleryMilestone } from "#server/showcase/gallery-opens.ts";
 import type { SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { reachMilestones, type Milestone } from "./milestones.ts";
@@ -37,6 +38,7 @@ export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
   const milestones = [
     ...portalMilestones({ ...work, clock }),
     ...competition.milestones,
+    galleryMilestone({ db, clock, programme }),
     ...digestMilestones({ db, clock, programme }),
   ];
 

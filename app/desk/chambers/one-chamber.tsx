@@ -13,7 +13,9 @@ import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { StoryPart } from "../parts/story-part.tsx";
 import { storyOf } from "../story-of.ts";
+import { LinksPart } from "../parts/links-part.tsx";
 import { DecideChamber } from "./decide-chamber.tsx";
+import { RosterPart } from "./roster-part.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
@@ -30,7 +32,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const said = searchParams.get("done") ?? "";
   const done = Object.hasOwn(words.done, said) ? words.done[said as keyof typeof words.done] : null;
   const { one, columns } = words;
-  const { sureClose, ...rest } = one;
+  const areas = deskAreasOf(principal.organizerRole!);
+  const self = `/desk/chambers/${chamber.id}`;
+  const page = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
+  const { members: roster, hasMore } = await desk.chambers.roster(chamber.id, page);
+  const moving = roster.find(({ memberId }) => memberId === searchParams.get("move"));
+  const { sureClose, roster: rosterWords, move: moveWords, teams: teamWords, mails: mailsTitle, ...rest } = one;
+  const { title: moveTitle, ...moveForm } = moveWords;
   return {
     meta: words.meta,
     title: chamber.name ?? words.unnamed,
@@ -45,7 +53,54 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     // Whoever does not see payments finds the same people without them.
     membersAt: seesRegistrations ? "/desk/registrations" : "/desk/people",
     story: await storyOf(asking, [chamber.id]),
-    self: `/desk/chambers/${chamber.id}`,
+    self,
+    roster: {
+      title: rosterWords.title,
+      none: rosterWords.none,
+      self,
+      members: roster.map((member) => ({
+        id: member.memberId,
+        name: member.name,
+        // Finance sees chambers, but not people.
+        to: areas.includes("people") ? `/desk/people/${member.personId}` : null,
+        facts: [
+          ...(member.business === null ? [] : [member.business]),
+          rosterWords.joined(copy.desk.time(facts, member.joinedAt)),
+          ...(member.team ? [rosterWords.team(member.team.name)] : []),
+          ...(member.isListed ? [] : [rosterWords.unlisted]),
+        ],
+      })),
+      pages: [
+        ...(page > 1 ? [{ label: rosterWords.earlier, to: `${self}?page=${page - 1}#roster` }] : []),
+        ...(hasMore ? [{ label: rosterWords.later, to: `${self}?page=${page + 1}#roster` }] : []),
+      ],
+      move: rights.change ? moveForm : null,
+      moving: moving ? { id: moving.memberId, title: moveTitle(moving.name) } : null,
+      others: (await desk.chambers.others(chamber.id)).map(({ id, name }) => ({
+        value: id,
+        label: name ?? words.unnamed,
+      })),
+    },
+    teams: {
+      title: teamWords.title,
+      items: (await desk.chambers.teams(chamber.id)).flatMap((team) => {
+        const label = [
+          team.name,
+          ...(team.nominated === "here" ? [teamWords.nominated] : []),
+          ...(team.project ? [teamWords.project(team.project.title)] : []),
+        ].join(", ");
+        return areas.includes("people") ? [{ label, to: `/desk/people/teams/${team.id}` }] : [];
+      }),
+    },
+    mails: {
+      title: mailsTitle,
+      items: areas.includes("mail")
+        ? (await desk.chambers.mails(chamber.id)).map(({ id, kind, at }) => ({
+            label: `${copy.desk.mail(facts).kind(kind)}, ${copy.desk.time(facts, at)}`,
+            to: `/desk/mail/${id}`,
+          }))
+        : [],
+    },
     result: done === null ? null : ({ ok: true, words: done } satisfies Result),
     facts: [
       { label: columns.code, value: rights.joinCodes ? chamber.code : "" },
@@ -67,7 +122,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { desk, actor, services, copy, facts } = deskRequest(context);
-  const form = await readForm(request, ["cap", "keep", "seen", "close", "take-name", "refuse-name"]);
+  const form = await readForm(request, ["cap", "keep", "seen", "close", "take-name", "refuse-name", "move"]);
   const id = params.chamber;
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const deeds = {
@@ -75,6 +130,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     keep: async () => desk.chambers.keep(actor, id, text("reason")),
     close: async () => desk.chambers.close(actor, id, text("reason")),
     seen: async () => desk.chambers.seen(actor, id),
+    move: async () =>
+      desk.chambers.move(actor, { chamberId: id, memberId: text("member"), toId: text("to"), reason: text("reason") }),
     "take-name": async () => desk.chambers.decideName(actor, id, { accept: true, wanted: text("wanted") }),
     "refuse-name": async () => desk.chambers.decideName(actor, id, { accept: false, wanted: text("wanted") }),
   };
@@ -90,9 +147,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     services.mailQueued();
     return redirect("/desk/chambers?done=closed", 303);
   }
-  const word = { cap: "capped", keep: "kept", seen: "seen", "take-name": "nameTaken", "refuse-name": "nameRefused" }[
-    intent
-  ];
+  if (intent === "move") services.mailQueued();
+  const word = {
+    cap: "capped",
+    keep: "kept",
+    seen: "seen",
+    move: "moved",
+    "take-name": "nameTaken",
+    "refuse-name": "nameRefused",
+  }[intent];
   return redirect(`/desk/chambers/${id}?done=${word}`, 303);
 }
 
@@ -151,6 +214,9 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
           </ActionForm>
         </DeskPart>
       )}
+      <RosterPart {...loaderData.roster} />
+      <LinksPart {...loaderData.teams} />
+      <LinksPart {...loaderData.mails} />
       <StoryPart {...loaderData.story} />
       <ButtonLink href="/desk/chambers" variant="ghost" className="-ms-5 self-start">
         {words.back}

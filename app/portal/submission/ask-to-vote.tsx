@@ -26,6 +26,13 @@ export function AskToVote({
           <a href={ask.card} download className="text-link inline-flex min-h-11 items-center self-start">
             {words.card}
           </a>
+          <a
+            href="/portal/table-sign.pdf"
+            download
+            className="text-link -mt-3 inline-flex min-h-11 items-center self-start"
+          >
+            {words.sign}
+          </a>
           <div data-copied-part className="flex flex-col items-start gap-2">
             <label className="flex w-full flex-col gap-1.5 font-semibold">
               {words.copy}

@@ -48,7 +48,7 @@ export function deskChambers({ programme }: Facts) {
       sureClose: {
         title: "Close this chamber?",
         text: (members: string) =>
-          `The places of ${members} members end, and each of them is told by mail. Whoever has paid by themselves keeps their own place. This cannot be undone.`,
+          `The places of ${members} members end, and each of them is told by mail. Whoever has paid by themselves keeps their own place.`,
         submit: "Close it for good",
         cancel: "Back",
       },
@@ -57,6 +57,30 @@ export function deskChambers({ programme }: Facts) {
         text: "Refund their registration, and their place comes from the chamber; or leave it as it is.",
         submit: "Leave it as it is",
       },
+      roster: {
+        title: "Roster",
+        none: "Nobody has joined yet.",
+        joined: (moment: string) => `Joined ${moment}`,
+        unlisted: "The chamber doesn't see the name",
+        team: (name: string) => `Team ${name}`,
+        earlier: "Earlier members",
+        later: "Later members",
+      },
+      move: {
+        ask: "Move",
+        title: (name: string) => `Move ${name} to another chamber?`,
+        text: "The place comes along. A team that isn't locked follows if nobody else of this chamber is in it, and loses this chamber's nomination. The new chamber sees the business, and the name only if the member agrees again. The member is told by email.",
+        to: "To",
+        reason: "Reason",
+        submit: "Move the member",
+        cancel: "Cancel",
+      },
+      teams: {
+        title: "Teams and projects",
+        nominated: "nominated",
+        project: (title: string) => `in the gallery: ${title}`,
+      },
+      mails: "Latest mails to its contacts",
       back: "All chambers",
     },
     wantedName: {
@@ -70,6 +94,7 @@ export function deskChambers({ programme }: Facts) {
       capped: "The limit is saved.",
       kept: "The chamber goes on.",
       seen: "Noted.",
+      moved: "The member is moved, and told by email. You can take it back below.",
       closed: "The chamber is closed, and its members are told.",
     },
     refusals: {
@@ -77,6 +102,9 @@ export function deskChambers({ programme }: Facts) {
       no_reason: "Please say why.",
       bad_cap: "The limit is a whole number from 1, or empty.",
       no_name: "No such name waits any more. Look at the chamber again.",
+      not_member: "This person is no longer a member here.",
+      same_chamber: "Choose another chamber.",
+      full: "The other chamber has reached its limit. Raise the limit first.",
       not_flagged: "Somebody has decided already.",
     },
   };

@@ -41,6 +41,7 @@ const names: Readonly<Record<string, string>> = {
   "advisor-question": "Question to an advisor",
   "advisor-copy": "Question to an advisor, copy for the team",
   "guardian-copy": "Question to an advisor, copy for a guardian",
+  "gallery-open": "The gallery is open",
   "chamber-open": "Chamber's join code",
   "chamber-joined": "Joined through a chamber",
   "chamber-removed": "Removed from a chamber",

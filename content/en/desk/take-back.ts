@@ -36,6 +36,7 @@ export function deskTakeBack() {
       forgotten: "This person asked to be forgotten.",
       last_organizer: "Nobody would be left who may do everything here. Add another organizer first.",
       results_out: "The vote's results are out, and nothing about single votes is kept anymore.",
+      chamber_closed: "The chamber that the member came from no longer takes part.",
       paid: "This was paid since. Refund it or strike the payment first.",
     },
   };

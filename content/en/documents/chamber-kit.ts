@@ -43,6 +43,21 @@ export function chamberPoster(facts: Facts, { chamberName, joinAddress }: Chambe
   };
 }
 
+/** A sign for the table at which a team asks for votes. */
+export function tableSign(facts: Facts, { title, address }: { title: string; address: string }) {
+  const { dates, site } = facts;
+  return {
+    title,
+    subject: `Table sign for ${title}`,
+    ask: "Vote for us",
+    scan: "Scan to see our project and vote",
+    type: `or go to ${address}`,
+    when: `One vote for each email address, ${dates.voting}.`,
+    code: `QR code that leads to ${address}`,
+    programme: site.name,
+  };
+}
+
 export function chamberLetter(facts: Facts, { chamberName, joinAddress }: ChamberWords) {
   const { programme, site, dates } = facts;
   const { weeks, year, stages, teamSize, chamberTeams, finals } = programme;

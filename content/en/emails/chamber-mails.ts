@@ -125,6 +125,29 @@ export function chamberJoinedEmail(
   };
 }
 
+/** To a member whom the desk moved to another chamber. */
+export function chamberMovedEmail(
+  { firstName, chamber }: Reader & { chamber: string | null },
+  siteUrl: string,
+  { site }: Facts,
+): EmailContent {
+  const name = chamber ?? "another chamber";
+  return {
+    subject: `You are now a member through ${name}`,
+    preview: "Your place stays as it is.",
+    heading: "You have moved to another chamber",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Dear ${firstName}, we moved you to ${name} in the ${site.name}. Your place and your work stay as they are. ${name} sees your business, but not your name unless you agree.`,
+      },
+      { kind: "paragraph", text: `Is this wrong? Write to ${site.contacts.general}.` },
+      { kind: "links", items: [{ label: "Your chamber, and what it sees", href: `${siteUrl}/portal/chamber` }] },
+    ],
+    closing: `You receive this email because you joined the ${site.name} with a chamber's code.`,
+  };
+}
+
 export type ChamberLeft = Reader & {
   chamber: string | null;
   why: "removed" | "left" | "closed";

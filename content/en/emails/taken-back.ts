@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { EmailContent } from "./email-content.ts";
 
 /** The decisions that people were told of, by their name in the log. */
-export type ToldDeed = "refuse" | "hide-project" | "award" | "decide-appeal" | "chamber-close";
+export type ToldDeed = "refuse" | "hide-project" | "award" | "decide-appeal" | "chamber-close" | "chamber-move";
 
 export interface TakenBackFacts {
   firstName: string;
@@ -60,6 +60,11 @@ const wordsOf: Readonly<Record<ToldDeed, (mail: TakenBackFacts) => Words>> = {
     subject: `Your appeal is open again: ${title}`,
     text: `we have taken back the decision on your team's appeal about ${title}. The committee looks at it again, and you'll hear from us by email.`,
     link: { label: "See your appeal", to: "/portal/appeal" },
+  }),
+  "chamber-move": ({ title }) => ({
+    subject: `You are back in ${title}`,
+    text: `we moved you to another chamber by mistake. You are a member of ${title} again, and what it sees of you is as it was.`,
+    link: { label: "Your chamber, and what it sees", to: "/portal/chamber" },
   }),
   "chamber-close": ({ title }) => ({
     subject: `Your place is open again: ${title}`,

@@ -135,6 +135,7 @@ export function portalSubmission(facts: Facts) {
         address: "Address",
         qr: "QR code that leads to your project's public page",
         card: "Share card (PNG)",
+        sign: "Table sign (PDF)",
         copy: "Text to copy",
         copying: { copy: "Copy", copied: "Copied" },
         message: (title: string, address: string) =>

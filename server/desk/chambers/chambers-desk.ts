@@ -5,6 +5,11 @@ import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type PageRequest } from "../list/list-page.ts";
 import { findChamber } from "#server/chambers/chamber-rows.ts";
 import { capChamber, closeChamber, decideName, keepChamber, noteSeen } from "./change-chamber.ts";
+import { votingSeasonOf } from "#domain/voting/voting-season.ts";
+import { projectsOnDisplay } from "#server/chambers/chamber-projects.ts";
+import { readChamberTeams } from "#server/chambers/nominations.ts";
+import { moveMember, type MemberMove } from "./move-member.ts";
+import { readChamberMails, readDeskRoster } from "./read-roster.ts";
 import { oncePage } from "../export/once-page.ts";
 import { sheetFile } from "../export/sheet-file.ts";
 import { chamberSheet } from "./chamber-sheet.ts";
@@ -66,6 +71,22 @@ export function createChambersDesk({ database, clock, programme, store }: Desk) 
         paidMembers: paid.map(person),
       };
     },
+
+    roster: (chamberId: string, page: number) => readDeskRoster(db, chamberId, page),
+    mails: (chamberId: string) => readChamberMails(db, chamberId),
+    /** The chamber's teams, each with what it has in the public gallery. */
+    async teams(chamberId: string) {
+      const teams = await readChamberTeams(db, chamberId);
+      const ids = teams.map(({ id }) => id);
+      const projects = await projectsOnDisplay(db, votingSeasonOf(programme), clock.now(), ids);
+      return teams.map((team) => ({ ...team, project: projects.get(team.id) ?? null }));
+    },
+    /** Where a member could be moved to. */
+    async others(chamberId: string): Promise<{ id: string; name: string | null; code: string }[]> {
+      const all = await listChambers({ db, programme });
+      return all.filter(({ id, flag }) => id !== chamberId && flag === null);
+    },
+    move: (actor: Actor, move: MemberMove) => moveMember(options, actor, move),
 
     /** The lines of a spreadsheet. That it was taken is in the log. */
     async export(actor: Actor, shown: { codes: boolean }): Promise<AsyncIterable<string>> {

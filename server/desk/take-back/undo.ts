@@ -38,6 +38,7 @@ export type WhyNot =
   | "forgotten"
   | "last_organizer"
   | "results_out"
+  | "chamber_closed"
   | "paid";
 
 /** Who reads of it when it is taken back. */

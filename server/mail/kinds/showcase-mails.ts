@@ -1,11 +1,14 @@
 import { projectReportEmail } from "#content/en/emails/project-report.ts";
+import { galleryOpenEmail } from "#content/en/emails/gallery-open.ts";
 import { projectHiddenEmail } from "#content/en/emails/project-hidden.ts";
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
+import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
 import { findPerson } from "#server/people/people.ts";
+import { isDisplayed } from "#server/showcase/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { mailKind } from "../mail-kind.ts";
@@ -55,6 +58,44 @@ export const projectHidden = mailKind({
   render: (mail, { now, siteUrl }) => projectHiddenEmail(factsAt(now), mail, siteUrl),
   privateWords: ({ reason }) => [reason],
 });
+
+/** To each member when the gallery opens: that it is there, or what keeps it out. As it stands when the mail goes out. */
+export const galleryOpen = mailKind({
+  to: "person",
+  ids: ["personId", "submissionId"],
+  priority: "bulk",
+  whenGivenUp: "nothing",
+  async load({ personId, submissionId }, { db, now, siteUrl }) {
+    const [person, project] = [await findPerson(db, personId), await findLocked(db, submissionId)];
+    if (!person?.email || !project) return null;
+    const isShown = await isDisplayed(db, votingSeasonOf(programme), submissionId, now);
+    return {
+      firstName: plainLine(person.first_name ?? ""),
+      title: plainLine(project.title),
+      address: isShown ? `${siteUrl}/showcase/${project.slug}` : null,
+      missing: isShown ? 0 : await countNotOptedIn(db, submissionId),
+    };
+  },
+  render: (mail, { now, siteUrl }) => galleryOpenEmail(factsAt(now), mail, siteUrl),
+});
+
+async function countNotOptedIn(db: Queries, submissionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("submissions")
+    .innerJoin("team_members", "team_members.team_id", "submissions.team_id")
+    .leftJoin("display_consents as consent", (join) =>
+      join
+        .onRef("consent.submission_id", "=", "submissions.id")
+        .onRef("consent.person_id", "=", "team_members.person_id")
+        .on("consent.given_at", "is not", null),
+    )
+    .select((row) => row.fn.countAll().as("count"))
+    .where("submissions.id", "=", submissionId)
+    .where("team_members.left_at", "is", null)
+    .where("consent.person_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 async function findLocked(db: Queries, submissionId: string): Promise<{ title: string; slug: string | null } | null> {
   const row = await db

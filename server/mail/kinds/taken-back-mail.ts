@@ -12,6 +12,7 @@ const told: readonly string[] = [
   "award",
   "decide-appeal",
   "chamber-close",
+  "chamber-move",
 ] satisfies ToldDeed[];
 
 /** To whoever heard of a decision: it was taken back. `entryId` is that of the taking back. */

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 
 /** Names by which code and records know things: another season has the same ones. */
 const fixed = new Set(
-  "id eventId pitchesId criteria awardIds benefits tieBreaker kind zone currency closesAt decidedBy winners until earlyPriceId standardPriceId".split(
+  "id eventId pitchesId criteria awardIds benefits tieBreaker kind zone currency closesAt decidedBy winners weekday until earlyPriceId standardPriceId".split(
     " ",
   ),
 );

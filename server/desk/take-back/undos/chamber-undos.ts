@@ -1,3 +1,5 @@
+import { findChamber } from "#server/chambers/chamber-rows.ts";
+import { isForgotten } from "./place-undos.ts";
 import { tellPerson } from "../tell-team.ts";
 import type { Deed, Undo } from "../undo.ts";
 
@@ -8,6 +10,16 @@ export const chamberUndos = {
   "chamber-cap": quiet,
   "chamber-keep": quiet,
   "chamber-seen": quiet,
+  "chamber-move": {
+    ...quiet,
+    tells: "members",
+    turns: ({ entry }) => entry.subjects.slice(0, 2).map((chamberId) => `chamber:${chamberId}`),
+    async blocked(db, deed) {
+      if (await isForgotten(db, deed)) return "forgotten";
+      return (await findChamber(db, deed.entry.subjects[0] ?? "")) ? null : "chamber_closed";
+    },
+    follow: (transaction, { entry }, _, done) => tellPerson(transaction, entry.subjects[2] ?? "", done),
+  },
   "chamber-close": {
     ...quiet,
     tells: "members",

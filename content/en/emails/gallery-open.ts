@@ -1,0 +1,49 @@
+import type { Facts } from "#content/facts.ts";
+import type { EmailContent } from "./email-content.ts";
+
+export interface GalleryOpenFacts {
+  firstName: string;
+  title: string;
+  /** The project's public page, or null while it is not on display. */
+  address: string | null;
+  /** How many members have not opted in. */
+  missing: number;
+}
+
+/** To each member on the morning on which the gallery opens. */
+export function galleryOpenEmail(facts: Facts, mail: GalleryOpenFacts, siteUrl: string): EmailContent {
+  const { title, address, missing } = mail;
+  const { dates, site } = facts;
+  const state =
+    address !== null
+      ? `${title} is on display. Anyone with an email address can vote once: ask your customers, friends and family.`
+      : missing > 0
+        ? `${title} is not in it yet: ${missing === 1 ? "1 member has" : `${missing} members have`} not agreed to show it. It appears once everyone has ticked the box.`
+        : `${title} is not in it yet: we still look at it. It appears once we have.`;
+  return {
+    subject:
+      address === null ? "The public gallery is open" : `The public gallery is open: ask people to vote for ${title}`,
+    preview: `People can vote ${dates.voting}.`,
+    heading: "The public gallery is open",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}the gallery is open ${dates.voting}. ${state}`,
+      },
+      ...(address === null
+        ? []
+        : [{ kind: "facts" as const, title: "To share", rows: [{ label: "Address", value: address }] }]),
+      {
+        kind: "links",
+        items: [
+          ...(address === null ? [] : [{ label: "See your project", href: address }]),
+          {
+            label: address === null ? "Open your submission" : "Ask people to vote: QR code, table sign, text to copy",
+            href: `${siteUrl}/portal/submission`,
+          },
+        ],
+      },
+    ],
+    closing: `You receive this email because your team entered a project in the ${site.name}.`,
+  };
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bindTeamOf } from "#server/chambers/bind-team.ts";
+import { membershipOf } from "#server/chambers/chamber-rows.ts";
+import { moveMember, type MemberMove } from "#server/desk/chambers/move-member.ts";
+import { createTeams, type Teams } from "#server/teams/teams.ts";
+import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { sayAtDesk } from "#tests/support/rigs/desk-words.ts";
+import { noon } from "#tests/support/databases/new-checkout.ts";
+
+describe.each(engines)("moving a member to another chamber on %s", (engine) => {
+  let rig: ChamberRig;
+  let teams: Teams;
+  beforeAll(async () => {
+    rig = await createChamberRig(engine);
+    teams = createTeams({
+      ...rig.options,
+      maxMembers: 5,
+      removalNoticeDays: 7,
+      onEntered: (transaction, personId) => bindTeamOf(transaction, rig.season, personId),
+    });
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    rig.clock.set(noon);
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const open = async (company: string, email: string) => rig.chamberOf(await rig.register("chamber", email, company));
+  const move = (change: MemberMove) => moveMember(rig.options, { kind: "cli", user: "test" }, change);
+  const begin = async () => {
+    const boise = await open("Boise Chamber", "dale@example.com");
+    const nampa = await open("Nampa Chamber", "nan@example.com");
+    const joined = await rig.join(boise.code, "ada");
+    if (!joined.ok) throw new Error(joined.reason);
+    const { personId } = joined;
+    await teams.create(personId, "Spud Scouts");
+    const own = () => membershipOf(rig.db, rig.season, personId);
+    const memberId = (await own())!.id;
+    return {
+      boise,
+      nampa,
+      personId,
+      own,
+      change: { chamberId: boise.id, memberId, toId: nampa.id, reason: "wrong code" },
+    };
+  };
+  const sources = async () =>
+    (await rig.db.selectFrom("places").select("source_id").execute()).map(({ source_id }) => source_id);
+
+  test("takes place and team along, asks for the consent anew, and tells the member", async () => {
+    const { nampa, personId, own, change } = await begin();
+    expect(await move(change)).toEqual({ ok: true });
+    expect(await own()).toMatchObject({ chamberId: nampa.id, isListed: false, business: "ada's Bakery" });
+    expect(await sources()).toEqual([nampa.id]);
+    expect(await teams.teamOf(personId)).toMatchObject({ chamberId: nampa.id });
+    expect(await rig.mails("chamber-moved")).toEqual([{ personId, chamberId: nampa.id }]);
+    expect(await move(change)).toEqual({ ok: false, reason: "not_member" });
+  });
+
+  test("is taken back as it was, once, and the member is told", async () => {
+    const { boise, personId, own, change } = await begin();
+    await move(change);
+    const { id } = await rig.db
+      .selectFrom("audit_log")
+      .select("id")
+      .where("action", "=", "chamber-move")
+      .executeTakeFirstOrThrow();
+    const say = () => sayAtDesk(rig.testDatabase, rig.clock, "take-back", id, "--reason", "it was right");
+    expect(await say()).toMatchObject({ status: 0 });
+    expect(await own()).toMatchObject({ chamberId: boise.id, isListed: true });
+    expect(await sources()).toEqual([boise.id]);
+    expect(await teams.teamOf(personId)).toMatchObject({ chamberId: boise.id });
+    expect(await rig.mails("taken-back")).toMatchObject([{ personId }]);
+    expect((await say()).status).toBe(1);
+  });
+
+  test("is not taken back into a chamber that has closed", async () => {
+    const { boise, own, nampa, change } = await begin();
+    await move(change);
+    await rig.db.updateTable("chambers").set({ closed_at: "2026-01-01" }).where("id", "=", boise.id).execute();
+    const { id } = await rig.db.selectFrom("audit_log").select("id").executeTakeFirstOrThrow();
+    expect((await sayAtDesk(rig.testDatabase, rig.clock, "take-back", id, "--reason", "x")).status).toBe(1);
+    expect(await own()).toMatchObject({ chamberId: nampa.id });
+  });
+
+  test("needs a reason, another chamber that takes part, and room in it", async () => {
+    const { boise, nampa, own, change } = await begin();
+    expect(await move({ ...change, reason: " " })).toEqual({ ok: false, reason: "no_reason" });
+    expect(await move({ ...change, toId: boise.id })).toEqual({ ok: false, reason: "same_chamber" });
+    expect(await move({ ...change, toId: "none" })).toEqual({ ok: false, reason: "unknown_chamber" });
+    expect(await move({ ...change, chamberId: nampa.id, toId: boise.id })).toEqual({ ok: false, reason: "not_member" });
+    await rig.join(nampa.code, "bea");
+    await rig.db.updateTable("chambers").set({ cap: 1 }).where("id", "=", nampa.id).execute();
+    expect(await move(change)).toEqual({ ok: false, reason: "full" });
+    await rig.db.updateTable("chambers").set({ cap: null, flag: "refunded" }).where("id", "=", nampa.id).execute();
+    expect(await move(change)).toEqual({ ok: false, reason: "unknown_chamber" });
+    expect(await own()).toMatchObject({ chamberId: boise.id });
+  });
+});
