@@ -22,7 +22,7 @@ const forms: Readonly<Record<string, (name: string) => boolean>> = {
   details: (name) => Object.keys(checkDetails({ ...details, firstName: name }, limits)).length === 0,
   "a certificate": (name) => Object.keys(checkDetails({ ...details, certificateName: name }, limits)).length === 0,
   "a chamber's member": (name) =>
-    Object.keys(checkJoin({ ...person(name), chamberCode: "X", listed: true }, limits)).length === 0,
+    Object.keys(checkJoin({ ...person(name), chamberCode: "X", business: "", listed: true }, limits)).length === 0,
   "a place handed over": (name) =>
     Object.keys(checkReceiver({ registrationId: "r", ...person(name) }, limits)).length === 0,
   "a scholarship": (name) =>
