@@ -147,7 +147,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
         details: [
           "Standard prices for both packages",
           "The participant portal opens with lessons, templates, teams and submissions",
-          "You sign in with your e-mail address and a code: there is no password",
+          "You sign in with your email address and a code: there is no password",
         ],
         note: null,
         deadlineLabel: null,
@@ -164,7 +164,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
           `How AI Was Used log (${aiLogWords.min}-${aiLogWords.max} words)`,
           "Reflection",
         ],
-        note: "Late submissions are not accepted. If the submission portal fails, e-mail submission is available.",
+        note: "Late submissions are not accepted. If the submission portal fails, email submission is available.",
         deadlineLabel: "Submissions due",
       },
       "public-showcase": {
@@ -173,7 +173,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
         description: "Projects whose teams opted in are shown to the public, and the public votes.",
         details: [
           "One verified vote per person, e-mail or IP",
-          "A code by e-mail verifies it: there is nothing to sign up for",
+          "A code by email verifies it: there is nothing to sign up for",
           "Public display is opt-in, by every member of a team",
         ],
         note: null,
@@ -192,7 +192,7 @@ export function programmeWords(record: Programme): ProgrammeWords {
         location: "Online",
         description: `The finalists who will pitch live at the ${shortVenue} are announced.`,
         details: [
-          "On the page of results, and by e-mail to every team",
+          "On the page of results, and by email to every team",
           "Finalists hear how to prepare for the live pitch",
         ],
         note: null,

@@ -15,7 +15,7 @@ export function siteWords({ zoneLabel }: Pick<Programme, "zoneLabel">, { respons
     tagline: "From idea to AI startup. No coding required.",
     /** How fast each way of writing is answered; the last as it stands inside a sentence. */
     responseTimes: {
-      email: { way: "E-mail", time: `${email.min}-${email.max} hours`, inText: `${email.min}-${email.max} hours` },
+      email: { way: "Email", time: `${email.min}-${email.max} hours`, inText: `${email.min}-${email.max} hours` },
       phone: { way: "Phone", time: "Same day", inText: "same day" },
       media: { way: "Media inquiries", time: `Within ${media} hours`, inText: `within ${media} hours` },
     },

@@ -3,7 +3,7 @@ import type { TopicName } from "#content/topic-names.ts";
 /** The four kinds of inquiry that the contact page names. */
 export type InquiryType = "chamber" | "media" | "sponsorship" | "general";
 
-/** What is put ready for somebody who comes to write about one thing. */
+/** What is put ready for someone who comes to write about one thing. */
 export interface Topic {
   /** The kind of inquiry it belongs to. */
   type: InquiryType;

@@ -105,7 +105,7 @@ test("a chamber from payment to five nominated teams, with a member's own journe
   await expect(paid.getByRole("button", { name: /^Nominate / })).toHaveCount(0);
   await looksRight(paid);
 
-  // A renewed code ends the old one; who joined stays. Somebody else's chamber is not there.
+  // A renewed code ends the old one; who joined stays. Someone else's chamber is not there.
   await paid.getByRole("button", { name: "Renew code" }).click();
   await expect(paid.getByRole("status")).toContainText("new code");
   await expect(codeText).not.toHaveText(code);

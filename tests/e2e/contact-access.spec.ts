@@ -16,7 +16,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`the contact form on a phone, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 780 } });
 
-    test("can be used by everybody, refused and prepared", async ({ page }) => {
+    test("can be used by everyone, refused and prepared", async ({ page }) => {
       await page.goto("/contact");
       await page.getByRole("button", { name: "Prepare Message" }).click();
       await expect(page.getByRole("group", { name: contactFormCopy.invalid })).toBeFocused();

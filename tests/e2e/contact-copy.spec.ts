@@ -24,7 +24,7 @@ test.describe("the prepared message", () => {
     await expect(panel).toBeFocused();
     await expect(panel.getByRole("link", { name: general })).toHaveAttribute("href", `mailto:${general}`);
     await panel.getByRole("button", { name: "Copy message and address" }).click();
-    await expect(panel.getByText("Copied. Paste it into a new e-mail.")).toBeVisible();
+    await expect(panel.getByText("Copied. Paste it into a new email.")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       [
         `To: ${general}`,

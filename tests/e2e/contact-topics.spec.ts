@@ -56,7 +56,7 @@ test.describe("without scripts", () => {
   test("the page gives address, phone and a plain mail link instead of the form", async ({ page }) => {
     await page.goto("/contact?topic=advisor");
     await expect(page.getByRole("button", { name: "Prepare Message" })).toBeHidden();
-    const link = page.getByRole("link", { name: "Write us an e-mail" });
+    const link = page.getByRole("link", { name: "Write us an email" });
     await expect(link).toBeVisible();
     const mail = readMailto((await link.getAttribute("href")) ?? "");
     expect(mail.subject).toBe(`${site.mailTag} ${topics.advisor.subject}`);

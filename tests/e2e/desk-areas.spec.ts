@@ -36,7 +36,7 @@ test("an organizer writes to a group, and a reader unsubscribes", async ({ page,
   await page.getByRole("link", { name: "Mail", exact: true }).click();
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByLabel("Subject")).toHaveAccessibleDescription("Enter a subject");
-  await page.getByLabel("To", { exact: true }).selectOption({ label: "Everybody with a place" });
+  await page.getByLabel("To", { exact: true }).selectOption({ label: "Everyone with a place" });
   await page.getByLabel("Subject").fill("See you in Rexburg");
   await page.getByLabel("Message").fill("Hello {first name},\n\nthe finals are near: https://finals.example/");
   await page.getByRole("button", { name: "Preview" }).click();

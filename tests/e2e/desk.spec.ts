@@ -20,7 +20,7 @@ const desk = (site: RunningSite, ...words: string[]) =>
     env: { PATH: process.env["PATH"], DATA_DIR: site.dataDir, SITE_CLOCK: clocks.standard, SITE_URL: site.url },
   });
 
-/** Everybody signs in once, as on a day at the desk. */
+/** Everyone signs in once, as on a day at the desk. */
 const cookies = new Map<string, Awaited<ReturnType<BrowserContext["cookies"]>>>();
 
 async function signIn(page: Page, site: RunningSite, email: string): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/browser/journey.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { lineLengths } from "#tests/support/browser/line-lengths.ts";
 
-/** What everybody can read without signing in. */
+/** What everyone can read without signing in. */
 const readable = pages.filter(
   ({ path, audience, knows }) => !path.includes(":") && audience === "everyone" && knows === undefined,
 );

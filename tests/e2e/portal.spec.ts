@@ -213,7 +213,7 @@ test("every page of the portal is accessible in both themes and widths", async (
   }
 });
 
-test("at the deadline it is locked, and everybody has the last certificate", async () => {
+test("at the deadline it is locked, and everyone has the last certificate", async () => {
   await moveTo(locked);
   const [lead, , third] = team as [Page, Page, Page];
   await expect

@@ -12,7 +12,7 @@ test("sends the access token of a signed-in session, and none without one", asyn
     return { asked: (await token).status(), sent: await (await request).headerValue("authorization") };
   };
   expect(await authorizationOf()).toEqual({ asked: 204, sent: null });
-  // One that the server does not know is ignored: registering is open to everybody.
+  // One that the server does not know is ignored: registering is open to everyone.
   await page.route("**/api/token", (route) => route.fulfill({ json: { token: "token-of-a-session" } }));
   expect(await authorizationOf()).toEqual({ asked: 200, sent: "Bearer token-of-a-session" });
   expect(await page.context().cookies()).toEqual([]);

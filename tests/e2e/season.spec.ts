@@ -168,7 +168,7 @@ test("a judge signs, passes a project on, and marks another", async ({ browser }
   await judge.getByRole("button", { name: "Save marks" }).click();
   await expect(judge.getByRole("status")).toContainText("All criteria are marked");
 
-  // Everybody else marks as well; nothing of that is on this judge's pages.
+  // Everyone else marks as well; nothing of that is on this judge's pages.
   await markTheRest(site.dataDir, (project) => (project === 0 ? 9 : project === last ? 3 : 7));
   for (const page of ["/judging", judge.url()]) {
     await judge.goto(page);

@@ -4,7 +4,7 @@ import type { Plugin } from "vitest/config";
 const exported = "export const programme =";
 
 /**
- * Moves the record of content/programme.ts a year on for everybody who imports it, so that the suite shows which tests
+ * Moves the record of content/programme.ts a year on for everyone who imports it, so that the suite shows which tests
  * hold on to this season's dates and prices: `SEASON=next vitest run --project=quick`.
  */
 export function playNextSeason(): Plugin {

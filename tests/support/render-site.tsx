@@ -21,7 +21,7 @@ interface PageModule {
 
 const siteUrl = "https://x.example";
 
-/** Every address whose page is the same for everybody during an era. */
+/** Every address whose page is the same for everyone during an era. */
 const addresses = pages
   .filter(({ stored }) => stored === "era" || stored === "results")
   .flatMap(({ path, file, variants = {} }) => [

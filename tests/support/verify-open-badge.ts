@@ -75,7 +75,7 @@ async function statusProblems(
   const subject = list.payload["credentialSubject"] as Record<string, string>;
   if (!includes(list.payload["type"], "BitstringStatusListCredential"))
     return ["the status list is no such credential"];
-  if (list.payload.iss !== payload.iss) return ["the status list is somebody else's"];
+  if (list.payload.iss !== payload.iss) return ["the status list is someone else's"];
   if (subject["statusPurpose"] !== status["statusPurpose"]) return ["the status list is for something else"];
   if (!subject["encodedList"]!.startsWith("u")) return ["the list is not base64url"];
   const bits = gunzipSync(Buffer.from(subject["encodedList"]!.slice(1), "base64url"));

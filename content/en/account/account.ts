@@ -5,7 +5,7 @@ import { codeWords } from "../code-words.ts";
 const days = addressRules.objectionMs / (24 * 3_600_000);
 const minutes = confirmedMs / 60_000;
 
-/** Where somebody sees how they sign in, and where they are signed in. */
+/** Where someone sees how they sign in, and where they are signed in. */
 export function accountPage({ site }: Facts) {
   return {
     meta: { title: "Account", description: "Your email address, passkeys and sessions." },

@@ -33,7 +33,7 @@ export function chamberPage(facts: Facts) {
     },
     name: {
       title: "What is your chamber called?",
-      text: "The name stands on the poster, in the letter and beside your teams.",
+      text: "The name appears on the poster, in the letter and next to your teams.",
       label: "Chamber name",
       submit: "Save name",
       change: "Change the name",
@@ -43,7 +43,7 @@ export function chamberPage(facts: Facts) {
       text: `Every member is included. They go to this address, type the code, their name, their business and their email address, and have their place. It costs them nothing.${late}`,
       address: "Address",
       qr: (address: string) => `QR code that leads to ${address} with your code filled in`,
-      renewText: "Did the code get into the wrong hands? A new one ends the old one. Whoever has joined stays.",
+      renewText: "Did the code get into the wrong hands? A new one ends the old one. Members who have joined stay.",
       renew: "Renew code",
     },
     papers: {

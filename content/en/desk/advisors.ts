@@ -5,11 +5,11 @@ export function deskAdvisors() {
     title: "Advisors",
     lead: "Teams ask them from the portal; the question comes to the advisor by mail.",
     none: "No advisor is listed yet.",
-    columns: { name: "Name", email: "E-mail", topics: "Topics", hours: "Hours", questions: "Questions" },
+    columns: { name: "Name", email: "Email", topics: "Topics", hours: "Hours", questions: "Questions" },
     remove: (name: string) => `Remove ${name}`,
     add: {
       title: "List an advisor",
-      hint: "Listing somebody again changes topics and hours.",
+      hint: "Listing someone again changes topics and hours.",
       email: "Email",
       name: "Name",
       topics: "Topics",
@@ -19,7 +19,7 @@ export function deskAdvisors() {
     },
     done: { added: "The advisor is listed.", removed: "The advisor is off the list." },
     refusals: {
-      no_address: "Enter an e-mail address.",
+      no_address: "Enter an email address.",
       no_name: "Enter the advisor's name.",
       no_topics: "Say in one line what teams can ask about, and when.",
       unknown_advisor: "Nobody on the list has this address.",

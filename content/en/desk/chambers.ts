@@ -2,7 +2,7 @@ import type { Facts } from "#content/facts.ts";
 import type { ChamberFlag } from "#domain/chambers/chamber.ts";
 
 const flags: Readonly<Record<ChamberFlag, string>> = {
-  refunded: "Paid back: decide",
+  refunded: "Refunded: decide",
   disputed: "Disputed: decide",
   void: "Invoice void: decide",
 };
@@ -33,7 +33,7 @@ export function deskChambers({ programme }: Facts) {
       id: "Id",
       cap: {
         title: "Member limit",
-        text: "All members are included. A limit stops more from joining; whoever has joined stays.",
+        text: "All members are included. A limit stops more from joining. Members who have joined stay.",
         label: "At most how many members",
         hint: "Leave it empty for no limit.",
         submit: "Save limit",
@@ -53,7 +53,7 @@ export function deskChambers({ programme }: Facts) {
         cancel: "Back",
       },
       paid: {
-        title: "Members who had paid by themselves",
+        title: "Members who had already paid",
         text: "Refund their registration, and their place comes from the chamber; or leave it as it is.",
         submit: "Leave it as it is",
       },

@@ -15,7 +15,7 @@ export function deskInvoices({ programme }: Facts) {
   return {
     meta: { title: "Invoices", description: "Who was asked to pay by invoice, and what has arrived." },
     title: "Invoices",
-    searchHint: "Number, organization, name, e-mail, PO number",
+    searchHint: "Number, organization, name, email, PO number",
     none: "No invoice matches.",
     forgotten: "(forgotten)",
     status: "Status",
@@ -37,7 +37,7 @@ export function deskInvoices({ programme }: Facts) {
     facts: {
       registration: "Registration",
       seeRegistration: "See the registration",
-      email: "E-mail",
+      email: "Email",
       billTo: "Bill to",
       poNumber: "PO number",
       standard: "Total if paid late",
@@ -78,7 +78,7 @@ export function deskInvoices({ programme }: Facts) {
       ask: "Void the invoice",
       confirm: {
         title: "Void this invoice?",
-        text: "The person is told by e-mail. Money that still arrives goes to review. This cannot be undone.",
+        text: "The person is told by email. Money that still arrives goes to review. This cannot be undone.",
       },
       submit: "Yes, void it",
     },

@@ -6,7 +6,7 @@ export function deskLog({ programme }: Facts) {
     meta: { title: "Log", description: "Who did what to what, and when." },
     title: "Log",
     lead: "Who did what to what, and when. It is only ever added to.",
-    searchHint: "Name, e-mail or id: of whom it was done to, or who did it",
+    searchHint: "Name, email or id: of whom it was done to, or who did it",
     none: "The log has no such entry.",
     columns: {
       at: `When (${programme.zoneLabel})`,

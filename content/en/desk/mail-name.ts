@@ -25,7 +25,7 @@ const names: Readonly<Record<string, string>> = {
   "consent-withdrawn-notice": "Consent taken back, to the organizer",
   "member-joined": "New member of a team",
   "removal-notice": "Removal from a team",
-  "address-changed": "E-mail address changed",
+  "address-changed": "Email address changed",
   "passkey-added": "Passkey added",
   "passkey-removed": "Passkey removed",
   "certificate-issued": "Certificate",

@@ -4,7 +4,7 @@ import type { Facts } from "#content/facts.ts";
 import { mailName, mailNamed } from "./mail-name.ts";
 
 const groups: Readonly<Record<MailGroup, string>> = {
-  "place-holders": "Everybody with a place",
+  "place-holders": "Everyone with a place",
   "without-team": "People without a team",
   "without-submission": "Teams without a submission",
   "incomplete-draft": "Teams with an incomplete draft",
@@ -84,7 +84,7 @@ export function deskMail({ programme }: Facts) {
       change: "Change it",
       send: "Send",
     },
-    nobody: "Nobody is in this group right now, or everybody in it has unsubscribed.",
+    nobody: "Nobody is in this group right now, or everyone in it has unsubscribed.",
     tested: "A test is on its way to you.",
     sent: (count: number) => `Queued for ${people(count)}.`,
     already: (count: number) => `It was sent before, to ${people(count)}. Nobody gets it twice.`,
@@ -97,7 +97,7 @@ export function deskMail({ programme }: Facts) {
     },
     outbox: {
       title: "Outbox",
-      searchHint: "A reader's e-mail address, a kind of mail, or an id",
+      searchHint: "A reader's email address, a kind of mail, or an id",
       none: "No mail matches.",
       status: "Status",
       columns: {

@@ -11,13 +11,13 @@ export function deskOrganizers() {
   return {
     meta: { title: "Organizers", description: "Who may do what at the desk." },
     title: "Organizers",
-    lead: "Who may do what at the desk. Everybody signs in with a code sent to their own address.",
-    columns: { name: "Name", email: "E-mail", role: "Role", since: "Since" },
+    lead: "Who may do what at the desk. Everyone signs in with a code sent to their own address.",
+    columns: { name: "Name", email: "Email", role: "Role", since: "Since" },
     you: (name: string) => `${name} (you)`,
     roles,
     add: {
-      title: "Add somebody, or change a role",
-      text: "Whoever is on the list already gets the role that you choose here.",
+      title: "Add someone, or change a role",
+      text: "Someone who is already on the list gets the role you choose here.",
       name: "Name",
       email: "Email",
       role: "Role",
@@ -27,7 +27,7 @@ export function deskOrganizers() {
       submit: "Save organizer",
     },
     remove: {
-      title: "Remove somebody",
+      title: "Remove someone",
       who: "Organizer",
       choose: "Choose",
       ask: "Remove",
@@ -45,10 +45,10 @@ export function deskOrganizers() {
       removed: "The role is taken away.",
     },
     refused: {
-      invalid_email: "Please give an e-mail address.",
+      invalid_email: "Please give an email address.",
       no_name: "Please give a name.",
       no_role: "Please choose a role.",
-      last_organizer: "This is the last one who does everything. Give somebody else the role Organizer first.",
+      last_organizer: "This is the last one who does everything. Give someone else the role Organizer first.",
       unknown_organizer: "Nobody with this address has a role at the desk.",
     },
   };

@@ -10,7 +10,7 @@ export function deskResults({ programme, dates }: Facts) {
   return {
     meta: { title: "Results", description: "The ranking, its approval, awards and the finals." },
     title: "Results",
-    lead: `A dry run is always here. Once you approve a run, it is published by itself on ${dates.finalistsAnnounced}, or at once where that has passed.`,
+    lead: `A dry run is always here. Once you approve a run, it is published automatically on ${dates.finalistsAnnounced}, or at once where that has passed.`,
     now: {
       title: "As it stands now",
       computed: "Computed",
@@ -36,14 +36,14 @@ export function deskResults({ programme, dates }: Facts) {
       published: "This run is published. When a mark is corrected, a new run appears here to be approved.",
       confirm: {
         title: "Approve this run?",
-        before: `It is published by itself on ${dates.finalistsAnnounced}: every team gets its result by e-mail, and finalists their certificates. Until then a newer run that you approve takes its place.`,
+        before: `It is published automatically on ${dates.finalistsAnnounced}: every team gets its result by email, and finalists their certificates. Until then a newer run that you approve takes its place.`,
         after:
-          "It is published at once: every team gets its result by e-mail, and finalists their certificates. This cannot be undone.",
+          "It is published at once: every team gets its result by email, and finalists their certificates. This cannot be undone.",
       },
       submit: "Approve",
       cancel: "Not yet",
-      done: `Approved. It is published by itself on ${dates.finalistsAnnounced}.`,
-      doneNow: "Approved and published. Everybody is told now, a few mails at a time.",
+      done: `Approved. It is published automatically on ${dates.finalistsAnnounced}.`,
+      doneNow: "Approved and published. Everyone is told now, a few mails at a time.",
       refused: {
         unknown_run: "There is no such run.",
         judging_open: "Judging is still open.",
@@ -127,7 +127,7 @@ export function deskResults({ programme, dates }: Facts) {
         published: `Published (${zone})`,
         checksum: "Checksum",
       },
-      text: "Each run leads to its inputs without names: a file from which anybody can compute it again.",
+      text: "Each run leads to its inputs without names: a file from which anyone can compute it again.",
     },
     finals: {
       link: "Finals: who comes",

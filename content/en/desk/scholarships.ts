@@ -5,14 +5,14 @@ export function deskScholarships({ programme }: Facts) {
   return {
     meta: { title: "Scholarships", description: "Who asks for a place without paying." },
     title: "Scholarships",
-    searchHint: "Name, e-mail, town, project",
+    searchHint: "Name, email, town, project",
     none: "No application matches.",
     forgotten: "(forgotten)",
     state: "State",
     states: { open: "Open", granted: "Granted", refused: "Refused" },
     columns: {
       name: "Name",
-      email: "E-mail",
+      email: "Email",
       town: "Town",
       state: "State",
       applied: `Applied (${programme.zoneLabel})`,
@@ -27,7 +27,7 @@ export function deskScholarships({ programme }: Facts) {
     help: "What would help",
     gone: "The text went when its author was forgotten, or the season's time was over.",
     decide: "Decision",
-    text: "The applicant is told by e-mail, without the reason.",
+    text: "The applicant is told by email, without the reason.",
     reason: "Reason",
     reasonHint: "For the log. The applicant does not read it.",
     cancel: "Back",
@@ -35,7 +35,7 @@ export function deskScholarships({ programme }: Facts) {
       ask: "Grant",
       confirm: {
         title: "Grant this scholarship?",
-        text: "The applicant gets a place without payment, and an e-mail that says so. This cannot be undone.",
+        text: "The applicant gets a place without payment, and an email that says so. This cannot be undone.",
       },
       submit: "Yes, grant it",
     },
@@ -43,7 +43,7 @@ export function deskScholarships({ programme }: Facts) {
       ask: "Refuse",
       confirm: {
         title: "Refuse this application?",
-        text: "The applicant gets a kind e-mail. It can still be granted later.",
+        text: "The applicant gets a kind email. It can still be granted later.",
       },
       submit: "Yes, refuse it",
     },

@@ -37,7 +37,7 @@ export function deskShowcase({ programme }: Facts) {
       unknown_submission: "This project is not in the competition.",
       not_locked: "Only a locked project can be shown.",
       no_reason: "Give a reason.",
-      settled: "Somebody else settled it.",
+      settled: "Someone else settled it.",
     },
   };
 }

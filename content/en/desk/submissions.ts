@@ -64,7 +64,7 @@ export function deskSubmissions({ programme, dates }: Facts) {
         ...readinessWords,
         out: (moment: string) => `It was left out on ${moment}. This was missing, and the team was told:`,
         conditional: (moment: string) =>
-          `Locked on condition since ${moment}. It is in if everybody answers by ${dates.answersDueInBothZones}:`,
+          `Locked on condition since ${moment}. It is in if everyone answers by ${dates.answersDueInBothZones}:`,
       },
       texts: "What the team wrote",
       labels: submissionLabels,
@@ -104,7 +104,7 @@ export function deskSubmissions({ programme, dates }: Facts) {
       keep: "Leave it in",
     },
     done: {
-      "taken-in": "Taken in. Every member gets a receipt by e-mail.",
+      "taken-in": "Taken in. Every member gets a receipt by email.",
       shown: "It is let into the gallery.",
       hidden: "It is hidden from the gallery.",
       "shown-next": "The last project is let into the gallery. This is the next one.",

@@ -29,12 +29,12 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("invoice to look at", "invoices to look at"),
   },
   "scholarship-open": {
-    sentence: (about) => `${about || "Somebody"} asks for a scholarship.`,
+    sentence: (about) => `${about || "Someone"} asks for a scholarship.`,
     action: "Decide on the application",
     more: more("application for a scholarship", "applications for a scholarship"),
   },
   "place-flagged": {
-    sentence: (about) => `${about || "Somebody"} has a place whose payment was given back or is disputed.`,
+    sentence: (about) => `${about || "Someone"} has a place whose payment was given back or is disputed.`,
     action: "Decide on the place",
     more: more("place to decide on", "places to decide on"),
   },
@@ -54,7 +54,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("address to decide on", "addresses to decide on"),
   },
   "member-paid": {
-    sentence: (about) => `${about || "Somebody"} joined through a chamber and had paid already.`,
+    sentence: (about) => `${about || "Someone"} joined through a chamber and had paid already.`,
     action: "Look at the member",
     more: more("member who had paid", "members who had paid"),
   },
@@ -104,7 +104,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("appeal", "appeals"),
   },
   "consent-paper": {
-    sentence: (about) => `${about || "Somebody"} sent a signed consent form.`,
+    sentence: (about) => `${about || "Someone"} sent a signed consent form.`,
     action: "Look at the form",
     more: more("consent form", "consent forms"),
   },

@@ -121,7 +121,7 @@ export function boardBrief(facts: Facts) {
       title: "How to decide",
       steps: [
         "Ask five members whether they would take part this season.",
-        "Choose the coordinator: somebody who sends the announcement, reminds members and answers first questions.",
+        "Choose the coordinator: someone who sends the announcement, reminds members and answers first questions.",
         early
           ? `Vote. After ${dates.earlyBirdLast} the same package costs ${formatMoney(standardPrice)}.`
           : "Vote, and register or ask for an invoice.",

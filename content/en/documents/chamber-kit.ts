@@ -79,8 +79,8 @@ export function chamberLetter(facts: Facts, { chamberName, joinAddress }: Chambe
       title: "How to join",
       items: [
         `Scan the code, or go to ${joinAddress}.`,
-        "Type our chamber's code, your name and your e-mail address.",
-        "Type the six digits that come by e-mail. That is all: there is no password and no payment.",
+        "Type our chamber's code, your name and your email address.",
+        "Type the six digits that come by email. That is all: there is no password and no payment.",
       ],
     },
     codeLabel: "Our chamber's code",

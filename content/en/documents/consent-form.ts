@@ -1,7 +1,7 @@
 import type { Facts } from "#content/facts.ts";
 import { legalFacts } from "../legal/legal-facts.ts";
 
-/** The form with which a parent or guardian lets somebody under age take part. */
+/** The form with which a parent or guardian lets someone under age take part. */
 export function consentForm(facts: Facts) {
   const { programme, site, dates } = facts;
   const { clauses, finalsPlace, mailText } = legalFacts(facts);
@@ -18,7 +18,7 @@ export function consentForm(facts: Facts) {
     data: {
       title: "What we keep, and who sees it",
       items: [
-        "We keep your child's name, e-mail address, phone number, and the project that is handed in. We ask for an age band, not for a date of birth.",
+        "We keep your child's name, email address, phone number, and the project that is handed in. We ask for an age band, not for a date of birth.",
         "Judges and advisors see the project. When your child writes to an advisor, you get a copy of the mail.",
         "The project is shown in the public gallery only if every member of the team opts in there. Your child then appears with first name and initial.",
         `Events are photographed and recorded. ${clauses.mediaOptOut}`,
@@ -33,10 +33,10 @@ export function consentForm(facts: Facts) {
         `I can take this consent back by writing to ${site.contacts.legal}. Without it my child cannot take part.`,
       ],
     },
-    participant: { party: "Participant", fields: ["Name", "E-mail address used in the portal"] },
+    participant: { party: "Participant", fields: ["Name", "Email address used in the portal"] },
     guardian: {
       party: "Parent or guardian",
-      fields: ["Name", "Relationship to the participant", "E-mail address", "Phone", "Signature", "Date"],
+      fields: ["Name", "Relationship to the participant", "Email address", "Phone", "Signature", "Date"],
     },
     back: {
       title: "How to send it back",

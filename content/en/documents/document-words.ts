@@ -17,7 +17,7 @@ export function fileWords({ programme, site, dates }: Facts) {
       /** True whenever it is read: a file is passed around long after it was made. */
       summary: `The ${site.name} is a ${weeks}-week program in which people across ${programme.state} learn to build a business with AI, no coding required. Finals of the ${year} season: ${dates.finalsDay}, ${finals.venue}, ${finals.city}. Here is what a sponsor gets, what it costs and how it begins.`,
       contactTitle: "Reserve your sponsorship",
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
     },
     factSheet: {

@@ -72,11 +72,11 @@ export function chamberOpenEmail(
       },
       { kind: "paragraph", text: "Sign in with this email address. We'll send you a code; there's no password." },
     ],
-    closing: `You receive this e-mail because you are a contact of a chamber in the ${site.name}.`,
+    closing: `You receive this email because you are a contact of a chamber in the ${site.name}.`,
   };
 }
 
-/** To somebody who joined through a chamber. */
+/** To someone who joined through a chamber. */
 export function chamberJoinedEmail(
   {
     firstName,
@@ -105,7 +105,7 @@ export function chamberJoinedEmail(
         kind: "paragraph",
         text: isOpen
           ? "Sign in with this email address anytime. We'll send you a code; there's no password."
-          : `The portal launches on ${facts.dates.portalLaunches}, and we write to you that day. Until then, signing in with this e-mail address shows you your place, the dates and the first lesson.`,
+          : `The portal launches on ${facts.dates.portalLaunches}, and we write to you that day. Until then, signing in with this email address shows you your place, the dates and the first lesson.`,
       },
       {
         kind: "paragraph",
@@ -121,7 +121,7 @@ export function chamberJoinedEmail(
         ],
       },
     ],
-    closing: `You receive this e-mail because you joined the ${site.name} with your chamber's code.`,
+    closing: `You receive this email because you joined the ${site.name} with your chamber's code.`,
   };
 }
 
@@ -190,7 +190,7 @@ export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Fact
         ],
       },
     ],
-    closing: `You receive this e-mail because you had joined the ${site.name} through a chamber.`,
+    closing: `You receive this email because you had joined the ${site.name} through a chamber.`,
   };
 }
 

@@ -24,16 +24,16 @@ export interface CodeMailFacts {
 }
 
 const asked: Readonly<Record<CodeUse, string>> = {
-  "sign-in": "Somebody, probably you, asked to sign in with this address.",
-  "new-email": "Somebody, probably you, gave this as their new address.",
+  "sign-in": "Someone, probably you, asked to sign in with this address.",
+  "new-email": "Someone, probably you, gave this as their new address.",
   "old-email": "Someone, probably you, wants to change the email address of your account.",
   confirm: "Someone, probably you, wants to change how you sign in: a passkey of your account.",
   scholarship: "Someone, probably you, applies for a scholarship with this address.",
-  vote: "Somebody, probably you, wants to vote for a project with this address.",
-  join: "Somebody, probably you, wants to join through a chamber of commerce with this address.",
-  invoice: "Somebody, probably you, asked for an invoice with this address.",
+  vote: "Someone, probably you, wants to vote for a project with this address.",
+  join: "Someone, probably you, wants to join through a chamber of commerce with this address.",
+  invoice: "Someone, probably you, asked for an invoice with this address.",
   guardian: "A young founder named you as their parent or guardian.",
-  interest: "Somebody, probably you, wants to hear when the next season opens.",
+  interest: "Someone, probably you, wants to hear when the next season opens.",
 };
 
 /** Six digits, alone on their line, so that phones and programs find them. */
@@ -63,6 +63,6 @@ export function codeEmail({ use, digits, about, objectAt }: CodeMailFacts, { sit
       },
       { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
     ],
-    closing: `You receive this e-mail because this address was typed in at the ${site.name}.`,
+    closing: `You receive this email because this address was typed in at the ${site.name}.`,
   };
 }

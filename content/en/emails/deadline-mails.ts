@@ -15,7 +15,7 @@ export interface ReadinessMail extends Reader {
   turn: string;
 }
 
-const closing = ({ site }: Facts): string => `You receive this e-mail because you have a place in the ${site.name}.`;
+const closing = ({ site }: Facts): string => `You receive this email because you have a place in the ${site.name}.`;
 const toSubmission = (siteUrl: string): EmailBlock => ({
   kind: "links",
   items: [{ label: "Open the submission", href: `${siteUrl}/portal/submission` }],
@@ -49,7 +49,7 @@ export function reminderEmail(
   };
 }
 
-/** Once, to somebody who has not begun a project. */
+/** Once, to someone who has not begun a project. */
 export function notBegunEmail({ firstName }: Reader, siteUrl: string, facts: Facts): EmailContent {
   return {
     subject: "You can still enter a project",
@@ -119,7 +119,7 @@ export function nudgeEmail(
       },
       { kind: "paragraph", text: `Submissions are due ${facts.dates.submissionsDueInBothZones}.` },
     ],
-    closing: `You receive this e-mail because you are on the team ${team}.`,
+    closing: `You receive this email because you are on the team ${team}.`,
   };
 }
 

@@ -5,7 +5,7 @@ import { civilIn, type Instant } from "#domain/time/time.ts";
 import { formatClock } from "../formats.ts";
 import { momentOf } from "../season/season-dates.ts";
 
-/** What an e-mail says. Its HTML and its plain text are two views of this. */
+/** What an email says. Its HTML and its plain text are two views of this. */
 export interface EmailContent {
   /** Without the programme's tag, which every subject gets. */
   subject: string;
@@ -26,7 +26,7 @@ export type EmailBlock =
   | { kind: "list"; title: string; items: readonly string[] }
   /** Six digits, alone on their line. */
   | { kind: "code"; digits: string }
-  /** Somebody's own words, line by line. */
+  /** Someone's own words, line by line. */
   | { kind: "quote"; text: string }
   /** A paragraph that an organizer typed: its line breaks stay, and its web addresses are links. */
   | { kind: "typed"; text: string }
@@ -49,13 +49,13 @@ export interface RegistrationFacts {
   sessionId: string | null;
   paidAt: Instant | null;
   disputedAt: Instant | null;
-  /** The earlier paid registration with the same e-mail and package, or null. */
+  /** The earlier paid registration with the same email and package, or null. */
   duplicateOf: string | null;
   /** What the person has paid for more than one place; absent where nobody asked. */
   tooMuch?: PaidTooMuch | null;
 }
 
-/** What somebody paid although they need not have. */
+/** What someone paid although they need not have. */
 export interface PaidTooMuch {
   why: "twice" | "chamber";
   payments: readonly { cents: number }[];

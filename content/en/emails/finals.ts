@@ -31,7 +31,7 @@ export function finalsPackEmail(
   };
 }
 
-/** To somebody who marks pitches. */
+/** To someone who marks pitches. */
 export function finalsJudgeEmail(facts: Facts, { firstName }: { firstName: string }, siteUrl: string): EmailContent {
   const { programme, dates, site } = facts;
   const { finals } = programme;

@@ -9,7 +9,7 @@ interface GivenUpMail {
   wasForRegistrant: boolean;
 }
 
-/** A mail could not be delivered for good, so somebody may be waiting for it. */
+/** A mail could not be delivered for good, so someone may be waiting for it. */
 export function givenUpAlertEmail(facts: Facts, registration: RegistrationFacts, mail: GivenUpMail): EmailContent {
   return {
     ...(mail.wasForRegistrant ? aboutReceipt(facts, registration, mail) : aboutOwnMail(facts, registration, mail)),
@@ -20,13 +20,13 @@ export function givenUpAlertEmail(facts: Facts, registration: RegistrationFacts,
 /** The same for a mail that is about no registration. */
 export function givenUpMailEmail({ id, kind }: { id: string; kind: string }): EmailContent {
   return {
-    subject: "An e-mail could not be delivered",
+    subject: "An email could not be delivered",
     preview: "It was refused for good, or tried for days.",
-    heading: "An e-mail could not be delivered",
+    heading: "An email could not be delivered",
     blocks: [
       {
         kind: "paragraph",
-        text: `The e-mail “${mailName(kind)}” was given up: it was refused for good, or was not accepted for days. The person it was for has not received it.`,
+        text: `The email “${mailName(kind)}” was given up: it was refused for good, or was not accepted for days. The person it was for has not received it.`,
       },
       { kind: "steps", title: "What to do", items: [seeWhy({ id }), sendAgain({ id })] },
     ],
@@ -39,9 +39,9 @@ type Words = Omit<EmailContent, "closing">;
 function aboutReceipt(facts: Facts, registration: RegistrationFacts, mail: GivenUpMail): Words {
   const person = personText(registration);
   return {
-    subject: `An e-mail could not be delivered: ${person}`,
+    subject: `An email could not be delivered: ${person}`,
     preview: "It was refused for good, or tried for days. Please reach the person another way.",
-    heading: "An e-mail could not be delivered",
+    heading: "An email could not be delivered",
     blocks: [
       {
         kind: "paragraph",
@@ -52,7 +52,7 @@ function aboutReceipt(facts: Facts, registration: RegistrationFacts, mail: Given
         title: "What to do",
         items: [
           seeWhy(mail),
-          { title: "Reach the person", text: "Call the number below, and check the e-mail address with them." },
+          { title: "Reach the person", text: "Call the number below, and check the email address with them." },
           // Where nothing was paid there is no receipt to send.
           ...(registration.paidAt === null ? [] : [sendAgain(mail)]),
         ],
@@ -65,13 +65,13 @@ function aboutReceipt(facts: Facts, registration: RegistrationFacts, mail: Given
 function aboutOwnMail(facts: Facts, registration: RegistrationFacts, mail: GivenUpMail): Words {
   const person = personText(registration);
   return {
-    subject: `An e-mail to you could not be delivered: ${person}`,
+    subject: `An email to you could not be delivered: ${person}`,
     preview: "It was about a registration, and was not accepted for days. Please see what it was about.",
-    heading: "An e-mail to you could not be delivered",
+    heading: "An email to you could not be delivered",
     blocks: [
       {
         kind: "paragraph",
-        text: `An e-mail that should have told you about the registration of ${person} was not accepted for days and was given up. The registrant's own emails are not affected.`,
+        text: `An email that should have told you about the registration of ${person} was not accepted for days and was given up. The registrant's own emails are not affected.`,
       },
       {
         kind: "steps",

@@ -28,7 +28,7 @@ export function placeHandedEmail(
       },
       { kind: "links", items: [{ label: "See your registration", href: `${siteUrl}/portal/registration` }] },
     ],
-    closing: `You receive this e-mail because you had a place in the ${site.name}.`,
+    closing: `You receive this email because you had a place in the ${site.name}.`,
   };
 }
 
@@ -55,7 +55,7 @@ export function placeReceivedEmail(
         items: [
           {
             title: "Sign in",
-            text: `Go to ${siteUrl}/sign-in and type ${address}. We e-mail you six digits; there is no password.`,
+            text: `Go to ${siteUrl}/sign-in and type ${address}. We email you six digits; there is no password.`,
           },
           {
             title: "Your details",
@@ -72,7 +72,7 @@ export function placeReceivedEmail(
         text: `You don't want it? Do nothing, or write to ${site.contacts.general} and we'll remove your name and address.`,
       },
     ],
-    closing: `You receive this e-mail because ${from} gave your address for a place in the ${site.name}.`,
+    closing: `You receive this email because ${from} gave your address for a place in the ${site.name}.`,
   };
 }
 
@@ -98,7 +98,7 @@ export function refundAskedEmail(
         items: [{ label: "Decide on the request", href: `${siteUrl}/desk/registrations/refund-requests/${requestId}` }],
       },
     ],
-    closing: "You receive this e-mail as the organizer.",
+    closing: "You receive this email as the organizer.",
   };
 }
 
@@ -117,10 +117,10 @@ export function refundAnsweredEmail(
       { kind: "quote", text: answer },
       {
         kind: "paragraph",
-        text: `Questions? Reply to this e-mail, write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+        text: `Questions? Reply to this email, write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       },
       { kind: "links", items: [{ label: "See your registration", href: `${siteUrl}/portal/registration` }] },
     ],
-    closing: `You receive this e-mail because you asked for a refund from the ${site.name}.`,
+    closing: `You receive this email because you asked for a refund from the ${site.name}.`,
   };
 }

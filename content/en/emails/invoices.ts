@@ -16,11 +16,11 @@ export interface InvoiceMailFacts extends RegistrationFacts {
 }
 
 const closingFor = ({ site }: Facts) =>
-  `You receive this e-mail because an invoice of the ${site.name} was asked for with this address.`;
+  `You receive this email because an invoice of the ${site.name} was asked for with this address.`;
 
 const questions = ({ site }: Facts): EmailBlock => ({
   kind: "paragraph",
-  text: `Questions about the invoice? Answer this e-mail, or write to ${site.contacts.general} or call ${site.contacts.phone}, and name the invoice number.`,
+  text: `Questions about the invoice? Answer this email, or write to ${site.contacts.general} or call ${site.contacts.phone}, and name the invoice number.`,
 });
 
 const factsBlock = ({ programme }: Facts, invoice: InvoiceMailFacts): EmailBlock => ({
@@ -41,7 +41,7 @@ const earlyNote = ({ early, dueOn }: InvoiceMailFacts): EmailBlock[] =>
         {
           kind: "notice",
           title: "The early bird price",
-          text: `It holds when the payment is with us by ${formatDay(dueOn)}.`,
+          text: `This price applies if we receive payment by ${formatDay(dueOn)}.`,
         },
       ]
     : [];
@@ -62,13 +62,13 @@ export function invoiceEmail(facts: Facts, invoice: InvoiceMailFacts, siteUrl: s
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${invoice.firstName}, thank you for registering for the ${facts.site.name}. Your invoice is attached as a PDF, with the account to pay to. Please write the number ${invoice.number} with the payment.`,
+        text: `Dear ${invoice.firstName}, thank you for registering for the ${facts.site.name}. Your invoice is attached as a PDF, with the account to pay to. Please include the number ${invoice.number} with your payment.`,
       },
       factsBlock(facts, invoice),
       ...earlyNote(invoice),
       {
         kind: "paragraph",
-        text: "When the payment is with us, you receive a receipt, and the join code with which your members come in. Nothing is charged to a card.",
+        text: "When your payment arrives, we'll send you a receipt and the join code for your members. Nothing is charged to a card.",
       },
       guideLink(siteUrl),
       questions(facts),
@@ -82,14 +82,14 @@ export function invoiceReminderEmail(facts: Facts, invoice: InvoiceMailFacts, si
   const due = formatDay(invoice.dueOn);
   const { isOverdue, number } = invoice;
   return {
-    subject: isOverdue ? `Invoice number ${number} is past its due day` : `Invoice number ${number} is due by ${due}`,
+    subject: isOverdue ? `Invoice number ${number} is past due` : `Invoice number ${number} is due by ${due}`,
     preview: `${amount}. The invoice is attached once more.`,
-    heading: isOverdue ? "Your invoice is past its due day" : "Your invoice is due soon",
+    heading: isOverdue ? "Your invoice is past due" : "Your invoice is due soon",
     blocks: [
       {
         kind: "paragraph",
         text: isOverdue
-          ? `Dear ${invoice.firstName}, we have not seen a payment for invoice number ${number} yet. It was due by ${due}. If it is on its way, there is nothing to do. Your registration stays: nothing is cancelled by itself.`
+          ? `Dear ${invoice.firstName}, we have not seen a payment for invoice number ${number} yet. It was due by ${due}. If it is on its way, there is nothing to do. Your registration stays: we cancel nothing automatically.`
           : `Dear ${invoice.firstName}, this is a reminder that invoice number ${number} is due by ${due}. If the payment is on its way, there is nothing to do.`,
       },
       factsBlock(facts, invoice),
@@ -107,7 +107,7 @@ const lateNote = ({ site }: Facts, { early }: InvoiceMailFacts): EmailBlock[] =>
         {
           kind: "notice",
           title: "The early bird price",
-          text: `It held for payments that were with us by the due day. Please ask ${site.contacts.general} before you pay.`,
+          text: `It applied to payments we received by the due date. Please ask ${site.contacts.general} before you pay.`,
         },
       ]
     : [];
@@ -128,7 +128,7 @@ export function invoiceReceiptEmail(facts: Facts, invoice: InvoiceMailFacts, sit
       factsBlock(facts, invoice),
       {
         kind: "paragraph",
-        text: `The join code for your members comes in a mail of its own, within ${programme.portalAccessHours} hours. All of them are included: whoever joins with it gets a place, at no further cost.`,
+        text: `The join code for your members comes in a separate email, within ${programme.portalAccessHours} hours. All of them are included, at no further cost.`,
       },
       guideLink(siteUrl),
       questions(facts),
@@ -145,7 +145,7 @@ export function invoiceVoidEmail(facts: Facts, invoice: InvoiceMailFacts): Email
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${invoice.firstName}, invoice number ${invoice.number} over ${bill.money(invoice.invoicedCents)} is void: please do not pay it. If a payment is on its way already, tell us, and we sort it out with you.`,
+        text: `Dear ${invoice.firstName}, invoice number ${invoice.number} for ${bill.money(invoice.invoicedCents)} is void: please do not pay it. If you have already sent a payment, tell us and we'll sort it out.`,
       },
       questions(facts),
     ],
@@ -153,7 +153,7 @@ export function invoiceVoidEmail(facts: Facts, invoice: InvoiceMailFacts): Email
   };
 }
 
-/** Tells the organizer that somebody will pay by invoice. */
+/** Tells the organizer that someone will pay by invoice. */
 export function invoiceNoticeEmail(facts: Facts, invoice: InvoiceMailFacts): EmailContent {
   const person = personText(invoice);
   const amount = bill.money(invoice.invoicedCents);
@@ -165,7 +165,7 @@ export function invoiceNoticeEmail(facts: Facts, invoice: InvoiceMailFacts): Ema
     blocks: [
       {
         kind: "paragraph",
-        text: `${person} asked for an invoice, and got number ${invoice.number} over ${amount} by e-mail. It is due by ${due}. The join code goes out when you mark it as paid at the desk, or accept the chamber before.`,
+        text: `${person} asked for an invoice and was sent invoice ${invoice.number} for ${amount}. It is due by ${due}. The join code goes out when you mark it as paid at the desk, or when you accept the chamber earlier.`,
       },
       { kind: "facts", title: "Registration", rows: registrationRows(facts, invoice) },
     ],

@@ -14,7 +14,7 @@ export interface JudgeMailFacts {
   dueAt: Instant | null;
 }
 
-const closing = (facts: Facts) => `You receive this e-mail because you are a judge of the ${facts.site.name}.`;
+const closing = (facts: Facts) => `You receive this email because you are a judge of the ${facts.site.name}.`;
 
 const toJudging = (siteUrl: string, label: string) =>
   ({ kind: "links", items: [{ label, href: `${siteUrl}/sign-in?to=/judging` }] }) as const;
@@ -107,7 +107,7 @@ export function judgeReminderEmail(facts: Facts, judge: JudgeMailFacts, siteUrl:
       {
         kind: "notice",
         title: "If you cannot do it",
-        text: `Reply to this e-mail, and others take over at once. If we hear nothing for ${relieveAfterDays} more days, your open projects go to other judges, so that no team is left without its reviews.`,
+        text: `Reply to this email, and others take over at once. If we hear nothing for ${relieveAfterDays} more days, your open projects go to other judges, so that no team is left without its reviews.`,
       },
       ...dueFacts(facts, judge),
       toJudging(siteUrl, "Open your projects"),
@@ -126,7 +126,7 @@ export function judgeRelievedEmail(facts: Facts, judge: JudgeMailFacts): EmailCo
         kind: "paragraph",
         text: `Dear ${judge.firstName}, since we had not heard from you, the projects that you had not finished have gone to other judges. Whatever you finished counts, with our thanks.`,
       },
-      { kind: "paragraph", text: "If you can take on some projects after all, reply to this e-mail." },
+      { kind: "paragraph", text: "If you can take on some projects after all, reply to this email." },
     ],
     closing: closing(facts),
   };
@@ -142,12 +142,12 @@ export function secondWaveWaitsEmail(
   const percent = assigned === 0 ? 0 : Math.floor((done * 100) / assigned);
   return {
     subject: "The second wave of judging needs your decision",
-    preview: `${percent}% of the first wave is done, and ${needsPercent}% would start it by itself.`,
+    preview: `${percent}% of the first wave is done, and ${needsPercent}% would start it automatically.`,
     heading: "The second wave needs your decision",
     blocks: [
       {
         kind: "paragraph",
-        text: `${done} of ${assigned} reviews of the first wave are done (${percent}%). The second wave starts by itself from ${needsPercent}% on, because it goes to the projects nearest to the line, and too few marks draw that line in the wrong place.`,
+        text: `${done} of ${assigned} reviews of the first wave are done (${percent}%). The second wave starts automatically at ${needsPercent}%. It goes to the projects nearest the finalist line, and with too few marks that line is in the wrong place.`,
       },
       {
         kind: "steps",
@@ -179,7 +179,7 @@ export function reviewsMissingEmail(_: Facts, siteUrl: string): EmailContent {
       },
       {
         kind: "paragraph",
-        text: "The desk says what is missing, for example two more judges without ties to one chamber. Whoever you invite gets these projects at once.",
+        text: "The desk says what is missing, for example two more judges without ties to one chamber. Judges you invite get these projects at once.",
       },
       { kind: "links", items: [{ label: "Judges and assignment", href: `${siteUrl}/desk/judges` }] },
     ],

@@ -4,13 +4,13 @@ import { momentText, type RegistrationFacts } from "./email-content.ts";
 
 /** What every mail to the organizer says alike. */
 export const organizerClosing =
-  "You receive this e-mail because this address is the organizer's. It holds personal data: please do not pass it on.";
+  "You receive this email because this address is the organizer's. It holds personal data: please do not pass it on.";
 
 /** Everything the organizer needs to know about a registration, and to find it at the provider. */
 export function registrationRows(facts: Facts, registration: RegistrationFacts): { label: string; value: string }[] {
   return [
     { label: "Name", value: `${registration.firstName} ${registration.lastName}` },
-    { label: "E-mail", value: registration.email },
+    { label: "Email", value: registration.email },
     { label: "Phone", value: registration.phone },
     { label: "Company/Organization", value: registration.company ?? "not given" },
     { label: "Package", value: facts.programme.packages[registration.registrationType].title },

@@ -25,10 +25,10 @@ export function paymentFailedEmail(facts: Facts, registration: RegistrationFacts
       },
       {
         kind: "paragraph",
-        text: `Was money taken after all, or do you need help? Answer this e-mail, or write to ${facts.site.contacts.general}.`,
+        text: `Was money taken after all, or do you need help? Answer this email, or write to ${facts.site.contacts.general}.`,
       },
     ],
-    closing: `You receive this e-mail because this address was given when registering for the ${facts.site.name}.`,
+    closing: `You receive this email because this address was given when registering for the ${facts.site.name}.`,
   };
 }
 
@@ -43,7 +43,7 @@ export function paymentFailedNoticeEmail(facts: Facts, registration: Registratio
     blocks: [
       {
         kind: "paragraph",
-        text: `The payment of ${formatMoney(registration.amountCents)} by ${person} was on its way for some days and ended without money. They are not registered, and have been told so by e-mail, with the way to try again.`,
+        text: `The payment of ${formatMoney(registration.amountCents)} by ${person} was on its way for some days and ended without money. They are not registered, and have been told so by email, with the way to try again.`,
       },
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],

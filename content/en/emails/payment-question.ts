@@ -32,16 +32,16 @@ export function paymentQuestionEmail(facts: Facts, registration: PaymentQuestion
           difference > 0
             ? {
                 title: "Pay the difference",
-                text: `${formatMoney(difference)} is missing. Answer this e-mail, and we tell you how to send it.`,
+                text: `${formatMoney(difference)} is missing. Answer this email, and we tell you how to send it.`,
               }
             : {
                 title: "Get the difference back",
-                text: "You paid more than the package costs. Answer this e-mail, and we send the difference back.",
+                text: "You paid more than the package costs. Answer this email, and we send the difference back.",
               },
-          { title: "Choose another package", text: "Did you mean the other package? Answer this e-mail and say so." },
+          { title: "Choose another package", text: "Did you mean the other package? Answer this email and say so." },
           {
             title: "Get a refund",
-            text: "You would rather not take part? Answer this e-mail, and we refund all of it.",
+            text: "You would rather not take part? Answer this email, and we refund all of it.",
           },
         ],
       },
@@ -50,6 +50,6 @@ export function paymentQuestionEmail(facts: Facts, registration: PaymentQuestion
         text: `You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       },
     ],
-    closing: `You receive this e-mail because this address was given when registering for the ${site.name}.`,
+    closing: `You receive this email because this address was given when registering for the ${site.name}.`,
   };
 }

@@ -37,7 +37,7 @@ export function portalAccessEmail(
           },
           {
             title: "Your code",
-            text: "We e-mail you six digits. Type them in the same browser. There is no password.",
+            text: "We email you six digits. Type them in the same browser. There is no password.",
           },
           { title: "Your details", text: "Tell us your age group, and how your name should read on certificates." },
         ],
@@ -57,7 +57,7 @@ export function portalAccessEmail(
         text: `No code in your inbox? Look in your spam folder, then write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       },
     ],
-    closing: `You receive this e-mail because you have a place in the ${site.name}.`,
+    closing: `You receive this email because you have a place in the ${site.name}.`,
   };
 }
 

@@ -10,9 +10,9 @@ interface Reader {
 }
 
 const becausePlace = ({ site }: Facts): string =>
-  `You receive this e-mail because you have a place in the ${site.name}.`;
+  `You receive this email because you have a place in the ${site.name}.`;
 
-/** The portal is open for somebody: at the launch, or within minutes of paying after it. */
+/** The portal is open for someone: at the launch, or within minutes of paying after it. */
 export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: Facts): EmailContent {
   const { programme, site } = facts;
   return {
@@ -22,13 +22,13 @@ export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: F
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, the participant portal of the ${site.name} is open for you. Sign in with this e-mail address; we send you a code, there is no password.`,
+        text: `Dear ${firstName}, the participant portal of the ${site.name} is open for you. Sign in with this email address; we send you a code, there is no password.`,
       },
       {
         kind: "steps",
         title: "Where to begin",
         items: [
-          { title: "Details", text: "Say how old you are, and how your name should stand on certificates." },
+          { title: "Details", text: "Tell us your age group, and how your name should appear on certificates." },
           { title: "First lesson", text: `One lesson a week, ${programme.weeks} in all, on your phone if you like.` },
           {
             title: "Team",
@@ -68,7 +68,7 @@ export function invitationEmail(
       { kind: "facts", title: "To join", rows: [{ label: "Team code", value: code }] },
       {
         kind: "paragraph",
-        text: `Open the invitation and sign in with this address: we e-mail you six digits, there is no password. To take part you need a place of your own. It costs ${price} right now. If your chamber of commerce takes part, you join with its code and pay nothing.`,
+        text: `Open the invitation and sign in with this address: we email you six digits, there is no password. To take part you need a place of your own. It costs ${price} right now. If your chamber of commerce takes part, you join with its code and pay nothing.`,
       },
       {
         kind: "links",
@@ -78,7 +78,7 @@ export function invitationEmail(
         ],
       },
     ],
-    closing: `You receive this e-mail because ${by} gave us your address. We keep it until you answer, for at most 30 days, and use it for nothing else.`,
+    closing: `You receive this email because ${by} gave us your address. We keep it until you answer, for at most 30 days, and use it for nothing else.`,
   };
 }
 
@@ -115,11 +115,11 @@ export function removalNoticeEmail(
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, the lead of ${team} has asked that you leave the team. You stay a member until ${on}. Your place in the program is not touched: you can join another team, or work alone.`,
+        text: `Dear ${firstName}, the lead of ${team} has asked that you leave the team. You stay a member until ${on}. You keep your place in the program: you can join another team, or work alone.`,
       },
       {
         kind: "paragraph",
-        text: `If you think that this is wrong, talk to the lead or write to ${facts.site.contacts.general} before then.`,
+        text: `If you think this is wrong, talk to the lead or write to ${facts.site.contacts.general} before then.`,
       },
       { kind: "links", items: [{ label: "Open the team page", href: `${siteUrl}/portal/team` }] },
     ],
@@ -212,13 +212,13 @@ export function advisorQuestionEmail(
       {
         kind: "paragraph",
         text: isCopy
-          ? "The answer comes by mail to whoever asked."
+          ? "The advisor will answer the person who asked, by email."
           : "Please answer by replying to this mail. Thank you for your time.",
       },
     ],
     closing: isCopy
-      ? `You receive this e-mail because you are a member of the team ${team}, or the guardian of one.`
-      : `You receive this e-mail because you are an advisor of the ${site.name}.`,
+      ? `You receive this email because you are a member of the team ${team}, or the guardian of one.`
+      : `You receive this email because you are an advisor of the ${site.name}.`,
   };
 }
 
@@ -227,9 +227,9 @@ export function addressChangedEmail(
   { site }: Facts,
 ): EmailContent {
   return {
-    subject: "Your e-mail address was changed",
+    subject: "Your email address was changed",
     preview: `If this was not you, tell us within ${objectionDays} days.`,
-    heading: "Your e-mail address was changed",
+    heading: "Your email address was changed",
     blocks: [
       {
         kind: "paragraph",
@@ -241,7 +241,7 @@ export function addressChangedEmail(
       },
       { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
     ],
-    closing: "You receive this e-mail because this was your address until now. It is the last one to it.",
+    closing: "You receive this email because this was your address until now. This is the last email to it.",
   };
 }
 
@@ -290,6 +290,6 @@ export function childPlaceEmail({ registration }: { registration: string | null 
           : "The place did not come from a payment of their own, so there is nothing to refund.",
       },
     ],
-    closing: "You receive this e-mail as the organizer.",
+    closing: "You receive this email as the organizer.",
   };
 }

@@ -35,7 +35,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${registration.firstName}, thank you for registering for the ${site.name}. Your payment has arrived. This e-mail is your receipt.`,
+        text: `Dear ${registration.firstName}, thank you for registering for the ${site.name}. Your payment has arrived. This email is your receipt.`,
       },
       {
         kind: "facts",
@@ -79,7 +79,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
         text: `Something not right, or ${missing}. Write to ${site.contacts.general} or call ${site.contacts.phone}, and name your transaction ID.`,
       },
     ],
-    closing: `You receive this e-mail because this address was given when registering for the ${site.name}.`,
+    closing: `You receive this email because this address was given when registering for the ${site.name}.`,
   };
 }
 
@@ -92,7 +92,7 @@ function seasonBlocks(facts: Facts): EmailBlock[] {
 /** The form does not insist on a chamber's name, but its poster and its teams need one. */
 function nameBlocks({ registrationType, company }: RegistrationFacts): EmailBlock[] {
   if (registrationType !== "chamber" || company !== null) return [];
-  const text = "Your registration did not say. Please tell us on your chamber's page: the name stands on its poster.";
+  const text = "Your registration did not say. Please tell us on your chamber's page: the name appears on its poster.";
   return [{ kind: "notice", title: "What is your chamber called?", text }];
 }
 
@@ -121,11 +121,11 @@ function chamberSteps(facts: Facts): { title: string; text: string }[] {
   return [
     {
       title: "Chamber Access",
-      text: `Your chamber's join code comes by e-mail within ${programme.portalAccessHours} hours. Sign in with this address to open your chamber's page: poster, letter, roster and nominations.`,
+      text: `Your chamber's join code comes by email within ${programme.portalAccessHours} hours. Sign in with this address to open your chamber's page: poster, letter, roster and nominations.`,
     },
     {
       title: "Invite Your Members",
-      text: "Share the code with your members. All of them are included: whoever joins with it gets a place, at no further cost.",
+      text: "Share the code with your members. All of them are included, at no further cost.",
     },
     {
       title: "Nominate Teams",
@@ -146,7 +146,7 @@ function founderSteps(facts: Facts): { title: string; text: string }[] {
       title: "Portal Access",
       text: withPortalNote(
         facts,
-        `Sign in with this address to open the portal. Your access details come in an e-mail of their own, within ${programme.portalAccessHours} hours.`,
+        `Sign in with this address to open the portal. Your access details come in an email of their own, within ${programme.portalAccessHours} hours.`,
       ),
     },
     {

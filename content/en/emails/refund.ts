@@ -31,10 +31,10 @@ export function refundEmail(facts: Facts, registration: RegistrationFacts): Emai
       },
       {
         kind: "paragraph",
-        text: `Something not right? Answer this e-mail, or write to ${facts.site.contacts.general}, and name your transaction ID.`,
+        text: `Something not right? Answer this email, or write to ${facts.site.contacts.general}, and name your transaction ID.`,
       },
     ],
-    closing: `You receive this e-mail because this address was given when registering for the ${facts.site.name}.`,
+    closing: `You receive this email because this address was given when registering for the ${facts.site.name}.`,
   };
 }
 
@@ -50,7 +50,7 @@ export function refundNoticeEmail(facts: Facts, registration: RegistrationFacts)
     blocks: [
       {
         kind: "paragraph",
-        text: `${refunded} of the ${formatMoney(registration.amountCents)} that ${person} paid went back. They have been told by e-mail. ${isWhole ? "Please see whether they still take part." : "The registration stays paid."}`,
+        text: `${refunded} of the ${formatMoney(registration.amountCents)} that ${person} paid went back. They have been told by email. ${isWhole ? "Please see whether they still take part." : "The registration stays paid."}`,
       },
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
@@ -75,7 +75,7 @@ export function refundFailedAlertEmail(facts: Facts, registration: RegistrationF
         title: "What to do",
         items: [
           { title: "See why", text: "Open the payment in the payment provider's dashboard." },
-          { title: "Reach the person", text: "Ask how they want the money: an answer to this e-mail reaches them." },
+          { title: "Reach the person", text: "Ask how they want the money: an answer to this email reaches them." },
         ],
       },
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },

@@ -15,7 +15,7 @@ export interface ResultMailFacts {
 }
 
 const closing = (facts: Facts) =>
-  `You receive this e-mail because your team entered a project in the ${facts.site.name}.`;
+  `You receive this email because your team entered a project in the ${facts.site.name}.`;
 
 const greeting = ({ firstName }: ResultMailFacts): string => (firstName ? `Dear ${firstName}, ` : "");
 
@@ -48,14 +48,14 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
         title: "Next steps",
         items: [
           {
-            title: "Say who comes",
+            title: "Tell us who's coming",
             text: "One of you answers for the team: who comes, what you need to take part, and who does not want to be photographed.",
           },
           {
             title: "Read your marks",
             text: "Your marks, the audience's points and the judges' notes are in the portal.",
           },
-          { title: "Put the day into your calendar", text: "It is attached to this e-mail." },
+          { title: "Put the day into your calendar", text: "It is attached to this email." },
         ],
       },
       {
@@ -124,7 +124,7 @@ export function awardEmail(facts: Facts, member: ResultMailFacts, award: string,
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(member)}congratulations: ${member.teamName} receives the award "${name}" for ${member.title}. Each of you has a certificate in the portal, with a credential that anybody can check.`,
+        text: `${greeting(member)}congratulations: ${member.teamName} receives the award "${name}" for ${member.title}. Each of you has a certificate in the portal, with a credential that anyone can check.`,
       },
       {
         kind: "links",
@@ -141,13 +141,13 @@ export function awardEmail(facts: Facts, member: ResultMailFacts, award: string,
 export function finalsReminderEmail(facts: Facts, member: ResultMailFacts, siteUrl: string): EmailContent {
   const { finals } = facts.programme;
   return {
-    subject: `Who comes to the finals? Please answer by ${formatDay(finals.confirmBy)}`,
+    subject: `Who's coming to the finals? Please answer by ${formatDay(finals.confirmBy)}`,
     preview: "We have not heard from your team yet.",
-    heading: "Who comes to the finals?",
+    heading: "Who's coming to the finals?",
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(member)}${member.teamName} has not told us yet who comes to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. One of you answers for the team, by ${endOfDay(finals.confirmBy, facts.programme)}.`,
+        text: `${greeting(member)}${member.teamName} hasn't told us yet who's coming to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. One of you answers for the team, by ${endOfDay(finals.confirmBy, facts.programme)}.`,
       },
       { kind: "links", items: [{ label: "Confirm for the finals", href: `${siteUrl}/portal/finals` }] },
     ],
@@ -159,12 +159,12 @@ export function finalsReminderEmail(facts: Facts, member: ResultMailFacts, siteU
 export function runReadyEmail(facts: Facts, siteUrl: string): EmailContent {
   return {
     subject: "Marks are final: please approve the results",
-    preview: `Published by themselves on ${facts.dates.finalistsAnnounced}, once you have approved them.`,
+    preview: `Published automatically on ${facts.dates.finalistsAnnounced}, once you approve them.`,
     heading: "Please approve the results",
     blocks: [
       {
         kind: "paragraph",
-        text: `Judging is closed, and the ranking has been computed. It is published by itself on ${facts.dates.finalistsAnnounced} if you have approved it by then, and otherwise as soon as you do.`,
+        text: `Judging is closed, and the ranking has been computed. It is published automatically on ${facts.dates.finalistsAnnounced} if you approve it by then, and otherwise as soon as you do.`,
       },
       {
         kind: "steps",
@@ -204,6 +204,6 @@ export function approvalMissingEmail(facts: Facts, siteUrl: string): EmailConten
 
 function appealBlocks({ programme }: Facts, { appealUntil }: ResultMailFacts) {
   if (appealUntil === null) return [];
-  const text = `If you think that something went wrong, you can appeal in the portal until ${endOfDay(appealUntil, programme)}.`;
+  const text = `If you think something went wrong, you can appeal in the portal until ${endOfDay(appealUntil, programme)}.`;
   return [{ kind: "paragraph" as const, text }];
 }

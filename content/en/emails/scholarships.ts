@@ -8,19 +8,19 @@ interface Reader {
 }
 
 const closingFor = ({ site }: Facts) =>
-  `You receive this e-mail because a scholarship of the ${site.name} was asked for with this address.`;
+  `You receive this email because a scholarship of the ${site.name} was asked for with this address.`;
 
 /** The application is there, and what happens next. */
 export function scholarshipReceivedEmail({ firstName }: Reader, siteUrl: string, facts: Facts): EmailContent {
   const { site } = facts;
   return {
     subject: "Your application for a scholarship",
-    preview: "It has arrived. A person reads it and answers by e-mail.",
+    preview: "It has arrived. A person reads it and answers by email.",
     heading: "Your application has arrived",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, thank you for applying for a scholarship of the ${site.name}. A person reads it and answers by e-mail. Please do not pay in the meantime.`,
+        text: `Dear ${firstName}, thank you for applying for a scholarship of the ${site.name}. A person reads it and answers by email. Please do not pay in the meantime.`,
       },
       { kind: "links", items: [{ label: "See how it stands", href: `${siteUrl}/scholarship` }] },
       { kind: "paragraph", text: `You did not apply, or have a question? Write to ${site.contacts.general}.` },
@@ -72,7 +72,7 @@ export function scholarshipRefusedEmail({ firstName }: Reader, siteUrl: string, 
   };
 }
 
-/** Tells the organizer that somebody is waiting for an answer. */
+/** Tells the organizer that someone is waiting for an answer. */
 export function scholarshipNoticeEmail(application: {
   applicationId: string;
   name: string;
@@ -92,7 +92,7 @@ export function scholarshipNoticeEmail(application: {
         title: "Application",
         rows: [
           { label: "Name", value: name },
-          { label: "E-mail", value: email },
+          { label: "Email", value: email },
           { label: "From", value: town },
           { label: "Application", value: applicationId },
         ],

@@ -83,7 +83,7 @@ export function resultsChangedEmail(
   };
 }
 
-/** How somebody signs in has changed: they are told, in case it was not them. */
+/** How someone signs in has changed: they are told, in case it was not them. */
 export function passkeyChangedEmail(
   change: "added" | "removed",
   { firstName }: { firstName: string },

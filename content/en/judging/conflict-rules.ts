@@ -8,7 +8,7 @@ export function conflictRules({ site, dates }: Facts) {
     rules: [
       {
         title: "People you know",
-        text: "You mark no project of a member of your family or household, a friend, or anybody whom you teach, advise, employ or work with.",
+        text: "You mark no project of a member of your family or household, a friend, or anyone whom you teach, advise, employ or work with.",
       },
       {
         title: "Your employer, your chamber, your sponsor",
@@ -20,7 +20,7 @@ export function conflictRules({ site, dates }: Facts) {
       },
       {
         title: "In doubt, pass it on",
-        text: "Each project has the button “I have a conflict”. Say why in a few words, which only the organizers read. The project goes to somebody else at once, and nobody thinks the worse of you.",
+        text: "Each project has the button “I have a conflict”. Say why in a few words, which only the organizers read. The project goes to someone else at once, and nobody thinks the worse of you.",
       },
       {
         title: "What you read stays with you",

@@ -43,12 +43,12 @@ export function rankingExplained(facts: Facts) {
       },
       {
         title: "Not on display",
-        text: "Nobody has to show a project in the gallery. Whoever was not on display, or withdrew, gets modest points: line up the points of the projects on display from the lowest to the highest, and take those a quarter of the way along (the lower quartile). Nobody on display gets less than that either. So hiding brings nothing, and ruins nobody.",
+        text: "You don't have to show a project in the gallery. A team that wasn't on display, or withdrew, gets modest points: line up the points of the projects on display from the lowest to the highest, and take those a quarter of the way along (the lower quartile). No project on display gets fewer points than that. So hiding a project gains nothing and ruins nothing.",
         exact: "Of n projects on display, the points at place n ÷ 4, rounded up, counted from the lowest.",
       },
       {
         title: "The total",
-        text: `Points from the judges plus points from the audience, rounded once, at the end, to two decimals. Where two totals are equal, the project with more points from the judges stands first. If those are equal too, it is the one with the higher average score for ${tieBreaker}, as the judges gave it, without the correction. Projects that are still equal share the place, and the next place is left out (1, 2, 2, 4). The first ${finalists} places are finalists, and so is everybody who shares the last of them.`,
+        text: `Points from the judges plus points from the audience, rounded once, at the end, to two decimals. Where two totals are equal, the project with more points from the judges stands first. If those are equal too, it is the one with the higher average score for ${tieBreaker}, as the judges gave it, without the correction. Projects that are still equal share the place, and the next place is left out (1, 2, 2, 4). The first ${finalists} places are finalists, and so is everyone who shares the last of them.`,
         exact: null,
       },
     ],
@@ -83,7 +83,7 @@ export function rankingExplained(facts: Facts) {
       table: { votes: "Votes", points: "Points", rows: shown.map((count) => row(count, audience)) },
     },
     check: {
-      text: "After the announcement, every mark and every count is published without names, for anybody to compute the ranking again.",
+      text: "After the announcement, every mark and every count is published without names, for anyone to compute the ranking again.",
       link: { label: "Go to the results", to: "/results" },
     },
   };

@@ -41,7 +41,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `A chamber's package includes all of its members and guarantees ${chamberTeams.min}-${chamberTeams.max} of its teams a place in the finals pipeline. The pipeline is the judging for the finals. A chamber nominates up to ${programme.chamberNominations} of its teams before the deadline; nominated complete submissions are assigned to judges first, so that they get all their reviews also when judges are short. A place among the finalists is still won by score, and their projects are scored by the same criteria as all others.`,
+            text: `A chamber's package includes all of its members and guarantees ${chamberTeams.min}-${chamberTeams.max} of its teams a place in the finals pipeline. The pipeline is the judging for the finals. A chamber nominates up to ${programme.chamberNominations} of its teams before the deadline; nominated complete submissions are assigned to judges first, so that they get every review even if we run short of judges. A place among the finalists is still won by score, and their projects are scored by the same criteria as all others.`,
           },
           {
             kind: "paragraph",
@@ -93,13 +93,13 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Naming finalists",
-                text: "The submission asks, apart from the gallery, whether team and project may be named if they are finalists. Without that the results say only where the team comes from. Whoever is under age appears in public with first name and initial.",
+                text: "The submission asks, apart from the gallery, whether team and project may be named if they are finalists. Without that the results say only where the team comes from. A minor appears in public with first name and initial.",
               },
             ],
           },
           {
             kind: "paragraph",
-            text: "An e-mail submission keeps to the same parts, limits and deadline; the time of the mail counts. A team that does not want its draft to enter says so in the portal.",
+            text: "An email submission keeps to the same parts, limits and deadline; the time of the mail counts. A team that does not want its draft to enter says so in the portal.",
           },
         ],
       },
@@ -122,7 +122,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "Participants answer for what they submit, whoever or whatever produced it. Check facts, figures and rights, and do not put other people's personal or confidential data into a tool without their permission.",
+            text: "Participants answer for what they submit, no matter who or what produced it. Check facts, figures and rights, and do not put other people's personal or confidential data into a tool without their permission.",
           },
         ],
       },
@@ -136,7 +136,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               "The project is the participants' own work. Contributions of others, and material taken from elsewhere, are named.",
               "The demo shows what the prototype does. What is only planned or mocked up is called that.",
               "Claims about users, customers, revenue or results are true and can be explained to a judge who asks.",
-              `${clauses.vote} Automated votes, bought votes, and votes cast under somebody else's name or address are not allowed. ${clauses.votesHeld}`,
+              `${clauses.vote} Automated votes, bought votes, and votes cast under someone else's name or address are not allowed. ${clauses.votesHeld}`,
               "Nobody offers a judge, an advisor or a member of the organizer's staff anything for a better score.",
             ],
           },
@@ -172,7 +172,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               },
               {
                 term: eventOf(programme, namedEvents.announcement).title,
-                text: `${dates.finalistsAnnounced}, on the page of [results](/results) and by e-mail to every team. Each team then sees its own marks, their correction, the audience's points and the judges' notes to it in the portal.`,
+                text: `${dates.finalistsAnnounced}, on the page of [results](/results) and by email to every team. Each team then sees its own marks, their correction, the audience's points and the judges' notes to it in the portal.`,
               },
               {
                 term: capitol.title,
@@ -228,7 +228,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           {
             kind: "list",
             items: [
-              "Treat everybody with respect. Harassment, threats and discrimination have no place here.",
+              "Treat everyone with respect. Harassment, threats and discrimination have no place here.",
               "Give honest and useful feedback, on the work and not on the person.",
               "Keep to yourself what another team shows or tells you in confidence.",
               "Submit nothing unlawful, hateful, deceptive or dangerous.",
@@ -282,7 +282,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               { term: "Who decides", text: clauses.appealCommittee },
               {
                 term: "Decision",
-                text: `${clauses.appealDecision} ${clauses.appealEffect} Every member of the team gets it by e-mail, with the reason.`,
+                text: `${clauses.appealDecision} ${clauses.appealEffect} Every member of the team gets it by email, with the reason.`,
               },
             ],
           },

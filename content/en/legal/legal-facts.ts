@@ -36,7 +36,7 @@ export function legalFacts(facts: Facts) {
     clauses: {
       adults: `Participants are ${adultAge} or older.`,
       minors: `Anyone under ${adultAge} takes part only with the written consent of a parent or guardian.`,
-      consent: `The portal asks everybody for an age band on the first visit. A parent or guardian consents with a code that we mail to their own address, or signs the form that the portal offers; the signed form can be uploaded there or e-mailed to ${mailText(contacts.legal, "Parental or guardian consent")}. Until the consent is there the team can neither submit nor be shown. What we receive before the deadline counts.`,
+      consent: `The portal asks everyone for an age band on the first visit. A parent or guardian consents with a code that we mail to their own address, or signs the form that the portal offers; the signed form can be uploaded there or emailed to ${mailText(contacts.legal, "Parental or guardian consent")}. Until the consent is there the team can neither submit nor be shown. What we receive before the deadline counts.`,
       children: `The accelerator is not directed at children under ${childrenUnder}.`,
       ownership:
         "All intellectual property in a project stays with the participants who made it: the idea, the prototype, the business plan, the videos, the pitch deck and everything else they hand in. Entering the competition transfers none of it.",
@@ -53,10 +53,10 @@ export function legalFacts(facts: Facts) {
         "Votes that look like stuffing are held until a person at the organizer decides, without seeing for whom they are. Votes of a project's own members, of judges and of organizers do not count.",
       updates:
         "A submission can be updated until the deadline and is locked after it. Late submissions are not accepted.",
-      deadlineMinute: `The minute of the deadline is open to its end, by the clock of this site's server. The last complete version counts, and a complete draft counts as submitted, whether or not anybody pressed Submit. A file whose upload began before the deadline counts if it is whole by ${momentOf(programme.submission.uploadsCompleteBy, programme)}.`,
-      portalFailure: `If the submission portal fails, e-mail submission is available: send the materials, or links to them, to ${mailText(contacts.general, "Submission by e-mail")}.`,
+      deadlineMinute: `The minute of the deadline is open to its end, by the clock of this site's server. The last complete version counts, and a complete draft counts as submitted, whether or not anyone pressed Submit. A file whose upload began before the deadline counts if it is whole by ${momentOf(programme.submission.uploadsCompleteBy, programme)}.`,
+      portalFailure: `If the submission portal fails, email submission is available: send the materials, or links to them, to ${mailText(contacts.general, "Submission by email")}.`,
       retention: `Personal data is stored for up to ${programme.retentionMonths} months, counted from the end of the program (${dates.finalsDay}) or from the registration, whichever is later.`,
-      appealFiling: `An appeal is filed [in the participant portal](/portal/appeal), by any member for the team, within ${fileWithinBusinessDays} business days of the decision that it is about. Whoever cannot sign in writes to ${mailText(contacts.legal, "Appeal")} within the same days.`,
+      appealFiling: `An appeal is filed [in the participant portal](/portal/appeal), by any member for the team, within ${fileWithinBusinessDays} business days of the decision that it is about. If you cannot sign in, write to ${mailText(contacts.legal, "Appeal")} within the same days.`,
       appealAgainst:
         "A disqualification, being taken out of the gallery, and, once the results are out, not being among the finalists.",
       businessDays:

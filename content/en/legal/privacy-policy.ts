@@ -36,7 +36,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
             entries: [
               {
                 term: "Registration data",
-                text: "Name, e-mail address, phone number, business or chamber affiliation, details of team members, contact details of a chamber; the package, the price and how the payment stands.",
+                text: "Name, email address, phone number, business or chamber affiliation, details of team members, contact details of a chamber; the package, the price and how the payment stands.",
               },
               {
                 term: "Submission data",
@@ -48,11 +48,11 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Parents and guardians",
-                text: "Name and e-mail address of the one who consents, or the signed form.",
+                text: "Name and email address of the one who consents, or the signed form.",
               },
               {
                 term: "Members of a chamber",
-                text: "Name, e-mail address, which chamber, and whether it may see you by name.",
+                text: "Name, email address, which chamber, and whether it may see you by name.",
               },
               {
                 term: "Scholarships",
@@ -60,11 +60,11 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Judges and advisors",
-                text: "Name, e-mail address, and of judges employer, chamber and sponsor, so that nobody judges where there is a tie; conflicts, marks and notes.",
+                text: "Name, email address, and of judges employer, chamber and sponsor, so that nobody judges where there is a tie; conflicts, marks and notes.",
               },
               {
                 term: "Votes",
-                text: "Keyed hashes of your e-mail address, of your network address and of your browser's mark, and the domain of the e-mail address. The address itself is kept only until its code ends, and is used for nothing else. No mail confirms a vote.",
+                text: "Keyed hashes of your email address, of your network address and of your browser's mark, and the domain of the email address. The address itself is kept only until its code ends, and is used for nothing else. No mail confirms a vote.",
               },
               {
                 term: "Reports, appeals and requests",
@@ -80,11 +80,11 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Backups",
-                text: "Copies of the database and the files. A backup that is restored forgets again whoever asked to be forgotten since.",
+                text: "Copies of the database and the files. When a backup is restored, everyone who asked to be forgotten since then is forgotten again.",
               },
               {
                 term: "Interest in the next season",
-                text: "Your e-mail address, for one letter when the season opens.",
+                text: "Your email address, for one letter when the season opens.",
               },
               { term: "Event attendance", text: "Records of who took part in which event." },
               {
@@ -143,9 +143,9 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               "register you, confirm your payment and send your receipt and next steps;",
               "give access to the participant portal and to the training;",
               "receive, judge and, where you opted in, show your project;",
-              "verify that each person votes once, and find votes that somebody stuffed;",
+              "verify that each person votes once, and find votes that someone stuffed;",
               "decide on scholarships, and send invoices and reminders to chambers that asked for one;",
-              "run events, with attendance, and issue certificates that anybody can check;",
+              "run events, with attendance, and issue certificates that anyone can check;",
               "tell you once when the next season opens, where you asked for it;",
               "answer your questions and tell you about changes to the program;",
               "keep the site and the competition secure and fair.",
@@ -164,22 +164,22 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           {
             kind: "definitions",
             entries: [
-              { term: "Payment provider", text: "Your e-mail address and what you pay for, to take the payment." },
+              { term: "Payment provider", text: "Your email address and what you pay for, to take the payment." },
               {
                 term: "Your team",
-                text: "Your name and e-mail address, how far you are, and the whole submission.",
+                text: "Your name and email address, how far you are, and the whole submission.",
               },
               {
                 term: "Judges",
-                text: "The submissions that they are assigned, with the names of the team. They never see each other's marks, votes, phone numbers or e-mail addresses.",
+                text: "The submissions that they are assigned, with the names of the team. They never see each other's marks, votes, phone numbers or email addresses.",
               },
               {
                 term: "Advisors",
-                text: "What a team asks them, with its name and the address of whoever asks, so that they can answer by e-mail. Where that person is under age, the parent or guardian gets a copy.",
+                text: "What a team asks them, with its name and the address of the person who asks, so that they can answer by email. Where that person is under age, the parent or guardian gets a copy.",
               },
               {
                 term: "Organizers",
-                text: "What their work needs. Whoever keeps the payments sees registrations and invoices; whoever runs the competition sees people, projects, judges and votes, but no payments and no phone numbers. Who looked a list up for export, or changed something, is logged. Held votes are decided on without seeing for whom they are.",
+                text: "What their work needs. Organizers who handle payments see registrations and invoices; those who run the competition see people, projects, judges and votes, but no payments and no phone numbers. Who looked a list up for export, or changed something, is logged. Held votes are decided on without seeing for whom they are.",
               },
               {
                 term: "Sponsors",
@@ -191,7 +191,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "The public",
-                text: "Your project, only where every member of the team opted in to the gallery, with each member named as they wish and whoever is under age by first name and initial. Finalists and awards by project and team, only where the team said that it may be named. A certificate, to whoever has its serial. Marks and vote counts, after the announcement and without names. Photos and videos, unless you opted out.",
+                text: "Your project, only where every member of the team opted in to the gallery, with each member named as they wish, and minors by first name and initial. Finalists and awards by project and team, only where the team said that it may be named. A certificate, to anyone who has its serial number. Marks and vote counts, after the announcement and without names. Photos and videos, unless you opted out.",
               },
               {
                 term: "Service providers and authorities",
@@ -270,7 +270,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `You correct your name and phone [in the portal](/portal/details), and your e-mail address [on your account page](/account). To be forgotten, or for questions about the data that we hold about you, write to ${privacyMail}. Whoever is forgotten is taken out of database, files and mails; a team keeps "a former member". We answer e-mail within ${responseTimes.email.time}. Rights that the law gives you are not limited by this policy.`,
+            text: `You correct your name and phone [in the portal](/portal/details), and your email address [on your account page](/account). To be forgotten, or for questions about the data that we hold about you, write to ${privacyMail}. Someone who is forgotten is removed from the database, files and emails; a team keeps "a former member". We answer email within ${responseTimes.email.time}. Rights that the law gives you are not limited by this policy.`,
           },
         ],
       },
@@ -280,7 +280,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "We protect personal data with reasonable technical and organizational measures, and let those people see it who need it for their work. This website keeps no card numbers and no passwords, so there are none to steal: signing in takes a code by e-mail, and sessions and codes are kept as hashes. Files of a submission are private until the project is shown, and no longer served the moment it is withdrawn.",
+            text: "We protect personal data with reasonable technical and organizational measures, and let those people see it who need it for their work. This website keeps no card numbers and no passwords, so there are none to steal: signing in takes a code by email, and sessions and codes are kept as hashes. Files of a submission are private until the project is shown, and no longer served the moment it is withdrawn.",
           },
           {
             kind: "paragraph",
@@ -304,7 +304,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `${clauses.children} ${clauses.minors} The portal asks for an age band on the first visit. Whoever says that they are under ${participation.childrenUnder} loses the place, their data is erased at once, and the organizer is told to pay the fee back.`,
+            text: `${clauses.children} ${clauses.minors} The portal asks for an age band on the first visit. If someone says they are under ${participation.childrenUnder}, their place is closed, their data is erased at once, and the organizer is told to refund the fee.`,
           },
           {
             kind: "paragraph",
@@ -330,7 +330,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           {
             kind: "definitions",
             entries: [
-              { term: "E-mail", text: privacyMail },
+              { term: "Email", text: privacyMail },
               { term: "Phone", text: `[${contacts.phone}](tel:+1-${contacts.phone})` },
               { term: "Location", text: `${contacts.city}, ${contacts.state}` },
               { term: "Form", text: "[Contact form](/contact?topic=legal)" },

@@ -38,7 +38,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
               `${clauses.minors} The [Contest Rules](/contest-rules#eligibility-and-participation) say how it is given.`,
               clauses.children,
               `You can take part alone, in a team of ${teamSize}, or as a member of a participating chamber of commerce.`,
-              "Whoever registers a team or a chamber states that they are allowed to do so and that everyone they bring along knows these terms.",
+              "If you register a team or a chamber, you state that you are allowed to do so and that everyone you bring along knows these terms.",
             ],
           },
         ],
@@ -49,7 +49,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `You register on [the register page](/register) with your name, e-mail address, phone number and, where you have one, your company or organization. There is no account to open. You pay at the checkout of an external payment provider, which opens in a new tab. A chamber may ask for an invoice instead, due ${programme.invoiceDueDays} days after it is issued; an early bird price on it holds when it is paid by its due day.`,
+            text: `You register on [the register page](/register) with your name, email address, phone number and, where you have one, your company or organization. There is no account to open. You pay at the checkout of an external payment provider, which opens in a new tab. A chamber may ask for an invoice instead, due ${programme.invoiceDueDays} days after it is issued; an early bird price on it holds when it is paid by its due day.`,
           },
           { kind: "definitions", entries: [price(packages.individual), price(packages.chamber)] },
           {
@@ -58,7 +58,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `Once the payment is confirmed you receive a confirmation e-mail with your receipt, and access details for the participant portal within ${programme.portalAccessHours} hours. The portal launches on ${dates.portalLaunches}; the first lesson is open before that. You [sign in](/sign-in) with the address that you registered with and a code that we mail you each time; there is no password, and whoever reads that mailbox can sign in as you. Give true and complete details, or neither can reach you.`,
+            text: `Once the payment is confirmed you receive a confirmation email with your receipt, and access details for the participant portal within ${programme.portalAccessHours} hours. The portal launches on ${dates.portalLaunches}; the first lesson is open before that. You [sign in](/sign-in) with the address that you registered with and a code that we mail you each time; there is no password, and anyone who reads that mailbox can sign in as you. Enter accurate details so we can reach you.`,
           },
           {
             kind: "paragraph",
@@ -94,7 +94,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           {
             kind: "list",
             items: [
-              "Check what a tool gives you before you rely on it. AI can be wrong, biased, or close to somebody else's work.",
+              "Check what a tool gives you before you rely on it. AI can be wrong, biased, or close to someone else's work.",
               "Do not enter personal or confidential data of others without their permission.",
               `Say how AI was used, in a log of ${submission.aiLogWords.min}-${submission.aiLogWords.max} words that is part of every submission.`,
               "You answer for what you submit, whichever tool made it.",
@@ -132,7 +132,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "Whoever breaks the [code of conduct](/contest-rules#code-of-conduct) can be excluded from an event or [disqualified](/contest-rules#disqualification-grounds), and can appeal.",
+            text: "A participant who breaks the [code of conduct](/contest-rules#code-of-conduct) can be excluded from an event or [disqualified](/contest-rules#disqualification-grounds), and can appeal.",
           },
         ],
       },
@@ -165,7 +165,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "How marks and votes become a ranking is [published with an example](/contest-rules#ranking). Certificates carry a serial and can be [checked by anybody](/certificates/verify); one that was given by mistake can be revoked.",
+            text: "How marks and votes become a ranking is [published with an example](/contest-rules#ranking). Certificates carry a serial and can be [checked by anyone](/certificates/verify); one that was given by mistake can be revoked.",
           },
           {
             kind: "paragraph",

@@ -22,11 +22,11 @@ export interface HandInWords {
 export const handInWords: Readonly<Record<HandedInId, HandInWords>> = {
   "problem-statement": {
     hint: "Who has the problem and when, what goes wrong, what they do today and what it costs them, and how you know. Four sentences are enough.",
-    good: "A stranger can say it back to you, it contains no solution, and somebody other than you confirmed it.",
+    good: "A stranger can say it back to you, it contains no solution, and someone other than you confirmed it.",
   },
   prompts: {
     hint: "Five to eight prompts you use again. For each: a name, when to use it, the text with [brackets] for the details, and what to check in the answer.",
-    good: "Somebody else can use one of them without asking you anything. No customer's name or number is in it.",
+    good: "Someone else can use one of them without asking you anything. No customer's name or number is in it.",
   },
   "market-summary": {
     hint: "Half a page: who has the problem, about how many, how they get by, what they spend on it, and what you were wrong about.",
@@ -38,15 +38,15 @@ export const handInWords: Readonly<Record<HandedInId, HandInWords>> = {
   },
   "pitch-outline": {
     hint: "The problem, the people, the product, the proof, and what you ask for. Two or three sentences each.",
-    good: "You have said it out loud to somebody, and what you do not know yet is in it.",
+    good: "You have said it out loud to someone, and what you do not know yet is in it.",
   },
   "launch-content": {
     hint: "The draft of your landing page, your short explainer, and one message you would send on the first day.",
-    good: "Somebody who saw the page for five seconds could tell who it is for. Everything it promises or quotes is true.",
+    good: "Someone who saw the page for five seconds could tell who it is for. Everything it promises or quotes is true.",
   },
   prototype: {
     hint: "A link where we can try it, or a description of what it does today, step by step, and what is still done by hand.",
-    good: "It does one thing for one person from start to finish, and it opens for somebody who is not signed in as you.",
+    good: "It does one thing for one person from start to finish, and it opens for someone who is not signed in as you.",
   },
   "user-tests": {
     hint: "For each person who tried it, without names: what you asked them to do, what they did, where they got stuck. Then what you fixed.",

@@ -18,7 +18,7 @@ export const briefAskKeep = ({ weeks, state, aiLogWords }: LessonFacts): Lesson 
     { kind: "heading", text: "Why we start with talking" },
     {
       kind: "paragraph",
-      text: "An AI assistant continues text. You write something, and it writes what is likely to come next, based on an enormous amount of text it was trained on. It does not know your town, your customers, or what happened last Saturday. Ask something vague and you get the average of everybody's answers. Tell it who you are and what you need, and the answer gets closer to yours.",
+      text: "An AI assistant continues text. You write something, and it writes what is likely to come next, based on an enormous amount of text it was trained on. It does not know your town, your customers, or what happened last Saturday. Ask something vague and you get the average of everyone's answers. Tell it who you are and what you need, and the answer gets closer to yours.",
     },
     {
       kind: "paragraph",

@@ -11,7 +11,7 @@ export const questionYourMarket = (): Lesson => ({
   blocks: [
     {
       kind: "paragraph",
-      text: "Last week you picked a problem. This week you find out whether anybody else has it. By Sunday evening you will have notes from five conversations, a list of claims marked true, false or unknown, and at least one thing you got wrong. That last one is the most valuable.",
+      text: "Last week you picked a problem. This week you find out whether anyone else has it. By Sunday evening you will have notes from five conversations, a list of claims marked true, false or unknown, and at least one thing you got wrong. That last one is the most valuable.",
     },
     {
       kind: "example",
@@ -75,7 +75,7 @@ export const questionYourMarket = (): Lesson => ({
         {
           title: "Ask for the case against you",
           minutes: 25,
-          text: "Use Dale's prompt with your own first paragraph. Then ask: What would somebody say who tried this and gave up?",
+          text: "Use Dale's prompt with your own first paragraph. Then ask: What would someone say who tried this and gave up?",
         },
         {
           title: "Sort the answer",
@@ -102,7 +102,7 @@ export const questionYourMarket = (): Lesson => ({
     {
       kind: "note",
       title: "Other people's words",
-      text: `Your notes need what somebody said, not who they are. "Caller 3, first trip, two children" is enough. Do not record without asking, and do not paste anyone's messages into an assistant, even to have them summarized, unless they agreed to that.`,
+      text: `Your notes need what someone said, not who they are. "Caller 3, first trip, two children" is enough. Do not record without asking, and do not paste anyone's messages into an assistant, even to have them summarized, unless they agreed to that.`,
     },
     {
       kind: "mistakes",
@@ -115,7 +115,7 @@ export const questionYourMarket = (): Lesson => ({
         },
         {
           mistake: "Interviewing your family.",
-          instead: "They love you. Ask them for the phone number of somebody who does not.",
+          instead: "They love you. Ask them for the phone number of someone who does not.",
         },
         {
           mistake: "Letting the assistant play the customer, and stopping there.",

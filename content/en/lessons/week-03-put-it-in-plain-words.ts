@@ -26,7 +26,7 @@ export const putItInPlainWords = ({ handInMinWords, certifications }: LessonFact
     },
     {
       kind: "paragraph",
-      text: "The first could be on anybody's website. The second can be checked, and whoever reads it can tell, later, whether you solved it. This week you write the second kind, tidy your prompts, finish the market summary, and hand all three in.",
+      text: "The first could be on anyone's website. The second can be checked, and a reader can tell later whether you solved it. This week you write the second kind, tidy your prompts, finish the market summary, and hand all three in.",
     },
     { kind: "heading", text: "Four sentences" },
     {
@@ -94,12 +94,12 @@ export const putItInPlainWords = ({ handInMinWords, certifications }: LessonFact
         {
           title: "Read it aloud",
           minutes: 15,
-          text: "To somebody outside your trade. Ask them to tell you the problem in their own words. Where they get it wrong, the text is at fault.",
+          text: "To someone outside your trade. Ask them to tell you the problem in their own words. Where they get it wrong, the text is at fault.",
         },
         {
           title: "Tidy your prompts",
           minutes: 30,
-          text: "Choose five to eight. Give each a name, say when to use it, put [brackets] where the details go, and add what has to be checked in the answer. Let somebody else try one. If they get nonsense, part of the context was still in your head.",
+          text: "Choose five to eight. Give each a name, say when to use it, put [brackets] where the details go, and add what has to be checked in the answer. Let someone else try one. If they get nonsense, part of the context was still in your head.",
         },
         {
           title: "Write the market summary",
@@ -156,7 +156,7 @@ PROBLEM STATEMENT
 CHECK IT
 [ ] No solution in it
 [ ] No word that only insiders know
-[ ] Somebody counted every number in it
+[ ] Someone counted every number in it
 
 PROMPT: QUESTION MY STATEMENT
 Here is my problem statement: [text]

@@ -12,7 +12,7 @@ export const nameItAndSayIt = (): Lesson => ({
     { kind: "heading", text: "The repeat test" },
     {
       kind: "paragraph",
-      text: "Say your one sentence to somebody. Talk about the weather for two minutes. Then ask: What was that thing I told you about? Whatever they say is your real message. It is what neighbors will pass on over the fence, and what a judge will remember a dozen projects later.",
+      text: "Say your one sentence to someone. Talk about the weather for two minutes. Then ask: What was that thing I told you about? Whatever they say is your real message. It is what neighbors will pass on over the fence, and what a judge will remember a dozen projects later.",
     },
     {
       kind: "paragraph",

@@ -21,7 +21,7 @@ export const makeItVisible = (): Lesson => ({
         "Who it is for, so that the wrong people can leave.",
         "How it works, in three steps.",
         "Where it stands today, honestly: an idea, a test with six people, a season of use.",
-        "The two questions that everybody asks, answered.",
+        "The two questions that everyone asks, answered.",
         "One thing to do: call, write, leave an address.",
       ],
     },
@@ -74,7 +74,7 @@ export const makeItVisible = (): Lesson => ({
         {
           title: "Let the assistant draft it",
           minutes: 20,
-          text: "Give it your points and the last paragraph of Renee's prompt. Ask for two versions: one for the person who has the problem, one for whoever pays.",
+          text: "Give it your points and the last paragraph of Renee's prompt. Ask for two versions: one for the person who has the problem, one for the person who pays.",
         },
         {
           title: "Go through it with a pen",
@@ -113,7 +113,7 @@ export const makeItVisible = (): Lesson => ({
         },
         {
           mistake: "A photo from the internet.",
-          instead: "It belongs to somebody. Take your own, and ask everybody in it.",
+          instead: "It belongs to someone. Take your own, and ask everyone in it.",
         },
         {
           mistake: "Collecting addresses with no plan for them.",

@@ -12,7 +12,7 @@ export const outlineThePitch = ({ handInMinWords, certifications }: LessonFacts)
   blocks: [
     {
       kind: "paragraph",
-      text: "A pitch is a short talk after which somebody does something: gives you a table at the market, tries your prototype, takes a meeting. By the end of this week you can give yours in three minutes without notes, and stage 2 is handed in. The slides come in week 10. They will be easy, because you will only be illustrating what you can already say.",
+      text: "A pitch is a short talk after which someone does something: gives you a table at the market, tries your prototype, takes a meeting. By the end of this week you can give yours in three minutes without notes, and stage 2 is handed in. The slides come in week 10. They will be easy, because you will only be illustrating what you can already say.",
     },
     { kind: "heading", text: "Four parts and a request" },
     {
@@ -27,7 +27,7 @@ export const outlineThePitch = ({ handInMinWords, certifications }: LessonFacts)
     },
     {
       kind: "paragraph",
-      text: "Proof is the part that beginners leave out and listeners wait for. Five people who told you about their last bad day are proof. So are the reactions to your draft page. A huge market figure from the internet is not. Anybody can read it out, and it says nothing about you.",
+      text: "Proof is the part that beginners leave out and listeners wait for. Five people who told you about their last bad day are proof. So are the reactions to your draft page. A huge market figure from the internet is not. Anyone can read it out, and it says nothing about you.",
     },
     { kind: "heading", text: "What to do" },
     {
@@ -51,7 +51,7 @@ export const outlineThePitch = ({ handInMinWords, certifications }: LessonFacts)
         {
           title: "Tell it to one person",
           minutes: 25,
-          text: "Ideally somebody who lends, buys or hires for a living. Ask them: What would you want to see before you believe it?",
+          text: "Ideally someone who lends, buys or hires for a living. Ask them: What would you want to see before you believe it?",
         },
         {
           title: "Round off the launch content",

@@ -12,7 +12,7 @@ export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
   blocks: [
     {
       kind: "paragraph",
-      text: "This stage ends with something that somebody else has used. That only works if it is small: big prototypes tend to be finished the week after the deadline. By the end of this week you have one sentence that says what yours does, a drawing of the steps, your tools, and a list of everything it will not do. The list will be long. Be proud of it.",
+      text: "This stage ends with something that someone else has used. That only works if it is small: big prototypes tend to be finished the week after the deadline. By the end of this week you have one sentence that says what yours does, a drawing of the steps, your tools, and a list of everything it will not do. The list will be long. Be proud of it.",
     },
     { kind: "heading", text: "The sentence" },
     {
@@ -92,7 +92,7 @@ export const decideWhatItMustDo = ({ mentoring }: LessonFacts): Lesson => ({
     {
       kind: "note",
       title: "Where a person has to decide",
-      text: "Money, health, safety, the law, and anything about somebody's job or children. There, an AI step may sort, draft or point something out. A person presses the button, and can see why. And wherever a plain rule does the job (a date, a limit, a word in the text), use the rule. It gives the same answer every time and costs nothing.",
+      text: "Money, health, safety, the law, and anything about someone's job or children. There, an AI step may sort, draft or point something out. A person presses the button, and can see why. And wherever a plain rule does the job (a date, a limit, a word in the text), use the rule. It gives the same answer every time and costs nothing.",
     },
     {
       kind: "mistakes",

@@ -16,7 +16,7 @@ export const buildUntilItWorks = (): Lesson => ({
     { kind: "heading", text: "Build like a bridge of planks" },
     {
       kind: "paragraph",
-      text: "Lay one row of planks all the way across before you widen anything. Build the first box and the last box. Do the middle by hand: somebody fills in the form, you read it, you type the answer. That is already a prototype. Then replace your hands, one step at a time, and run a case after each step. When something breaks, you know which plank it was.",
+      text: "Lay one row of planks all the way across before you widen anything. Build the first box and the last box. Do the middle by hand: someone fills in the form, you read it, you type the answer. That is already a prototype. Then replace your hands, one step at a time, and run a case after each step. When something breaks, you know which plank it was.",
     },
     { kind: "heading", text: "What to do" },
     {
@@ -82,7 +82,7 @@ export const buildUntilItWorks = (): Lesson => ({
         {
           kind: "change",
           title: "What Lupe changed",
-          text: `Version one said "3 cabezas," and the foreman asked whose. He gave her the list of words. Version two wrote "Zone 2" for an order that named no zone. With "never guess," it behaved nine times out of ten, which is not enough when somebody is about to dig. So she stopped arguing with the AI and made the zone a required field. Now an order without one cannot be sent. The foreman still reads each sheet before it goes out.`,
+          text: `Version one said "3 cabezas," and the foreman asked whose. He gave her the list of words. Version two wrote "Zone 2" for an order that named no zone. With "never guess," it behaved nine times out of ten, which is not enough when someone is about to dig. So she stopped arguing with the AI and made the zone a required field. Now an order without one cannot be sent. The foreman still reads each sheet before it goes out.`,
         },
       ],
     },
@@ -105,7 +105,7 @@ export const buildUntilItWorks = (): Lesson => ({
     {
       kind: "note",
       title: "Keys and screenshots",
-      text: "Some tools give you a secret key, a long row of letters and digits. Whoever has it can spend your money. Never paste it into a chat, a page or a message, and look at a screenshot twice before you share it.",
+      text: "Some tools give you a secret key, a long row of letters and digits. Anyone who has it can spend your money. Never paste it into a chat, a page or a message, and look at a screenshot twice before you share it.",
     },
     {
       kind: "mistakes",
@@ -130,7 +130,7 @@ export const buildUntilItWorks = (): Lesson => ({
       title: "Keep for stage 3",
       text: "The prototype is the first deliverable of [stage 3](/portal/stages/3). Hand it in now or in week 9.",
       items: [
-        "A link that opens for somebody who is not you.",
+        "A link that opens for someone who is not you.",
         "What works, what you do by hand, what is missing.",
         "The instruction for your AI step in its versions, and log lines for each tool.",
       ],

@@ -111,7 +111,7 @@ export const handItToRealUsers = ({ handInMinWords, demoVideoMinutes, certificat
         },
         {
           mistake: "Explaining why it is like that.",
-          instead: "Write it down and say thank you. You will not be there to explain it to anybody else.",
+          instead: "Write it down and say thank you. You will not be there to explain it to anyone else.",
         },
         {
           mistake: "Testing with an AI that plays a user.",

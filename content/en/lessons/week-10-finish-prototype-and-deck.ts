@@ -17,7 +17,7 @@ export const finishPrototypeAndDeck = ({ criteria, deckFormats, deckMegabytes, d
     { kind: "heading", text: "Fix, say or leave" },
     {
       kind: "paragraph",
-      text: "List everything that is still wrong, and give each line one of three words. Fix: it stops people, and you can mend it in an evening. Say: it is missing, and you will say so in the deck and the video. Leave: nobody noticed but you. Most lines will be a Leave. After midweek nothing new goes in, because nobody will have time to test it.",
+      text: "List everything that is still wrong, and give each line one of three words. Fix: it stops people, and you can fix it in an evening. Say: it is missing, and you will say so in the deck and the video. Leave: nobody noticed but you. Most lines will be a Leave. After midweek nothing new goes in, because nobody will have time to test it.",
     },
     { kind: "heading", text: "What the deck is measured by" },
     { kind: "list", items: criteria.map(({ name, weight, question }) => `${name}, ${weight}%. ${question}`) },

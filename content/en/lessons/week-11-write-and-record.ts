@@ -189,7 +189,7 @@ BEFORE RECORDING
 [ ] Made-up data on the screen
 [ ] Large type
 [ ] Phone sideways, notifications off
-[ ] Everybody in it has agreed
+[ ] Everyone in it has agreed
 
 AFTER RECORDING
 [ ] Length inside the limits

@@ -69,12 +69,12 @@ export function reflectCheckSubmit(facts: LessonFacts): Lesson {
           {
             title: "Let a stranger open everything",
             minutes: 25,
-            text: "Send somebody the prototype's link, the deck and the video. They open all three on their own phone, without help. Ask what it is and who it is for. Fix only what is broken.",
+            text: "Send someone the prototype's link, the deck and the video. They open all three on their own phone, without help. Ask what it is and who it is for. Fix only what is broken.",
           },
           {
             title: "Each member signs in",
             minutes: 20,
-            text: `Everybody answers the question about age on their [details page](/portal/details). For a member under ${facts.adultAge}, a parent or guardian has to consent before the deadline. Then each of you decides about the gallery.`,
+            text: `Everyone answers the question about age on their [details page](/portal/details). For a member under ${facts.adultAge}, a parent or guardian has to consent before the deadline. Then each of you decides about the gallery.`,
           },
           {
             title: "Read the rules, agree, submit",
@@ -84,14 +84,14 @@ export function reflectCheckSubmit(facts: LessonFacts): Lesson {
           {
             title: "Rehearse out loud",
             minutes: 30,
-            text: "Three times, standing, each time for somebody new. And keep copies of everything you handed in.",
+            text: "Three times, standing, each time for someone new. And keep copies of everything you handed in.",
           },
         ],
       },
       {
         kind: "note",
         title: "May the public see it?",
-        text: `That is up to you. Each member has a box, "Show our project in the public gallery," and the project appears only if all of you tick it. You can take it back at any time. The public vote runs ${facts.voting}. If you stay out of the gallery, judges still see and score your project. Talk it over before anybody ticks: the public would see your abstract, your video and your log. The form also asks, separately, whether you may be named if you become finalists.`,
+        text: `That is up to you. Each member has a box, "Show our project in the public gallery," and the project appears only if all of you tick it. You can take it back at any time. The public vote runs ${facts.voting}. If you stay out of the gallery, judges still see and score your project. Talk it over before anyone ticks: the public would see your abstract, your video and your log. The form also asks, separately, whether you may be named if you become finalists.`,
       },
       {
         kind: "mistakes",
@@ -113,7 +113,7 @@ export function reflectCheckSubmit(facts: LessonFacts): Lesson {
           {
             mistake: "Waiting in silence when the portal does not work.",
             instead:
-              "The [rules](/contest-rules#submission-guidelines) say where to send everything by e-mail, before the deadline.",
+              "The [rules](/contest-rules#submission-guidelines) say where to send everything by email, before the deadline.",
           },
         ],
       },
@@ -159,7 +159,7 @@ ALL PARTS
 [ ] Reflection
 
 TRUE AND OURS
-[ ] Somebody counted every number
+[ ] Someone counted every number
 [ ] What is planned or done by hand is called that
 [ ] Text, pictures and music are ours, or we may use them
 [ ] Nobody's personal data is in text, deck, video or prototype

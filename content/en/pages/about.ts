@@ -103,7 +103,7 @@ export function about(facts: Facts) {
           title: "People to ask",
           text: untilSubmissions(
             facts,
-            `Advisors mentor participants while they build (${ofSeason(facts, dates.mentoring)}): somebody to ask when the tool, the market or the courage gives out.`,
+            `Advisors mentor participants while they build (${ofSeason(facts, dates.mentoring)}): someone to ask when the tool, the market or the courage gives out.`,
             `Mentoring belongs to the weeks in which a season's prototypes are built (${ofSeason(facts, dates.mentoring)}). Chambers and other founders stay there to be asked.`,
           ),
         },
@@ -123,7 +123,7 @@ export function about(facts: Facts) {
       title: "Why it matters",
       statement: `The next good company can start in any town in ${programme.state}.`,
       paragraphs: [
-        `One forecast says that ${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}. If that is near the truth, the scarce thing is no longer a programmer. It is somebody who knows a problem well: a rancher, a nurse, a shop owner, a student, a county clerk.`,
+        `One forecast says that ${forecast.percent}% of new applications will use no-code platforms by ${forecast.year}. If that is near the truth, the scarce thing is no longer a programmer. It is someone who knows a problem well: a rancher, a nurse, a shop owner, a student, a county clerk.`,
         `Those people live all over ${programme.state}. The program comes to them, online and through their chambers of commerce, and rural and underrepresented entrepreneurs can ask for a scholarship.`,
         "And it asks for honesty about the tools. Every project says how AI was used, so that judges, customers and neighbors can see what the founder did and what the machine did.",
       ],

@@ -5,7 +5,7 @@ import { contactMessages, errorTitle, notices, requiredNote } from "../messages.
 import { pageMeta } from "../frame/page-meta.ts";
 import { messageOutline, topics, type InquiryType } from "../topics.ts";
 
-/** The page, for somebody who comes to write about that topic or about anything. */
+/** The page, for someone who comes to write about that topic or about anything. */
 export function contact(facts: Facts, topicName: TopicName | null) {
   const { programme, site } = facts;
   const { contacts, responseTimes } = site;
@@ -20,9 +20,9 @@ export function contact(facts: Facts, topicName: TopicName | null) {
     /** Another lead where the visitor came to write about one thing. */
     lead: topic
       ? `You are writing about ${topic.about}. Your message is started below, with what we need to know to answer in one go.`
-      : `Tell us who you are and what you have in mind. We answer e-mail within ${responseTimes.email.time}.`,
+      : `Tell us who you are and what you have in mind. We answer email within ${responseTimes.email.time}.`,
     methods: contactMethods([
-      { kind: "email", label: "E-mail", text: contacts.general, to: `mailto:${contacts.general}` },
+      { kind: "email", label: "Email", text: contacts.general, to: `mailto:${contacts.general}` },
       { kind: "phone", label: "Phone", text: contacts.phone, to: `tel:+1-${contacts.phone}` },
       { kind: "place", label: "Location", text: `${contacts.city}, ${contacts.state}`, to: null },
     ]),
@@ -67,7 +67,7 @@ export function contact(facts: Facts, topicName: TopicName | null) {
     hours: { title: "Office hours", entries: site.officeHours },
     /** Under the form: for those who would rather not use it. */
     plain: {
-      before: "Rather write it yourself? Send your e-mail to",
+      before: "Rather write it yourself? Send your email to",
       mail: { label: contacts.general, to: plainMailLink(facts, topicName) },
       after: "or call",
       phone: { label: contacts.phone, to: `tel:+1-${contacts.phone}` },
@@ -75,7 +75,7 @@ export function contact(facts: Facts, topicName: TopicName | null) {
     noScript: {
       title: "Scripts are off in this browser",
       text: "The form needs them. You can write to us without it:",
-      action: "Write us an e-mail",
+      action: "Write us an email",
     },
     form: contactForm(facts),
     start: startOfMessage(topicName),
@@ -137,12 +137,12 @@ export function contactForm({ programme, site }: Facts) {
     next: "Your mail program opens with the message. You send it from there.",
     prepared: {
       title: "Your prepared message",
-      opened: "Did no mail program open? Copy the message and paste it into a new e-mail to",
+      opened: "Did no mail program open? Copy the message and paste it into a new email to",
       tooLong:
-        "This message is too long to be handed to a mail program, so none was opened. Copy it and paste it into a new e-mail, or shorten it above and try again. The address is",
+        "This message is too long to be handed to a mail program, so none was opened. Copy it and paste it into a new email, or shorten it above and try again. The address is",
       to: "To",
       copy: "Copy message and address",
-      copied: "Copied. Paste it into a new e-mail.",
+      copied: "Copied. Paste it into a new email.",
       notCopied: "Your browser did not allow the copy. The text is selected: copy it with your keyboard or by hand.",
       unfilled: "The lines that we started for you are still empty. Please fill them in before you send it.",
       reopen: "Open the mail program again",

@@ -45,7 +45,7 @@ export type RefusalCopy = ReturnType<typeof refusal>;
 function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; text: string }> {
   const { general } = site.contacts;
   const writeToUs = `[${general}](mailto:${general})`;
-  const otherAddress = "If you registered with another e-mail address, [sign in](/sign-in) with that one.";
+  const otherAddress = "If you registered with another email address, [sign in](/sign-in) with that one.";
   return {
     not_found: {
       title: "Oops! Page not found",

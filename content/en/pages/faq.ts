@@ -42,10 +42,10 @@ export function faq(facts: Facts) {
     linkLabel: "Link to this answer",
     help: {
       title: "Still have a question?",
-      text: `E-mail is answered in ${site.responseTimes.email.time}, a call on the ${site.responseTimes.phone.inText}.`,
+      text: `Email is answered in ${site.responseTimes.email.time}, a call on the ${site.responseTimes.phone.inText}.`,
       contact: { label: "Contact us", to: "/contact?topic=general" },
       email: {
-        label: "E-mail support",
+        label: "Email support",
         to: mailtoLink({ to: contacts.general, subject: `${site.mailTag} Question`, body: "" }),
       },
     },
@@ -82,12 +82,12 @@ function pricesOf({ programme, dates, tier }: Facts) {
     early: {
       individual: `An Individual registration is ${formatMoney(individual.earlyPrice)} through ${dates.earlyBirdLast}, and ${formatMoney(individual.standardPrice)} after that. It is a one-time fee.`,
       chamber: `${formatMoney(chamber.earlyPrice)} through ${dates.earlyBirdLast}, and ${formatMoney(chamber.standardPrice)} after that: a one-time fee with all members included. [See what it buys](/program).`,
-      earlyBird: `It ends at midnight: ${dates.earlyBirdLast} is the last minute of the early price, and from ${dates.earlyBirdEnds} everybody pays the standard price. Our server's clock decides, in ${programme.zoneName} (${finals.city}), so the price you see on [the register page](/register) is the price you pay.`,
+      earlyBird: `It ends at midnight: ${dates.earlyBirdLast} is the last minute of the early price, and from ${dates.earlyBirdEnds} everyone pays the standard price. Our server's clock decides, in ${programme.zoneName} (${finals.city}), so the price you see on [the register page](/register) is the price you pay.`,
     },
     standard: {
       individual: `An Individual registration is ${formatMoney(individual.standardPrice)}, a one-time fee. Early bird pricing ended on ${dates.earlyBirdEnds}.`,
       chamber: `${formatMoney(chamber.standardPrice)}: a one-time fee with all members included. Early bird pricing ended on ${dates.earlyBirdEnds}. [See what it buys](/program).`,
-      earlyBird: `It did: ${dates.earlyBirdLast} was the last minute of the early price, and since ${dates.earlyBirdEnds} everybody pays the standard price. The price you see on [the register page](/register) is the price you pay.`,
+      earlyBird: `It did: ${dates.earlyBirdLast} was the last minute of the early price, and since ${dates.earlyBirdEnds} everyone pays the standard price. The price you see on [the register page](/register) is the price you pay.`,
     },
   };
   return words[tier];
@@ -131,7 +131,7 @@ function general(facts: Facts): FaqCategory {
       {
         id: "who-can-join",
         question: "Who can take part?",
-        answer: `Anyone aged ${participation.adultAge} or older with an idea, alone or in a team of ${range(teamSize)}. Under ${participation.adultAge} you can take part with the written consent of a parent or guardian, who gives it by a code to their own e-mail address or on paper. The accelerator is not directed at children under ${participation.childrenUnder}.`,
+        answer: `Anyone aged ${participation.adultAge} or older with an idea, alone or in a team of ${range(teamSize)}. Under ${participation.adultAge} you can take part with the written consent of a parent or guardian, who gives it by a code to their own email address or on paper. The accelerator is not directed at children under ${participation.childrenUnder}.`,
       },
       {
         id: "team-or-alone",
@@ -152,7 +152,7 @@ function general(facts: Facts): FaqCategory {
         id: "next-season",
         question: "Will there be another season?",
         answer:
-          "No date is published yet. [Leave your e-mail address](/interest), and you get one mail when the next season opens, and none otherwise.",
+          "No date is published yet. [Leave your email address](/interest), and you get one mail when the next season opens, and none otherwise.",
       },
     ],
   };
@@ -181,7 +181,7 @@ function costAndEnrollment(facts: Facts): FaqCategory {
       {
         id: "how-to-register",
         question: "How do I register and pay?",
-        answer: `Choose a package on [the register page](/register), enter your name, e-mail and phone, and continue to the payment, which opens in a new tab. No account is needed. A confirmation e-mail with your receipt follows, and portal access details ${portalAccessBy(facts)}.`,
+        answer: `Choose a package on [the register page](/register), enter your name, email and phone, and continue to the payment, which opens in a new tab. No account is needed. A confirmation email with your receipt follows, and portal access details ${portalAccessBy(facts)}.`,
       },
       {
         id: "invoice",
@@ -197,12 +197,12 @@ function costAndEnrollment(facts: Facts): FaqCategory {
         id: "scholarships",
         question: "Are there scholarships?",
         answer:
-          "Yes, for rural and underrepresented entrepreneurs. [Tell us about yourself and your idea](/scholarship) before you pay, so that we can answer first. A person decides and answers by e-mail; a grant gives you a place, and there is nothing to pay.",
+          "Yes, for rural and underrepresented entrepreneurs. [Tell us about yourself and your idea](/scholarship) before you pay, so that we can answer first. A person decides and answers by email; a grant gives you a place, and there is nothing to pay.",
       },
       {
         id: "refunds",
         question: "Can I get a refund?",
-        answer: `Ask us, because no refund rule for registrations is published: write to ${mail(contacts.general)} with the Transaction ID that the success page showed you, or call ${contacts.phone}. E-mail is answered in ${site.responseTimes.email.time}.`,
+        answer: `Ask us, because no refund rule for registrations is published: write to ${mail(contacts.general)} with the Transaction ID that the success page showed you, or call ${contacts.phone}. Email is answered in ${site.responseTimes.email.time}.`,
       },
     ],
   };
@@ -241,22 +241,22 @@ function training(facts: Facts): FaqCategory {
       {
         id: "certifications",
         question: "Which certifications can I earn?",
-        answer: `One for each stage: ${list(stages.map(({ certification }) => certification))}. They follow from completing the stages, not from winning. Each comes as a PDF with a serial and as a signed credential, and [anybody can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
+        answer: `One for each stage: ${list(stages.map(({ certification }) => certification))}. They follow from completing the stages, not from winning. Each comes as a PDF with a serial and as a signed credential, and [anyone can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn ${lateOffer(facts).certifications}: ${lateOffer(facts).lastOne}`)}`,
       },
       {
         id: "mentoring",
-        question: "Will somebody help me while I build?",
+        question: "Will someone help me while I build?",
         answer: `${mentoring(facts)} [What advisors do](/judges-advisors#advisors).`,
       },
       {
         id: "portal-access",
         question: "When do I get access to the lessons?",
-        answer: `${withPortalNote(facts, `Portal access details reach you by e-mail within ${programme.portalAccessHours} hours of your registration.`)} You [sign in](/sign-in) with the address that you registered with and a code that we mail you: there is no password. If no details arrive, look in your spam folder, then write to ${mail(contacts.general)}.`,
+        answer: `${withPortalNote(facts, `Portal access details reach you by email within ${programme.portalAccessHours} hours of your registration.`)} You [sign in](/sign-in) with the address that you registered with and a code that we mail you: there is no password. If no details arrive, look in your spam folder, then write to ${mail(contacts.general)}.`,
       },
       {
         id: "where-training-happens",
         question: "Where does the training take place?",
-        answer: `Online, in [the portal](/portal), so that distance does not decide who takes part. Only the finals of a season bring everybody into one room, in ${finals.city}.`,
+        answer: `Online, in [the portal](/portal), so that distance does not decide who takes part. Only the finals of a season bring everyone into one room, in ${finals.city}.`,
       },
     ],
   };
@@ -293,13 +293,13 @@ function chambers(facts: Facts): FaqCategory {
         id: "chamber-members",
         question: "Do our members pay on top of the package?",
         answer:
-          "No. The package covers all members of the chamber. They get the same lessons and can earn the same certifications as everybody who registers on the same day. [What members receive](/member-training).",
+          "No. The package covers all members of the chamber. They get the same lessons and can earn the same certifications as everyone who registers on the same day. [What members receive](/member-training).",
       },
       {
         id: "chamber-kit",
         question: "How do our members get in?",
         answer:
-          "With a code of your own. Once the package is paid, your chamber's contact [signs in](/sign-in) and finds it on the chamber's page, with a poster and a letter to print, the roster, a brief for the board, the receipt, and the place to nominate teams. Members type the code [here](/join), with name and e-mail address. You see a member by name only where they agreed.",
+          "With a code of your own. Once the package is paid, your chamber's contact [signs in](/sign-in) and finds it on the chamber's page, with a poster and a letter to print, the roster, a brief for the board, the receipt, and the place to nominate teams. Members type the code [here](/join), with name and email address. You see a member by name only where they agreed.",
       },
       {
         id: "chamber-work",
@@ -353,7 +353,7 @@ function sponsors(facts: Facts): FaqCategory {
       {
         id: "sponsor-start",
         question: "How do we reserve a sponsorship?",
-        answer: `[Send us a message](/contact?topic=sponsorship) with your company and the tier you have in mind, or write to ${mail(contacts.sponsors)}. Then write tier and contribution into [the agreement](/sponsor-agreement), sign it and e-mail it to us; we sign and invoice. Reserving costs nothing until then.`,
+        answer: `[Send us a message](/contact?topic=sponsorship) with your company and the tier you have in mind, or write to ${mail(contacts.sponsors)}. Then write tier and contribution into [the agreement](/sponsor-agreement), sign it and email it to us; we sign and invoice. Reserving costs nothing until then.`,
       },
     ],
   };
@@ -391,12 +391,12 @@ function timelineAndDeadlines(facts: Facts): FaqCategory {
       {
         id: "portal-failure",
         question: "What if the submission portal fails?",
-        answer: `Then e-mail submission is available, up to the same deadline: the materials, or links to them, go to ${mail(contacts.general)}.`,
+        answer: `Then email submission is available, up to the same deadline: the materials, or links to them, go to ${mail(contacts.general)}.`,
       },
       {
         id: "public-voting",
         question: "When and how does the public vote?",
-        answer: `During the public showcase (${ofSeason(facts, dates.voting)}), with one verified vote per person, e-mail or IP. The email address is what we verify; the IP address is evidence against stuffing, so a family or a library can vote from one connection. You vote on a project's page in [the showcase](/showcase): give your e-mail address, type the code that we send you, and it counts. A vote can be moved until the close (${ofSeason(facts, voteEnds(facts))}). It makes up ${rubricFacts(facts).publicWeight}% of the score and decides the ${list(eventOf(programme, namedEvents.vote).awards)}.`,
+        answer: `During the public showcase (${ofSeason(facts, dates.voting)}), with one verified vote per person, e-mail or IP. The email address is what we verify; the IP address is evidence against stuffing, so a family or a library can vote from one connection. You vote on a project's page in [the showcase](/showcase): give your email address, type the code that we send you, and it counts. A vote can be moved until the close (${ofSeason(facts, voteEnds(facts))}). It makes up ${rubricFacts(facts).publicWeight}% of the score and decides the ${list(eventOf(programme, namedEvents.vote).awards)}.`,
       },
       {
         id: "finalists",

@@ -49,7 +49,7 @@ export function home(facts: Facts) {
         "submissions-closed": `${journey}. The ${year} finalists pitch live at the ${finals.venue}.`,
         "season-over": `${journey}. The ${year} finalists pitched live at the ${finals.venue}.`,
       }),
-      /** Price and deadline, before anybody scrolls. */
+      /** Price and deadline, before anyone scrolls. */
       terms: heroTerms(facts),
       register: "Register Now",
       learnMore: "Learn More",

@@ -43,7 +43,7 @@ export function implementationGuide(facts: Facts, siteUrl = "") {
       title: "An announcement you can send",
       lead: "Change what you like. The dates and facts in it are the program's own. Put in your join code where it says so; the letter on your chamber's page has it already.",
       subjectLabel: "Subject",
-      mailLabel: "Open as an e-mail",
+      mailLabel: "Open as an email",
       ...announcementText(facts, `${siteUrl}/join`),
     },
     awards: {
@@ -60,7 +60,7 @@ export function implementationGuide(facts: Facts, siteUrl = "") {
       items: [
         {
           title: "It has an owner",
-          text: "One named person at the chamber, one list of eight steps. Nothing depends on somebody remembering.",
+          text: "One named person at the chamber, one list of eight steps. Nothing depends on someone remembering.",
         },
         {
           title: "It starts where members are",
@@ -116,7 +116,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
         "A program with an owner happens. One person at the chamber keeps the dates, answers members and knows the teams.",
       tasks: [
         "Bring your board the brief from the foot of the Chamber Program page: two pages with the price, what it includes and what could go wrong",
-        "Name one person to run it, and somebody to stand in",
+        "Name one person to run it, and someone to stand in",
         `Put all ${year} dates into the chamber's calendar`,
       ],
       doneWhen: "the board has said yes and members can be given a name.",
@@ -130,9 +130,9 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       tasks: [
         "Choose the Chamber package and enter the person you named as the contact",
         "Write the chamber's name in the Company/Organization field",
-        `Pay when you register, or against an invoice within ${invoiceDueDays} days, and keep the receipt that arrives by e-mail`,
-        "Look for the e-mail with your chamber's join code: it comes as soon as the payment is confirmed",
-        "Sign in with your e-mail address and open your chamber's page",
+        `Pay when you register, or against an invoice within ${invoiceDueDays} days, and keep the receipt that arrives by email`,
+        "Look for the email with your chamber's join code: it comes as soon as the payment is confirmed",
+        "Sign in with your email address and open your chamber's page",
       ],
       doneWhen: "the receipt is filed and your join code is there.",
       link: registerChamber,
@@ -141,7 +141,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       id: "announce",
       title: "Tell your members",
       when: "As soon as you are registered",
-      purpose: "Members join when they hear what it does for them, from somebody they know, more than once.",
+      purpose: "Members join when they hear what it does for them, from someone they know, more than once.",
       tasks: [
         "Send the announcement below, in your own words, with your join code in it",
         "Print the poster and the letter from your chamber's page: both carry the code and a QR code",
@@ -159,12 +159,12 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
       purpose: "An hour in one room turns sign-ups into people who have started.",
       tasks: [
         "Invite members, and those who only want to look",
-        "Have everybody join in the room: they scan the poster, type their name and e-mail address, and have their place",
+        "Have everyone join in the room: they scan the poster, type their name and email address, and have their place",
         `Walk through the four stages: ${stages.map(({ title }) => title).join(", ")}`,
         "Try one prompt together, on a real problem from the room",
         "Agree on a regular time to meet until the submission deadline",
       ],
-      doneWhen: "everybody who came knows their first task and the next meeting.",
+      doneWhen: "everyone who came knows their first task and the next meeting.",
       link: { label: "Show the Learning Path", to: "/learning-path" },
     },
     {
@@ -192,7 +192,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
         "Encourage every team to use its advisor while there is still time to change course",
         "Find real users among your members to test each prototype",
       ],
-      doneWhen: "each team has a prototype that somebody outside the team has used.",
+      doneWhen: "each team has a prototype that someone outside the team has used.",
       link: { label: "What advisors do", to: "/judges-advisors#advisors" },
     },
     {
@@ -221,7 +221,7 @@ function guideSteps(facts: Facts): readonly GuideStep[] {
         `Watch for the finalists, announced ${dates.finalistsAnnounced} on the page of results`,
         "Rehearse the pitch with your finalists in front of members",
         `Be at the finals: ${finals.venue}, ${finals.city}, ${dates.finalsDay}, ${dates.finalsHours}`,
-        "Thank everybody who finished, finalist or not",
+        "Thank everyone who finished, finalist or not",
       ],
       doneWhen: "you have told the story of your founders to your members and your town.",
       link: { label: "See every date", to: "/timeline" },
@@ -246,7 +246,7 @@ function announcementText(facts: Facts, joinAddress: string): { subject: string;
       `Our chamber has joined the ${site.name}. Every member is included, at no extra fee.`,
       `In four stages (${stageTitles.join(", ")}) you learn to use AI on problems from your own business, and to build a working prototype. The program takes about ${weeks} weeks at your own pace. You do not need to write code.`,
       competing,
-      `To start, go to ${joinAddress} and type our chamber's code: [our code]. Your name and e-mail address are all it asks for.`,
+      `To start, go to ${joinAddress} and type our chamber's code: [our code]. Your name and email address are all it asks for.`,
     ],
   };
 }

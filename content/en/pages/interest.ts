@@ -5,7 +5,7 @@ import { registrationMessages } from "../messages.ts";
 import { pageMeta } from "../frame/page-meta.ts";
 import { notOpen, tellMe, whatIsOn } from "../season/season.ts";
 
-/** How far this season is, and what somebody can do instead of waiting for the next. */
+/** How far this season is, and what someone can do instead of waiting for the next. */
 function seasonNow(facts: Facts): string {
   const { programme, dates, takesRegistrations: takes } = facts;
   const { year } = programme;
@@ -26,14 +26,14 @@ export function interest(facts: Facts) {
   return {
     meta: pageMeta(facts, tellMe.label, `Leave your address, and hear when the next season of the ${site.name} opens.`),
     title: tellMe.label,
-    lead: "Leave your e-mail address. We write to you once when the next season opens.",
+    lead: "Leave your email address. We write to you once when the next season opens.",
     now: seasonNow(facts),
     on: whatIsOn(facts),
     email: "Email",
-    emailHint: "We send six digits there first, so that nobody can enter somebody else's address.",
+    emailHint: "We send six digits there first, so that nobody can enter someone else's address.",
     submit: "Tell me",
     privacy:
-      "We keep your address for this letter, and it carries a link to unsubscribe. If you unsubscribed from our news before, asking here lets them reach you again. How we handle your data stands in the [privacy policy](/privacy-policy).",
+      "We keep your address for this letter, and it carries a link to unsubscribe. If you unsubscribed from our news before, asking here lets them reach you again. The [privacy policy](/privacy-policy) says how we handle your data.",
     code: {
       title: "Enter your code",
       /** Followed by the address. */

@@ -18,7 +18,7 @@ export function invoicePage(facts: Facts) {
     ),
     eyebrow: `${programme.packages.chamber.title} package`,
     title: "Request an invoice",
-    lead: `We send a numbered invoice as a PDF, due in ${programme.invoiceDueDays} days. First we send six digits to your e-mail address, so that it reaches the right one.`,
+    lead: `We send a numbered invoice as a PDF, due in ${programme.invoiceDueDays} days. First we send six digits to your email address, so that it reaches the right one.`,
     /** What the package still gives, once that is not all of it. */
     notice: seasonNotice(facts),
     early: facts.tier === "early" ? "The early bird price holds when the invoice is paid by its due day." : null,
@@ -26,7 +26,7 @@ export function invoicePage(facts: Facts) {
       ...registerForm(facts, "chamber"),
       email: { label: "Email", hint: "The code, the invoice and later the receipt go to this address." },
       billingAddress: { label: "Billing address", hint: "Street, city, state and ZIP code, as your books have it." },
-      poNumber: { label: "PO number", hint: "Optional. It stands on the invoice." },
+      poNumber: { label: "PO number", hint: "Optional. It appears on the invoice." },
       next: "The invoice goes out when you have typed in the code. The join code for your members comes when it is paid.",
       submit: "Request invoice",
       back: "Pay now instead",

@@ -22,7 +22,7 @@ export function join(facts: Facts) {
       lead: `Your chamber has signed up for the ${site.name}, and you are included. It costs you nothing.`,
       required: requiredNote,
       code: "Chamber code",
-      codeHint: "From your chamber's poster, letter or e-mail, for example KX7F-2MQP.",
+      codeHint: "From your chamber's poster, letter or email, for example KX7F-2MQP.",
       firstName: "First Name",
       lastName: "Last Name",
       email: "Email",

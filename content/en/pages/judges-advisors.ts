@@ -32,7 +32,7 @@ export function judgesAdvisors(facts: Facts) {
     why: {
       title: "Why they matter",
       paragraphs: [
-        "Most participants have never pitched, and many have never shown a stranger what they are making. A score from somebody who read the whole submission, or an answer from somebody who has shipped a product, changes what they do next.",
+        "Most participants have never pitched, and many have never shown a stranger what they are making. A score from someone who read the whole submission, or an answer from someone who has shipped a product, changes what they do next.",
         "The program promises every participant the same published rubric. That promise is only as good as the people who apply it.",
       ],
     },
@@ -42,10 +42,10 @@ export function judgesAdvisors(facts: Facts) {
       how: {
         title: "How it works",
         items: [
-          `We invite you by e-mail, with as many projects as you say you can read (${judging.usualCapacity} unless you say otherwise). You [sign in](/judging) with a code, without a password.`,
-          "You sign the rules on conflicts first. The software gives nobody a project with whose team they share a chamber, an employer or a sponsor; where you know somebody all the same, one press passes the project on.",
+          `We invite you by email, with as many projects as you say you can read (${judging.usualCapacity} unless you say otherwise). You [sign in](/judging) with a code, without a password.`,
+          "You sign the rules on conflicts first. The software gives nobody a project with whose team they share a chamber, an employer or a sponsor; where you know someone all the same, one press passes the project on.",
           `Every project gets ${judging.firstWave.reviewsPerProject} reviews (${ofSeason(facts, `done by ${formatDay(judging.firstWave.dueOn)}`)}). Then the ${judging.secondWave.projects} projects nearest to the line get up to ${judging.secondWave.reviewsPerProject} more (from ${formatDay(judging.secondWave.on)}).`,
-          `You give each criterion a whole number from ${judging.scale.min} to ${judging.scale.max}, with words beside ${joined(judging.anchors.map(({ mark }) => String(mark)))}, and write a note to the team and one to us. It saves by itself, and you can change it until judging closes.`,
+          `You give each criterion a whole number from ${judging.scale.min} to ${judging.scale.max}, with words beside ${joined(judging.anchors.map(({ mark }) => String(mark)))}, and write a note to the team and one to us. It saves automatically, and you can change it until judging closes.`,
           "You see neither other judges' marks nor votes. Teams see marks and notes after the announcement, without your name.",
         ],
       },
@@ -97,7 +97,7 @@ export function judgesAdvisors(facts: Facts) {
         },
         {
           title: `The public decides ${publicWeight}%`,
-          text: `${publicName} comes from the public vote, one verified vote per person, e-mail or IP (${ofSeason(facts, dates.voting)}). A vote is verified by a code to an e-mail address; the IP address is evidence against stuffing, and never a limit.`,
+          text: `${publicName} comes from the public vote, one verified vote per person, e-mail or IP (${ofSeason(facts, dates.voting)}). A vote is verified by a code to an email address; the IP address is evidence against stuffing, and never a limit.`,
         },
         {
           title: "Weights do the rest",
@@ -119,7 +119,7 @@ export function judgesAdvisors(facts: Facts) {
       how: {
         title: "How it works",
         items: [
-          "We list you in the portal with your topics and the hours you name. A team asks you there, and its question reaches you by e-mail.",
+          "We list you in the portal with your topics and the hours you name. A team asks you there, and its question reaches you by email.",
           "You answer that mail, and arrange between you whether to write, call or meet. Every member of the team gets a copy of the question, and so do the parents or guardians of members who are under age.",
         ],
       },
@@ -186,7 +186,7 @@ export function judgesAdvisors(facts: Facts) {
     },
     closing: {
       title: "Two ways to help, one message away",
-      text: `Tell us who you are, what you know and which weeks you have. E-mail is answered within ${site.responseTimes.email.time}.`,
+      text: `Tell us who you are, what you know and which weeks you have. Email is answered within ${site.responseTimes.email.time}.`,
     },
   };
 }
@@ -201,7 +201,7 @@ function statusSentence(facts: Facts): string {
   } = facts;
   const applyAllTheSame = "Applications are welcome all the same, and we keep yours in mind for what comes next.";
   return bySeason(facts, {
-    open: `Applications for the ${year} season go by e-mail: the button prepares one and says what to tell us.`,
+    open: `Applications for the ${year} season go by email: the button prepares one and says what to tell us.`,
     "submissions-closed": hasEnded(facts, namedEvents.judges)
       ? `Judging for ${year} is closed, and the finals are on ${dates.finalsDay}. ${applyAllTheSame}`
       : `Submissions for ${year} are in. Write to us if you can judge at short notice.`,

@@ -38,7 +38,7 @@ export function learningPath(facts: Facts) {
       lead: untilSubmissions(
         facts,
         `The weeks below are one pace that works. The creation period is longer than the program, so if you start early you can repeat a week. If you start later, plan on more than one lesson a week.`,
-        "The weeks below are one pace that works. Take longer where you need to, and skip nothing: each week stands on the one before.",
+        "The weeks below are one pace that works. Take longer where you need to, and skip nothing: each week builds on the one before.",
       ),
       deliverablesTitle: "Deliverables",
       weekPlanTitle: "What each week asks",
@@ -51,7 +51,7 @@ export function learningPath(facts: Facts) {
       title: "Advisors join when it gets hard",
       text: untilSubmissions(
         facts,
-        `Advisors mentor founders and teams while prototypes take shape (${ofSeason(facts, dates.mentoring)}). You ask one of them from [the portal](/portal/advisors), and they answer by e-mail. They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
+        `Advisors mentor founders and teams while prototypes take shape (${ofSeason(facts, dates.mentoring)}). You ask one of them from [the portal](/portal/advisors), and they answer by email. They ask, suggest and challenge. The work, the decisions and the intellectual property stay yours.`,
         `Mentoring belongs to the weeks in which a season's prototypes take shape (${ofSeason(facts, dates.mentoring)}). A registration made now does not include it.`,
       ),
       link: { label: "What advisors do", to: "/judges-advisors#advisors" },
@@ -100,7 +100,7 @@ export function learningPath(facts: Facts) {
       certified: {
         id: "certified-ai-innovator",
         title: stages.at(-1)?.certification ?? "",
-        text: `Each stage you complete earns its certification. The last of the four says that you have gone the whole way, from a question to a finished submission. Each is a PDF with a serial and a signed credential, and [anybody can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn the others: ${lateOffer(facts).names}.`)}`,
+        text: `Each stage you complete earns its certification. The last of the four says that you have gone the whole way, from a question to a finished submission. Each is a PDF with a serial and a signed credential, and [anyone can check it](/certificates/verify).${untilSubmissions(facts, "", ` With a registration made now you can earn the others: ${lateOffer(facts).names}.`)}`,
         points: stages.map(({ title, certification }) => ({ term: title, text: certification })),
       },
       visibility: {
@@ -208,7 +208,7 @@ function weekPlans({ programme }: Facts): ById<readonly Week[]> {
       },
       {
         title: "Build until it works",
-        task: "Assemble the prototype and get that one thing working from start to finish. Where you are stuck, ask somebody who knows: an advisor, another founder, a user.",
+        task: "Assemble the prototype and get that one thing working from start to finish. Where you are stuck, ask someone who knows: an advisor, another founder, a user.",
       },
       {
         title: "Hand it to real users",
@@ -236,7 +236,7 @@ function weekPlans({ programme }: Facts): ById<readonly Week[]> {
 const outcomes: ById<string> = {
   talk: "You can explain your problem to a customer, and get usable answers out of an AI assistant.",
   create: "People can see your idea, react to it and repeat what it is for.",
-  build: "Somebody who is not you has used your product, and you know what happened.",
+  build: "Someone who is not you has used your product, and you know what happened.",
   compete: "Your project is in front of the judges and, if you choose, the public.",
 };
 

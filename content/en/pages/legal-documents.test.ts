@@ -247,7 +247,7 @@ describe("stated rules", () => {
     }
   });
 
-  test("submissions keep to the stated limits, formats and deadline, with e-mail where the portal fails", () => {
+  test("submissions keep to the stated limits, formats and deadline, with email where the portal fails", () => {
     const { abstractWords, aiLogWords, demoVideoMinutes, formats } = programme.submission;
     const dashed = (range: { min: number; max: number }) => between(range).replace(" to ", "-");
     for (const text of [
@@ -261,7 +261,7 @@ describe("stated rules", () => {
         joined(formats.map(({ name }) => name)),
         dates.submissionsDue,
         "Late submissions are not accepted",
-        "If the submission portal fails, e-mail submission is available",
+        "If the submission portal fails, email submission is available",
       ])
         expect(text).toContain(words);
     }
@@ -305,7 +305,7 @@ describe("stated rules", () => {
   });
 
   test("the policy says what is kept of a voter, and that it goes when the results are out", () => {
-    expect(sectionText(privacyPolicy, "information-collected")).toContain("Keyed hashes of your e-mail address");
+    expect(sectionText(privacyPolicy, "information-collected")).toContain("Keyed hashes of your email address");
     expect(sectionText(privacyPolicy, "retention")).toContain("when the results are published");
   });
 

@@ -118,7 +118,7 @@ export function legalHub(facts: Facts) {
     actions: {
       title: "Need something else?",
       text: "Write to the legal team about any of these documents, or take all of them with you in one archive.",
-      mail: { label: "E-mail the Legal Team", to: mailLink(site.contacts.legal, "Legal question") },
+      mail: { label: "Email the Legal Team", to: mailLink(site.contacts.legal, "Legal question") },
       address: site.contacts.legal,
       download: { label: "Download All PDFs", to: "/documents/legal-documents.zip" },
     },

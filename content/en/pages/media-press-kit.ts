@@ -138,7 +138,7 @@ export function mediaPressKit(facts: Facts) {
     contact: {
       title: "Media contact",
       text: `Write with your outlet, your question and your deadline. Media inquiries are answered ${mediaResponse}.`,
-      emailLabel: "E-mail",
+      emailLabel: "Email",
       email: contacts.media,
       mailto: mailtoLink({ to: contacts.media, subject: `${site.mailTag} Media inquiry`, body: "" }),
       phoneLabel: "Phone",

@@ -53,7 +53,7 @@ export function privacyPolicy(facts: Facts) {
     ]),
     contactCards: {
       title: "Talk to a person",
-      mail: { title: "E-mail", label: contacts.legal, to: mailLink(contacts.legal, "Privacy") },
+      mail: { title: "Email", label: contacts.legal, to: mailLink(contacts.legal, "Privacy") },
       phone: { title: "Phone", label: contacts.phone, to: `tel:+1-${contacts.phone}` },
       form: { label: "Contact Form", to: "/contact" },
     },

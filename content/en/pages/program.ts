@@ -58,7 +58,7 @@ export function program(facts: Facts) {
           title: untilSubmissions(facts, "Your town in the competition", "Skills that show"),
           text: untilSubmissions(
             facts,
-            `The package guarantees ${teams} of yours a place in the finals pipeline, the judging for the finals: nominated complete submissions are assigned first, so that they get all their reviews also when judges are short. A place among the finalists is still won by score.`,
+            `The package guarantees ${teams} of yours a place in the finals pipeline, the judging for the finals: nominated complete submissions are assigned first, so that they get every review even if we run short of judges. A place among the finalists is still won by score.`,
             "Every stage ends with something made, and the first three with a certification: a member can show both to a customer, a bank or a town council.",
           ),
         },
@@ -82,7 +82,7 @@ export function program(facts: Facts) {
           name: `${teams} in the finals pipeline`,
           text: untilSubmissions(
             facts,
-            `Guaranteed for your chamber: the pipeline is the judging for the finals. You nominate up to ${chamberNominations} of your teams before the deadline; nominated complete submissions are assigned first, so that they get all their reviews also when judges are short. A place among the finalists is still won by score. A team has ${teamSize.min} to ${teamSize.max} people.`,
+            `Guaranteed for your chamber: the pipeline is the judging for the finals. You nominate up to ${chamberNominations} of your teams before the deadline; nominated complete submissions are assigned first, so that they get every review even if we run short of judges. A place among the finalists is still won by score. A team has ${teamSize.min} to ${teamSize.max} people.`,
             `Guaranteed for chambers that registered before submissions closed (${dates.submissionsDue}). Ask us about the next season.`,
           ),
         },
@@ -103,7 +103,7 @@ export function program(facts: Facts) {
         },
         {
           until: null,
-          name: "A guide for whoever runs it",
+          name: "A guide for the person who runs it",
           text: untilSubmissions(
             facts,
             `Eight steps from the first announcement to the day at the ${finals.shortVenue}, each with a checklist and its dates.`,
@@ -153,12 +153,12 @@ export function program(facts: Facts) {
           title: "Register your chamber",
           who: "Chamber director",
           text: "Choose the Chamber package, enter a contact person and pay, at the checkout or [against an invoice](/register/invoice). You are done in a few minutes, without an account.",
-          outcome: "The receipt and the next steps arrive by e-mail.",
+          outcome: "The receipt and the next steps arrive by email.",
         },
         {
           title: "Open the doors to members",
           who: "Chamber staff",
-          text: "Your join code comes by e-mail once the payment is confirmed. Share it: members [join with it](/join), each by themselves, at no extra fee. A poster and a letter are ready to print on your chamber's page.",
+          text: "Your join code comes by email once the payment is confirmed. Share it: members [join with it](/join), each on their own, at no extra fee. A poster and a letter are ready to print on your chamber's page.",
           outcome: "Members have their places, and you see how many they are, and by name those who agreed to it.",
         },
         {

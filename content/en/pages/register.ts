@@ -83,7 +83,7 @@ function details(facts: Facts, type: RegistrationType) {
     ),
     eyebrow: "Step 2 of 2",
     title: "Your details",
-    /** For somebody who comes back from the checkout. */
+    /** For someone who comes back from the checkout. */
     nothingPaid: {
       title: "Nothing was paid",
       text: "You left the checkout before paying, so nothing was charged. Enter your details again when you are ready, or choose another package.",

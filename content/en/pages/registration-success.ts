@@ -107,8 +107,8 @@ const isChamber = (payment: ShownPayment | null): boolean =>
 
 const chamberMail = ({ programme }: Facts, status: PaymentStatusName | null): string =>
   status === "pending"
-    ? `Once your payment is confirmed, a confirmation e-mail with your receipt and the next steps follows, and your chamber's join code within ${programme.portalAccessHours} hours.`
-    : `A confirmation e-mail with your receipt and the next steps is on its way. Your chamber's join code follows within ${programme.portalAccessHours} hours.`;
+    ? `Once your payment is confirmed, a confirmation email with your receipt and the next steps follows, and your chamber's join code within ${programme.portalAccessHours} hours.`
+    : `A confirmation email with your receipt and the next steps is on its way. Your chamber's join code follows within ${programme.portalAccessHours} hours.`;
 
 /** A chamber brings its members in; it builds nothing itself. */
 function chamberSteps(facts: Facts) {
@@ -122,7 +122,7 @@ function chamberSteps(facts: Facts) {
     {
       icon: "users",
       title: "Invite Your Members",
-      text: "Share the code, or print the poster and the letter from your chamber's page. Whoever joins with it has a place, at no further cost.",
+      text: "Share the code, or print the poster and the letter from your chamber's page. Everyone who joins with it has a place, at no further cost.",
     },
     {
       icon: "trophy",
@@ -136,7 +136,7 @@ function chamberSteps(facts: Facts) {
   ]);
 }
 
-/** Whom the page takes for somebody who has registered. */
+/** Whom the page takes for someone who has registered. */
 const registered: readonly PaymentStatusName[] = ["confirmed", "pending", "review", "unchecked"];
 
 /** One line on how the payment is. Never a word about the person. */
@@ -147,15 +147,15 @@ function paymentLine({ programme, site }: Facts, payment: ShownPayment): string 
     case "confirmed":
       return `Confirmed: ${programme.packages[payment.registrationType].title} package, ${formatMoney(payment.amountCents)}.`;
     case "pending":
-      return "Your payment is still being confirmed. Some ways of paying take a few days. We e-mail you as soon as it is done.";
+      return "Your payment is still being confirmed. Some ways of paying take a few days. We email you as soon as it is done.";
     case "not_completed":
       return "This payment was not completed, and nothing is confirmed yet. [Go back to registration](/register) to try again.";
     case "refunded":
       return `This payment was refunded. If you did not expect that, ask us: ${ask}.`;
     case "review":
-      return `This payment is being looked at by a person before it is confirmed. You need not pay again. Questions: ${ask}.`;
+      return `We're reviewing this payment before we confirm it. You don't need to pay again. Questions: ${ask}.`;
     case "unknown":
-      return `This link could not be matched to a payment. If you have paid and get no e-mail, ask us: ${ask}.`;
+      return `This link could not be matched to a payment. If you have paid and get no email, ask us: ${ask}.`;
     case "unchecked":
       return `We cannot look up your payment at the moment. What you paid is safe with the payment provider. Open this page again later, or ask us: ${ask}.`;
   }
@@ -167,18 +167,18 @@ function mailWords({ programme }: Facts, status: PaymentStatusName | null): { em
   const spamFolder = "Nothing there? Look in the spam folder, then [write to us](/contact?topic=general).";
   if (status === "confirmed")
     return {
-      email: `A confirmation e-mail with your receipt and the next steps is on its way. Portal access details come in an e-mail of their own, ${hours}.`,
-      portal: `Sign in with the address that you registered with: we e-mail you a code, there is no password. Your portal access details are on their way, too, ${hours} at the latest. ${spamFolder}`,
+      email: `A confirmation email with your receipt and the next steps is on its way. Portal access details come in an email of their own, ${hours}.`,
+      portal: `Sign in with the address that you registered with: we email you a code, there is no password. Your portal access details are on their way, too, ${hours} at the latest. ${spamFolder}`,
     };
   if (status === "refunded")
     return {
       email:
-        "The confirmation e-mail with your receipt goes out when a payment is confirmed. Nothing more is sent for one that was refunded.",
+        "The confirmation email with your receipt goes out when a payment is confirmed. Nothing more is sent for one that was refunded.",
       portal:
         "Access to the portal belongs to a paid registration. [Write to us](/contact?topic=general) if you have questions about yours.",
     };
   return {
-    email: `Once your payment is confirmed, a confirmation e-mail with your receipt and the next steps follows, and portal access details ${hours}.`,
+    email: `Once your payment is confirmed, a confirmation email with your receipt and the next steps follows, and portal access details ${hours}.`,
     portal: `Once your payment is confirmed, portal access details reach your inbox ${hours}. ${spamFolder}`,
   };
 }

@@ -23,16 +23,16 @@ const messages: ApplicationMessages = {
 const states: Readonly<Record<ScholarshipState, { title: string; text: string }>> = {
   open: {
     title: "Your application is with us",
-    text: "A person reads it and answers by e-mail. Please do not pay in the meantime.",
+    text: "A person reads it and answers by email. Please do not pay in the meantime.",
   },
   granted: { title: "Your scholarship is granted", text: "You have a place, and there is nothing to pay." },
   refused: {
     title: "We cannot give you a scholarship this season",
-    text: "Our e-mail says more. Members of a chamber that takes part are included: ask yours.",
+    text: "Our email says more. Members of a chamber that takes part are included: ask yours.",
   },
 };
 
-/** A place for somebody who cannot pay for one. */
+/** A place for someone who cannot pay for one. */
 export function scholarshipPage(facts: Facts) {
   const { site } = facts;
   return {
@@ -43,7 +43,7 @@ export function scholarshipPage(facts: Facts) {
     ),
     eyebrow: "Need Financial Support?",
     title: "Apply for a scholarship",
-    lead: `For rural and underrepresented entrepreneurs. Your own word is enough. A person reads every application and answers by e-mail. ${whoMayTakePart(facts)}`,
+    lead: `For rural and underrepresented entrepreneurs. Your own word is enough. A person reads every application and answers by email. ${whoMayTakePart(facts)}`,
     /** What a place still gives, once that is not all of it. */
     notice: seasonNotice(facts),
     /** Above how an application stands. */
@@ -55,7 +55,7 @@ export function scholarshipPage(facts: Facts) {
       email: { label: "Email", hint: "Our answer goes to this address." },
       town: { label: "Where do you live or work?", hint: "Town or county." },
       project: { label: "What do you want to build?", hint: "A few sentences are enough." },
-      help: { label: "What would help?", hint: "What stands in the way of paying, as far as you want to say it." },
+      help: { label: "What would help?", hint: "What makes paying hard, as much as you want to share." },
     },
     own: {
       legend: "By your own word",
@@ -83,7 +83,7 @@ export function scholarshipPage(facts: Facts) {
     },
     sent: {
       title: "Application sent",
-      text: "Thank you. A mail confirms that it has arrived. After signing in with your e-mail address, this page shows how it stands.",
+      text: "Thank you. A mail confirms that it has arrived. After signing in with your email address, this page shows how it stands.",
       signIn: { label: "Sign in", to: "/sign-in?to=/scholarship" },
     },
     states,

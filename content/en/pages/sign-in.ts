@@ -1,14 +1,14 @@
 import type { Facts } from "#content/facts.ts";
 import { codeWords } from "../code-words.ts";
 
-/** Signing in by a code. What it says is the same for everybody, whether the address is known or not. */
+/** Signing in by a code. What it says is the same for everyone, whether the address is known or not. */
 export function signInPage({ site }: Facts) {
   const { general, phone } = site.contacts;
   return {
-    meta: { title: "Sign in", description: `Sign in to the portal of the ${site.name} with a code by e-mail.` },
+    meta: { title: "Sign in", description: `Sign in to the portal of the ${site.name} with a code by email.` },
     ask: {
       title: "Sign in",
-      lead: "Give the e-mail address that you registered with. We send six digits to it; there is no password to remember.",
+      lead: "Give the email address that you registered with. We send six digits to it; there is no password to remember.",
       email: "Email",
       submit: "Send code",
       passkey: {
@@ -46,7 +46,7 @@ export function signInPage({ site }: Facts) {
       wrong: "These are not the digits from our latest mail. Please check them and try again.",
       ended: "This code has ended. Please ask for a new one.",
       passkey_refused: "We don't know this passkey, or it took too long. Try again, or sign in with a code.",
-      no_request: "Please give your e-mail address in this browser first.",
+      no_request: "Please give your email address in this browser first.",
     },
     signedIn: {
       title: "You are signed in",

@@ -40,7 +40,7 @@ export function sponsorAgreement(facts: Facts) {
           title: "Print and sign",
           text: "Download the PDF and fill in the tier, the contribution and the sponsor's block.",
         },
-        { title: "Send it back", text: "E-mail a scan with your logo to the address below." },
+        { title: "Send it back", text: "Email a scan with your logo to the address below." },
         {
           title: "Receive our signature and the invoice",
           text: `Agreements are processed within ${processing}. The invoice follows, and is due within ${programme.sponsorTerms.feeDueDays} days.`,

@@ -117,7 +117,7 @@ export function sponsors(facts: Facts) {
         },
         {
           title: "Sign",
-          text: `Download the agreement, write your tier and contribution into it, sign it and e-mail it to us. We process it within ${processing.min} to ${processing.max} business days. It binds once both parties have signed.`,
+          text: `Download the agreement, write your tier and contribution into it, sign it and email it to us. We process it within ${processing.min} to ${processing.max} business days. It binds once both parties have signed.`,
         },
         {
           title: "Contribute",

@@ -5,9 +5,9 @@ import { pageMeta } from "../frame/page-meta.ts";
 export function unsubscribePage(facts: Facts) {
   const { site } = facts;
   return {
-    meta: pageMeta(facts, "Unsubscribe", `Ends news from the ${site.name} by e-mail.`),
+    meta: pageMeta(facts, "Unsubscribe", `Ends news from the ${site.name} by email.`),
     title: "Unsubscribe",
-    lead: `News from the ${site.name} by e-mail.`,
+    lead: `News from the ${site.name} by email.`,
     ask: "Press the button, and we send no more news to the address that this mail came to.",
     stays:
       "Mails about your own registration, project or work still come: receipts, codes, deadlines and results that concern you.",

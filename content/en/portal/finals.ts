@@ -19,7 +19,7 @@ export function portalFinals(facts: Facts) {
     lead: `${dates.finalsDay}, ${dates.finalsHours}, at the ${finals.venue} in ${finals.city}.`,
     others: isOver
       ? `This page is for finalist teams. The finals took place on ${dates.finalsDay}.`
-      : `This page is for finalist teams. The finalists are announced on ${dates.finalistsAnnounced}; everybody is welcome to watch on ${dates.finalsDay}.`,
+      : `This page is for finalist teams. The finalists are announced on ${dates.finalistsAnnounced}; everyone is welcome to watch on ${dates.finalsDay}.`,
     results: { label: "See the results", to: "/results" },
     day: { title: "The day", text: sentence(dates.finalsSchedule) },
     calendar: isOver ? null : { label: "Add it to your calendar", to: `/documents/${finals.eventId}.ics` },

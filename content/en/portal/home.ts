@@ -18,14 +18,14 @@ export function portalHome(facts: Facts) {
         case "age":
           return {
             title: "Tell us your age group",
-            text: `Everybody says once whether they are ${programme.participation.adultAge} or older.${isClosed ? "" : " Your team cannot submit before each member has answered."}`,
+            text: `Everyone says once whether they are ${programme.participation.adultAge} or older.${isClosed ? "" : " Your team cannot submit before each member has answered."}`,
             action: "Answer on your details page",
             to: "/portal/details#age",
           };
         case "consent":
           return {
             title: "Ask a parent or guardian",
-            text: "You take part with the written consent of a parent or guardian. They can give it with a code by e-mail, or on paper.",
+            text: "You take part with the written consent of a parent or guardian. They can give it with a code by email, or on paper.",
             action: "Ask for consent",
             to: "/portal/details#consent",
           };
@@ -68,8 +68,8 @@ export function portalHome(facts: Facts) {
           return {
             title: step.isConditional ? "Your project is locked on condition" : "Only answers of people are missing",
             text: step.isConditional
-              ? `It is in if everybody on your team has answered by ${dates.answersDueInBothZones}, and out if not.`
-              : "Your project is complete. It counts once everybody on your team has answered.",
+              ? `It is in if everyone on your team has answered by ${dates.answersDueInBothZones}, and out if not.`
+              : "Your project is complete. It counts once everyone on your team has answered.",
             action: "See who is missing",
             to: "/portal/submission",
           };
@@ -145,11 +145,11 @@ export function portalHome(facts: Facts) {
       status: {
         none: "Not started yet.",
         draft: "A draft is saved.",
-        people: "The project is complete. It counts once everybody on the team has answered.",
+        people: "The project is complete. It counts once everyone on the team has answered.",
         ready: "Not submitted yet. A complete draft counts at the deadline.",
         submitted: "Submitted. You can change it until the deadline.",
         "not-entered": "You marked this project “Do not enter”, so it takes no part.",
-        conditional: `Locked on condition. It is in if everybody has answered by ${dates.answersDueInBothZones}, and out if not.`,
+        conditional: `Locked on condition. It is in if everyone has answered by ${dates.answersDueInBothZones}, and out if not.`,
         out: "Not in the competition. This is what was missing. You can appeal.",
         locked: "Locked in.",
         refused: "Disqualified.",
@@ -173,7 +173,7 @@ export function portalHome(facts: Facts) {
       line: (title: string, amount: string, day: string) => `${title}, ${amount}, paid on ${formatDay(day)}`,
       transaction: (id: string) => `Transaction ${id}`,
       forOther: (email: string) => `For ${email}`,
-      refunded: (amount: string) => `${amount} paid back`,
+      refunded: (amount: string) => `${amount} refunded`,
       open: "My registration: receipt, handing it on, refund",
     },
     chamber: {

@@ -12,7 +12,7 @@ export interface NextDate {
   over: string;
 }
 
-/** The date that counts now for somebody in the portal: the deadline, then what comes of the project. */
+/** The date that counts now for someone in the portal: the deadline, then what comes of the project. */
 export function nextDate(
   { programme, dates }: Facts,
   now: Instant,

@@ -155,10 +155,10 @@ export function portalSubmission(facts: Facts) {
       title: "If we are finalists",
       box: "Our team and project may be named",
       doNotEnter: "Do not enter this project",
-      doNotEnterHint: "A complete draft counts at the deadline by itself. Tick this if yours should not.",
+      doNotEnterHint: "A complete draft counts automatically at the deadline. Check this if yours should not.",
     },
     conflict: {
-      title: "Somebody else changed this meanwhile",
+      title: "Someone else changed this meanwhile",
       text: (who: string, moment: string) =>
         `${who} saved another version at ${moment}. Your text is below and not lost. Under each field that you both changed you see theirs; put together what should stay, then save again.`,
       theirs: "Theirs:",
@@ -170,7 +170,7 @@ export function portalSubmission(facts: Facts) {
       waiting: "Not saved yet: no connection. Your text is kept on this device and is sent when you are back online.",
       signedOut: "You have been signed out. Your text is kept on this device. Sign in again and it is here.",
       signIn: "Sign in",
-      merged: "Somebody on your team changed other fields meanwhile: they show the new text.",
+      merged: "Someone on your team changed other fields meanwhile: they show the new text.",
       conflict: "Nothing of yours is lost. Look at both texts, then press Save draft.",
       refused: "This was not saved. Your text is kept on this device.",
       asked: "We submit it as soon as the file is here. Keep this page open.",

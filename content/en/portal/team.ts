@@ -7,7 +7,7 @@ export function portalTeam({ programme }: Facts) {
   return {
     meta: { title: "Team", description: "Your team in the participant portal." },
     title: "Your team",
-    lead: `Work alone, or in a team of ${min} to ${max}. Everybody is in one team a season.`,
+    lead: `Work alone, or in a team of ${min} to ${max}. Everyone is in one team a season.`,
     none: {
       title: "You are not in a team",
       text: "You can work alone: your project then stands under your own name. Or make a team and share its code, or join one.",
@@ -33,10 +33,10 @@ export function portalTeam({ programme }: Facts) {
     },
     code: {
       title: "Team code",
-      text: "Whoever has a place in the program joins with this code.",
+      text: "Anyone with a place in the program can join with this code.",
     },
     invite: {
-      title: "Invite somebody by mail",
+      title: "Invite someone by mail",
       email: "Email",
       hint: "They get the team code and how to join. They need a place of their own: a registration, or one through their chamber.",
       submit: "Send invitation",
@@ -50,7 +50,7 @@ export function portalTeam({ programme }: Facts) {
       by: (by: string, team: string) => `${by} asks you to join the team ${team}.`,
       join: "Join team",
     },
-    /** For somebody who signed in without a place. */
+    /** For someone who signed in without a place. */
     noPlace: {
       title: "You have no place yet",
       text: "To join a team you need a place of your own. When you have one, come back here: the invitation waits for you.",
@@ -71,7 +71,7 @@ export function portalTeam({ programme }: Facts) {
     },
     leave: {
       title: "Leave the team",
-      text: "Your team keeps the project. If you are the lead, whoever joined next becomes the lead.",
+      text: "Your team keeps the project. If you are the lead, the member who joined next becomes the lead.",
       alone: "You are the only member: the team ends, and its draft with it.",
       submit: "Leave team",
     },

@@ -6,7 +6,7 @@ export const notesToTeams = [
   "Good teamwork, and an honest log. The pitch takes a minute too long to say what it is.",
   "I tried the prototype on my phone and was done in two minutes. The deck could say who pays, and how much.",
   "You measured before and after, which few do. Say how you would reach the next town without driving there.",
-  "The video is calm and clear. I would have liked to see somebody other than you use it.",
+  "The video is calm and clear. I would have liked to see someone other than you use it.",
   "Your log says what you threw away, and that is the best part of it. The abstract could begin with the person.",
   "A small tool that does one thing. Keep it small, and find out what it costs to run for a hundred people.",
   "I believe that people want this. Ask a lawyer about the data that you keep before you grow.",
@@ -17,7 +17,7 @@ export const noteToOrganizers = "The video is hard to hear in the first half min
 export const conflictReason = "I have advised this team's company.";
 export const appealText =
   "One of the marks for Real-World Impact reads as if the judge had looked at another project: the note speaks of a printed sign, and we have none. Please look at that review again.";
-export const reportText = "I think one of the photos in the video was taken by somebody else.";
+export const reportText = "I think one of the photos in the video was taken by someone else.";
 export const advisors = [
   { topics: "Finding first customers, pricing", hours: "Tuesday and Thursday evenings" },
   { topics: "No-code tools, prototypes that people can try", hours: "Saturday mornings" },

@@ -84,7 +84,7 @@ export const projectIdeas: readonly ProjectIdea[] = [
     category: "shop",
     who: "small motels",
     problem: "get complaints at night when only one person is there",
-    answer: "answers guests' texts, notes what is broken and wakes somebody only when it matters",
+    answer: "answers guests' texts, notes what is broken and wakes someone only when it matters",
   },
   {
     name: "Fair Play",

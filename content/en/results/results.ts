@@ -21,7 +21,7 @@ function beforeResults({ programme, dates, now }: Facts): { lede: string; title:
       title: "What happens now",
     };
   return {
-    lede: `The ${programme.finals.finalists} finalists are announced on ${dates.finalistsAnnounced}, on this page and by e-mail to every team.`,
+    lede: `The ${programme.finals.finalists} finalists are announced on ${dates.finalistsAnnounced}, on this page and by email to every team.`,
     title: "Until then",
   };
 }
@@ -48,7 +48,7 @@ export function results(facts: Facts) {
       },
       {
         title: "The ranking is computed",
-        text: "By a formula that anybody can check",
+        text: "By a formula that anyone can check",
         link: { label: "How the ranking is computed", to: "/contest-rules#ranking" },
       },
       {
@@ -95,7 +95,7 @@ export function results(facts: Facts) {
     },
     formula: {
       title: "Check it yourself",
-      text: "Every mark and every count that decided the ranking is in one file, under names that say nothing. Anybody can compute the ranking again from it.",
+      text: "Every mark and every count that decided the ranking is in one file, under names that say nothing. Anyone can compute the ranking again from it.",
       how: { label: "How the ranking is computed", to: "/contest-rules#ranking" },
       show: "How it was counted",
       inputs: "Download the inputs without names",
@@ -105,7 +105,7 @@ export function results(facts: Facts) {
     },
     appeals: {
       title: "Something looks wrong?",
-      text: "A team that took part can appeal in the portal, within the days that the rules give. Everybody else is welcome to write to us.",
+      text: "A team that took part can appeal in the portal, within the days that the rules give. Everyone else is welcome to write to us.",
       rules: { label: "Appeals in the rules", to: "/contest-rules#appeals" },
       contact: { label: "Contact us", to: "/contact" },
     },

@@ -18,7 +18,7 @@ interface Link {
   to: string;
 }
 
-/** What is going on in the season at this moment, for somebody who has just come to the site. */
+/** What is going on in the season at this moment, for someone who has just come to the site. */
 export interface OnNow {
   eyebrow: string;
   title: string;
@@ -59,7 +59,7 @@ type Words = Omit<OnNow, "eyebrow">;
 
 const beforeLaunch = ({ dates: { portalLaunches } }: Facts): Words => ({
   title: `The portal opens on ${portalLaunches}`,
-  text: "Lessons, templates, your team and your submission are there. Whoever registers before that day gets a mail when it opens; the first lesson is yours as soon as you have paid.",
+  text: "Lessons, templates, your team and your submission are there. Register before that day and we'll email you when it opens. Your first lesson is open as soon as you have paid.",
   link: { label: "Start with the learning path", to: "/learning-path" },
   more: dates,
 });
@@ -80,14 +80,14 @@ const lastDays = ({ dates: { submissionsDueInBothZones } }: Facts): Words => ({
 
 const beforeVote = ({ dates: { voting: days } }: Facts): Words => ({
   title: "The projects are in",
-  text: `The public showcase and its vote open next: ${days}. Everybody can see the projects whose teams opted in, and vote for one.`,
+  text: `The public showcase and its vote open next: ${days}. Everyone can see the projects whose teams opted in, and vote for one.`,
   link: { label: "What the showcase will be", to: "/showcase" },
   more: dates,
 });
 
 const voting = (facts: Facts): Words => ({
   title: "Voting is open",
-  text: `See what founders across ${facts.programme.state} have built, and vote for one project until ${voteEnds(facts)}. An e-mail address and a code are all it takes.`,
+  text: `See what founders across ${facts.programme.state} have built, and vote for one project until ${voteEnds(facts)}. An email address and a code are all it takes.`,
   link: { label: "See the projects and vote", to: "/showcase" },
   more: { label: "How votes count", to: "/contest-rules#ranking" },
 });

@@ -23,7 +23,7 @@ export const overLabel = ({ programme }: Facts): string => `${programme.year}: o
 
 export const notOpen = "Registration is not open at the moment";
 
-/** Where somebody who is too late is told of the next season. */
+/** Where someone who is too late is told of the next season. */
 export const tellMe = { label: "Tell me when the next season opens", to: "/interest" };
 
 const contact = { label: "Contact us", to: "/contact" };
@@ -74,7 +74,7 @@ export function seasonNotice(facts: Facts): SeasonNotice | null {
   return text === null ? null : { title: titleOf(facts), text, next: tellMe, contact, on: whatIsOn(facts) };
 }
 
-/** The same for somebody who has registered. */
+/** The same for someone who has registered. */
 export function registeredNotice(facts: Facts): SeasonNotice | null {
   const gives = `Your registration gives you ${lateOffer(facts).gives}.`;
   const text = bySeason(facts, {
@@ -100,7 +100,7 @@ export function withPortalNote({ programme, dates, now }: Facts, promise: string
   return `${promise} The portal launches on ${dates.portalLaunches}; until then your first lesson is open to you.`;
 }
 
-/** By when somebody who registers has the details of access to the portal, as it stands inside a sentence. */
+/** By when someone who registers has the details of access to the portal, as it stands inside a sentence. */
 export const portalAccessBy = ({ programme }: Facts): string =>
   `within ${programme.portalAccessHours} hours of registration`;
 

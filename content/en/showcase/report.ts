@@ -13,7 +13,7 @@ export function report(facts: Facts, title: string) {
     title: "Report this project",
     lede: `What is wrong with “${title}”? A person at the organizer's desk reads it. We keep no note of who you are, so leave an address if you want an answer.`,
     message: "What is wrong",
-    hint: "For example: it is somebody else's work, it shows a person who did not agree, it is not safe to open.",
+    hint: "For example: it is someone else's work, it shows a person who did not agree, it is not safe to open.",
     send: "Send report",
     errors: "Your report was not sent",
     refusals: {

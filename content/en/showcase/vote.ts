@@ -34,7 +34,7 @@ export function vote(facts: Facts, title: string, phase: VotePhase) {
       phase === "open" ? heading.title : `The vote: ${title}`,
       phase === "over"
         ? `The vote on ${title} in the ${programme.year} public showcase is over.`
-        : `Your vote for ${title} in the ${programme.year} public showcase, with a code by e-mail.`,
+        : `Your vote for ${title} in the ${programme.year} public showcase, with a code by email.`,
     ),
     ...heading,
     form: voteForm,
@@ -61,7 +61,7 @@ export function vote(facts: Facts, title: string, phase: VotePhase) {
       },
     },
     refusals: {
-      invalid_email: "Enter one e-mail address, for example ada@example.com",
+      invalid_email: "Enter one email address, for example ada@example.com",
       malformed: "Enter the six digits of the code",
       wrong: "That is not the code we sent. Please look again",
       ended: "This code is used up, too old, or was asked for in another browser. Send a new one",

@@ -105,7 +105,7 @@ describe.each(engines)("chambers on %s", (engine) => {
     expect(await rig.places()).toHaveLength(2);
   });
 
-  test("have everybody in one of them, also when somebody joins two at once", async () => {
+  test("have everyone in one of them, also when someone joins two at once", async () => {
     const boise = await open();
     const nampa = await open("Nampa Chamber", "nan@example.com");
     const results = await Promise.all([

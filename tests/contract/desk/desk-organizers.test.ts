@@ -37,7 +37,7 @@ describe.each(engines)("organizers on %s", (engine) => {
     ]);
   });
 
-  test("somebody who may do everything is always left, also when two remove each other at once", async () => {
+  test("someone who may do everything is always left, also when two remove each other at once", async () => {
     await add("olive@example.org");
     expect(await removeOrganizer(rig.raw, root, "olive@example.org")).toMatchObject({ reason: "last_organizer" });
     expect(await add("olive@example.org", "finance")).toMatchObject({ ok: false, reason: "last_organizer" });

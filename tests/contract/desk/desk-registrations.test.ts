@@ -43,7 +43,7 @@ describe.each(engines)("registrations at the desk on %s", (engine) => {
     expect(await rig.raw.database.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   });
 
-  test("an address that is somebody's own is refused, by name, and nothing moves", async () => {
+  test("an address that is someone's own is refused, by name, and nothing moves", async () => {
     const actor = await rig.organizer();
     await rig.paid({ email: "boss@example.org" });
     rig.clock.advance(60_000);

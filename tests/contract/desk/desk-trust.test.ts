@@ -49,7 +49,7 @@ describe.each(engines)("what a role at the desk cannot bend, on %s", (engine) =>
     return rows.map(({ address, person_id }) => address ?? person_id);
   };
 
-  test("finance cannot take over the organizer's address, nor erase anybody", async () => {
+  test("finance cannot take over the organizer's address, nor erase anyone", async () => {
     await rig.organizer();
     const finance = await give("finance@example.org", "finance");
     const id = await rig.paid({ email: "ada@example.org" });
@@ -74,10 +74,10 @@ describe.each(engines)("what a role at the desk cannot bend, on %s", (engine) =>
     expect(await mailsOf("address-changed")).toHaveLength(2);
   });
 
-  test("correcting back restores everything, the place too, also where the old address is somebody's own", async () => {
+  test("correcting back restores everything, the place too, also where the old address is someone's own", async () => {
     const organizer = await rig.organizer();
     const id = await rig.paid({ email: "ada@example.org" });
-    // A role makes the address somebody's own: the place moves, and the person stays.
+    // A role makes the address someone's own: the place moves, and the person stays.
     await give("ada@example.org", "reader");
     const before = { person: await personOf("ada@example.org"), place: await placeOf("ada@example.org") };
     expect(await correct(organizer, id, "other@example.org")).toMatchObject({ ok: true });

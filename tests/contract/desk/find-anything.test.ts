@@ -28,7 +28,7 @@ describe.each(engines)("the whole desk on %s", (engine) => {
     expect((await find("2085550142"))[0]?.rows.map(({ to }) => to)).toContain(`/desk/registrations/${id}`);
     expect(await kinds("potato")).toEqual(["projects"]);
     expect(await kinds("receipt")).toEqual(["mails"]);
-    // Phone numbers and payments are not everybody's.
+    // Phone numbers and payments are not everyone's.
     for (const role of ["coordinator", "reader"] as const) expect(await kinds("208 555-0142", role)).toEqual([]);
     expect(await kinds("ada@example.org", "coordinator")).toEqual(["people", "mails"]);
     expect(await kinds("ada@example.org", "finance")).toEqual(["registrations"]);

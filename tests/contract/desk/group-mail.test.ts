@@ -143,7 +143,7 @@ describe.each(engines)("letters to a group on %s", (engine) => {
     expect(await namesIn("chambers-without-members")).toEqual(["Lonely"]);
   });
 
-  test("go to everybody once, also when Send is pressed twice at once over two instances", async () => {
+  test("go to everyone once, also when Send is pressed twice at once over two instances", async () => {
     for (let count = 0; count < 250; count += 1) await withPlace(`p${count}`);
     const results = await Promise.all(
       [mail, other, mail].map((one) => one.send(boss, "letter-1", letterTo("place-holders"))),
@@ -158,7 +158,7 @@ describe.each(engines)("letters to a group on %s", (engine) => {
     expect(more).toEqual([]);
   });
 
-  test("need somebody to write to", async () => {
+  test("need someone to write to", async () => {
     expect(await mail.send(boss, "letter-1", letterTo("judges"))).toEqual({ ok: false, reason: "nobody" });
     expect(await db.selectFrom("group_mails").select("id").execute()).toEqual([]);
   });

@@ -80,7 +80,7 @@ describe.each(engines)("interest in the next season on %s", (engine) => {
     expect(await db.selectFrom("sessions").select("id").execute()).toEqual([]);
   });
 
-  test("is kept once a season, and looks the same for somebody who is known here", async () => {
+  test("is kept once a season, and looks the same for someone who is known here", async () => {
     await ensurePerson(db, { email: "Ada@example.com", firstName: "Ada" }, start);
     const [known, again, stranger] = [
       await confirm("ada@example.com"),

@@ -89,7 +89,7 @@ describe.each(engines)("taking back on %s", (engine) => {
     expect(await takeBack("close-place")).toEqual({ ok: false, reason: "taken_back" });
   });
 
-  test("leaves alone what somebody has changed since", async () => {
+  test("leaves alone what someone has changed since", async () => {
     const { personId } = await closed();
     await db()
       .updateTable("places")

@@ -211,7 +211,7 @@ describe.each(engines)("uploads on %s", (engine) => {
     expect((await begin(headers, person)).status).toBe(403);
   });
 
-  test("a team mate cannot add to an upload that somebody else began", async () => {
+  test("a team mate cannot add to an upload that someone else began", async () => {
     const address = await rig.begin(300_000);
     expect((await sendPiece(rig, address, 0, randomBytes(100_000), "ben")).status).toBe(404);
   });

@@ -31,7 +31,7 @@ describe.each(engines)("the run sheet on %s", (engine) => {
   const logged = () =>
     testDatabase.database.db.selectFrom("audit_log").select(["action", "detail"]).orderBy("at").execute();
 
-  test("has no times before the draw, and then everybody's, by a seed that the log keeps", async () => {
+  test("has no times before the draw, and then everyone's, by a seed that the log keeps", async () => {
     expect(await rig.finals.runSheet()).toMatchObject({ seed: null, pitches: [], finalists: 4 });
     expect(await rig.finals.ownPitch(id(0))).toBe("not-drawn");
     expect(await drawRunSheet(rig.options, organizer, null, "c0ffee")).toEqual({ ok: true });

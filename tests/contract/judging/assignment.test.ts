@@ -170,7 +170,7 @@ describe.each(engines)("assignment on %s", (engine) => {
     expect(pairs).not.toContainEqual(expect.objectContaining({ judge: tied.judgeId, project: submissionId }));
   });
 
-  test("a conflict takes the project away at once and gives it to somebody else, and the marks do not count", async () => {
+  test("a conflict takes the project away at once and gives it to someone else, and the marks do not count", async () => {
     const [project] = await addTeams(db(), 3);
     await addJudges(db(), 6);
     await giveOut(options, { wave: 1 });
@@ -311,7 +311,7 @@ describe.each(engines)("assignment on %s", (engine) => {
     await watchSilence(options);
     now += 3 * day;
     await watchSilence(options);
-    // Everybody else was silent too: nobody is left to take over, and the organizer is told.
+    // Everyone else was silent too: nobody is left to take over, and the organizer is told.
     expect(await readPairs(db())).toEqual([pair]);
     expect(said).toContain("reviews missing");
   });

@@ -90,7 +90,7 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
   };
   const count = async (kind: string) => (await mails()).filter((mail) => mail.kind === kind).length;
 
-  test("run by themselves, with a conflict, a refusal and an appeal, and everybody is told once", async () => {
+  test("run by themselves, with a conflict, a refusal and an appeal, and everyone is told once", async () => {
     const [competition] = instances as [Competition];
     const { judging, results, appeals, assignment } = competition;
     const teams: Awaited<ReturnType<typeof addTeam>>[] = [];
@@ -131,7 +131,7 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
     await refuseProject(appeals, actor, {
       submissionId: teams[5]!.submissionId,
       ground: "integrity",
-      reason: "Somebody else's demo.",
+      reason: "Someone else's demo.",
     });
     await pass(judgingSeason.closesAt);
     const [run] = await listRuns(db(), "2026");
@@ -174,7 +174,7 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
       const text = stringsOf(written.content).join("\n");
       expect(text, kind).not.toMatch(/undefined|NaN|Invalid|\[object|judge-\d/);
       if (kind === "finalist") expect(written.attachments[0]!.filename).toBe("finals.ics");
-      if (kind === "refused") expect(text).toContain("Somebody else's demo.");
+      if (kind === "refused") expect(text).toContain("Someone else's demo.");
       if (kind === "appeal-decided") expect(text).toContain("among the finalists now");
     }
   });

@@ -104,7 +104,7 @@ describe.each(engines)("judges on %s", (engine) => {
     const own = (await readPairs(db)).filter(({ judge }) => judge === judges[0]!.judgeId);
     await createJudging(options).saveMarks(judges[0]!.personId, own[0]!.project, { version: 0, marks: allMarks(8) });
     await testDatabase.store.forget("judge0@example.com", actor, judgingSeason.opensAt);
-    // Whatever comes next mends it; here somebody new.
+    // Whatever comes next mends it; here someone new.
     await inviteJudge(options, actor, { email: "new@example.com", name: "New" });
     const after = await readPairs(db);
     expect(after).toHaveLength(12);

@@ -112,7 +112,7 @@ describe.each(engines)("results on %s", (engine) => {
     expect(await db().selectFrom("score_rows").selectAll().execute()).toHaveLength(6);
   });
 
-  test("anybody can compute it again from inputs that name nobody", async () => {
+  test("anyone can compute it again from inputs that name nobody", async () => {
     votes = [votesFor(id(0), 12), votesFor(id(4), 80)];
     const run = await computeRun(options);
     const inputs = (await readRunInputs(db(), "2026", run.id))!;

@@ -123,7 +123,7 @@ describe("the stripe gateway", () => {
     expect(harness.standIn.calls.length).toBeGreaterThan(4);
   });
 
-  it("goes on to one next key for everybody where the provider has kept a failure under the first", async () => {
+  it("goes on to one next key for everyone where the provider has kept a failure under the first", async () => {
     harness.standIn.faults.inject({ fault: { kind: "kept-error" }, at: "create" });
     const first = await create();
     const again = await create();

@@ -110,7 +110,7 @@ describe.each(engines)("an account on %s", (engine) => {
     expect(told).toEqual([{ address: old }]);
   });
 
-  test("does not take somebody else's address", async () => {
+  test("does not take someone else's address", async () => {
     await ensurePerson(db(), { email: next }, start);
     expect(await changeTo(await comeIn())).toEqual({ ok: false, reason: "taken" });
   });

@@ -69,7 +69,7 @@ describe.each(engines)("certificates on %s", (engine) => {
     expect(await certificates.find(serial)).toMatchObject({ serial, kind: "stage-4" });
   });
 
-  test("carry a credential that anybody can check with the published key alone", async () => {
+  test("carry a credential that anyone can check with the published key alone", async () => {
     const { credential } = (await certificates.find(await issue()))!;
     const { keys } = await certificates.publicKeys();
     const { payload, protectedHeader } = await jwtVerify(credential!, await importJWK(keys[0] as JWK, "EdDSA"));
@@ -107,7 +107,7 @@ describe.each(engines)("certificates on %s", (engine) => {
       expect(await certificates.verify(text)).toEqual({ ok: false });
   });
 
-  test("are not confirmed by a key that somebody put into the header, nor is a status list", async () => {
+  test("are not confirmed by a key that someone put into the header, nor is a status list", async () => {
     const { credential } = (await certificates.find(await issue()))!;
     const { privateKey, publicKey } = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
     const { kid } = decodeProtectedHeader(credential!);

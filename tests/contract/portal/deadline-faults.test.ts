@@ -41,7 +41,7 @@ describe.each(engines)("around the deadline on %s", (engine) => {
   });
   afterAll(() => testDatabase.dispose());
 
-  /** Somebody alone, with a complete project as the database holds it. */
+  /** Someone alone, with a complete project as the database holds it. */
   async function founder(email: string): Promise<{ personId: string; submissionId: string }> {
     const { db } = testDatabase.database;
     const place = { email, firstName: "Ada", lastName: "Alder", reason: "test" };
@@ -128,7 +128,7 @@ describe.each(engines)("around the deadline on %s", (engine) => {
     expect(mails).toHaveLength(1);
   });
 
-  // SQLite waits for a lock without giving way to anybody else in the process, so that two of them need two processes.
+  // SQLite waits for a lock without giving way to anyone else in the process, so that two of them need two processes.
   test.runIf(engine === "postgres")("a save that waits until it has passed is late", async () => {
     const { submissionId, personId } = await founder("ada@example.org");
     const other = await testDatabase.openAnother();

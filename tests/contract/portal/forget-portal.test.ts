@@ -31,7 +31,7 @@ const actor = { kind: "cli", user: "desk" } as const;
 const start = Date.parse("2026-02-10T19:00:00Z");
 const yearsLater = Date.parse("2029-01-01T12:00:00Z");
 
-describe.each(engines)("somebody who used the whole portal on %s", (engine) => {
+describe.each(engines)("someone who used the whole portal on %s", (engine) => {
   let testDatabase: TestDatabase;
   let desk: PortalDesk;
   let folder: string;
@@ -203,7 +203,7 @@ describe.each(engines)("somebody who used the whole portal on %s", (engine) => {
   });
 });
 
-test("mail files that name somebody go, however they are written", async () => {
+test("mail files that name someone go, however they are written", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "mails-"));
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "a.eml"), "To: xylo@marked.example\r\n\r\nHi");

@@ -44,7 +44,7 @@ describe.each(engines)("a paid place on %s", (engine) => {
       .values({ id: "s1", season, team_id: teamId, status: "locked", created_at: "" } as never)
       .execute();
 
-  test("goes to somebody else with their own details, and both are told", async () => {
+  test("goes to someone else with their own details, and both are told", async () => {
     const { registrationId, ada } = await bought();
     expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: true });
     const danId = await personOf(dan.email);
@@ -85,7 +85,7 @@ describe.each(engines)("a paid place on %s", (engine) => {
     expect(await own.hand(ada, { ...dan, registrationId })).toEqual({ ok: false, reason: "locked" });
   });
 
-  test("is refused to oneself, to somebody who has one, and by somebody whose it is not", async () => {
+  test("is refused to oneself, to someone who has one, and by someone whose it is not", async () => {
     const { registrationId, ada } = await bought();
     const boughtByBo = await rig.paid({ email: "bo@example.org" });
     const bo = await personOf("bo@example.org");
@@ -99,7 +99,7 @@ describe.each(engines)("a paid place on %s", (engine) => {
     expect(await findPersonByEmail(db(), dan.email)).toBeUndefined();
   });
 
-  test("is refused to somebody who is still on a team", async () => {
+  test("is refused to someone who is still on a team", async () => {
     const { registrationId, ada } = await bought();
     await rig.paid({ email: "bo@example.org" });
     const bo = await personOf("bo@example.org");

@@ -10,7 +10,7 @@ import { newCheckout } from "#tests/support/databases/new-checkout.ts";
 const at = "2026-02-10T19:00:00.000Z";
 const season = programme.id;
 
-describe.each(engines)("who somebody is this season, on %s", (engine) => {
+describe.each(engines)("who someone is this season, on %s", (engine) => {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
     testDatabase = await createTestDatabase(engine);
@@ -18,7 +18,7 @@ describe.each(engines)("who somebody is this season, on %s", (engine) => {
   beforeEach(() => testDatabase.reset());
   afterAll(() => testDatabase.dispose());
 
-  /** Somebody who has been everything that there is. */
+  /** Someone who has been everything that there is. */
   async function addEverything(over: { season?: string; ended?: string | null; closed?: string | null } = {}) {
     const { db } = testDatabase.database;
     const { season: of = season, ended = null, closed = ended } = over;

@@ -17,7 +17,7 @@ import { noPapers } from "#tests/support/documents/no-papers.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
-/** Everybody who reads the list, loaded anew where it has changed. */
+/** Everyone who reads the list, loaded anew where it has changed. */
 const loadReaders = async () => ({
   contexts: await import("#app/context.ts"),
   homeLoader: (await import("#app/portal/home/home.tsx")).loader,

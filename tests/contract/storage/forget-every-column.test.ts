@@ -15,7 +15,7 @@ const actor = { kind: "cli", user: "desk" } as const;
 const now = Date.parse("2026-02-11T19:00:00Z");
 const guardian = "papa@marked-person.example";
 
-describe.each(engines)("somebody who is in every column of every table on %s", (engine) => {
+describe.each(engines)("someone who is in every column of every table on %s", (engine) => {
   let testDatabase: TestDatabase;
   let folder: string;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.each(engines)("somebody who is in every column of every table on %s", (
       const { columns, forget: steps } = policyOf(table);
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
       if (columns === "gone with the row") {
-        // Why somebody was forgotten stays with that entry of the log; why anything else was done to them goes.
+        // Why someone was forgotten stays with that entry of the log; why anything else was done to them goes.
         if (table === "audit_reasons") {
           expect(rows.map(({ reason }) => reason)).toEqual(rows.map(() => "asked for it"));
           continue;

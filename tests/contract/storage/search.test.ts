@@ -36,7 +36,7 @@ describe.each(engines)("a search in a long list on %s", (engine) => {
     return { isMany: found.isMany, texts: meant.map(({ text }) => text) };
   };
 
-  test("names the few, also where one of their words is everybody's", async () => {
+  test("names the few, also where one of their words is everyone's", async () => {
     const { isMany, texts } = await find("ridge", "Ridge 17");
     expect(isMany).toBe(false);
     expect(texts).toHaveLength(111);

@@ -38,7 +38,7 @@ test("one that is damaged under the running site is no longer ready, and is not 
   const { database, store } = testDatabase;
   await database.ping();
   damageFile(testDatabase.url);
-  // What the site has in memory is still whole: somebody who starts to read from the file finds out.
+  // What the site has in memory is still whole: someone who starts to read from the file finds out.
   database.sqlite?.pragma("shrink_memory");
   await expect(store.insertCheckout(newCheckout())).rejects.toThrow(/malformed|not a database/);
   await expect(database.ping()).rejects.toThrow("the database is damaged");

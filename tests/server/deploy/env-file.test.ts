@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#server/env/env.ts";
 import { deployFile } from "./read-deploy.ts";
 
-/** The shipped file with every variable that it offers, filled in as somebody would. */
+/** The shipped file with every variable that it offers, filled in as someone would. */
 const filled = deployFile("accelerator.env")
   .replace(/^#(?=(INVOICE_FROM|INVOICE_BANK)=)/gm, "")
   .replace(/^(STRIPE_SECRET_KEY=).*/m, "$1sk_live_abc")

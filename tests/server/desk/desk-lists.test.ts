@@ -70,7 +70,7 @@ describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) =
     const csv = await rig.desk("registrations", "--csv");
     const lines = csv.stdout.split("\r\n");
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toMatch(/^Id,Season,Status,Package,First name,Last name,E-mail,Phone,Company,Amount,Refunded,/);
+    expect(lines[0]).toMatch(/^Id,Season,Status,Package,First name,Last name,Email,Phone,Company,Amount,Refunded,/);
     expect(lines[0]).toContain("Registered (MT)");
     expect(csv.stdout).toContain(",350.00,1.00,USD,2026-02-01 05:00,");
     expect(csv.stdout).toContain(",'=cmd|'/C calc'!A0,");
@@ -108,7 +108,7 @@ describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) =
     expect(stderr).toBe("status 0\n");
   });
 
-  test("one registration or all of a person are shown with mails and events, by id, its beginning or e-mail", async () => {
+  test("one registration or all of a person are shown with mails and events, by id, its beginning or email", async () => {
     const id = await rig.paid();
     const other = await rig.pending({ email: "ADA@example.org" });
     const byStart = await rig.desk("show", id.slice(0, 8).toUpperCase());
@@ -129,7 +129,7 @@ describe.each(engines)("the desk's lists on %s", { timeout: 60_000 }, (engine) =
     });
     const unknown = await rig.desk("show", "nobody@example.org");
     expect(unknown).toMatchObject({ status: 1, stdout: "" });
-    expect(unknown.stderr).toContain("no registration under this e-mail address");
+    expect(unknown.stderr).toContain("no registration under this email address");
   });
 
   test("the outbox says what waits, what went and what was given up, with the last error", async () => {
@@ -168,7 +168,7 @@ describe("the desk's command line", { timeout: 60_000 }, () => {
     [["registratons"], /no verb "registratons"/],
     [["registrations", "--nope"], /Unknown option '--nope'/],
     [["registrations", "--status"], /'--status <value>' argument missing/],
-    [["show"], /takes one word: <id or e-mail>/],
+    [["show"], /takes one word: <id or email>/],
     [["mail", "a"], /takes no further words/],
   ])("%j is a misuse, and the words say how it is used", (words, expected) => {
     expect(readCommand(verbs, words)).toMatchObject({ kind: "misused", words: expect.stringMatching(expected) });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { maskAddress } from "#domain/text/mask-address.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 
-/** Somebody whose every detail can be told from anything else. */
+/** Someone whose every detail can be told from anything else. */
 export const person = {
   firstName: "Xylophoria",
   lastName: "Quibbleton",

@@ -60,7 +60,7 @@ const send = (
   });
 };
 
-test("a submission that came by e-mail is taken in on the web, with its deck, as of its mail", async () => {
+test("a submission that came by email is taken in on the web, with its deck, as of its mail", async () => {
   for (const role of ["reader", "finance"] as const) {
     const headers = { Cookie: cookies[role], Origin: site().url };
     const body = new URLSearchParams({ team: founder });

@@ -19,7 +19,7 @@ const deck = sample("pitch-deck.pdf");
 const ann = "ann@example.org";
 const eve = "eve@example.org";
 
-/** Nothing of this may be on a page of anybody else. */
+/** Nothing of this may be on a page of anyone else. */
 const secrets = ["Zymurgy Zeppelins", "Quixotic Plan", "ann-only-deck.pdf", "Pamphylia", "papa@guardian.example"];
 
 interface Seeded {
@@ -177,7 +177,7 @@ test("a serial that was never issued is named as such, and leads to the check of
   expect(page).toContain('href="/certificates/verify"');
 });
 
-test("a certificate is for everybody who has its serial, and says nothing but what it certifies", async () => {
+test("a certificate is for everyone who has its serial, and says nothing but what it certifies", async () => {
   const page = await (await ask(null, "GET", `/certificates/${own.serial}`)).text();
   expect(page).toContain("Pamphylia");
   for (const secret of [ann, own.personId, own.code, secrets[0]!]) expect(page).not.toContain(secret);

@@ -23,7 +23,7 @@ describe.each(engines)("a letter to a group on %s", (engine) => {
     return (await once(child, "exit")) as [number | null, string | null];
   }
 
-  test("killed in the middle and sent again, reaches everybody once", { timeout: 120_000 }, async () => {
+  test("killed in the middle and sent again, reaches everyone once", { timeout: 120_000 }, async () => {
     expect(await send("2")).toEqual([null, "SIGKILL"]);
     expect(await send("never")).toEqual([0, null]);
     const rows = await testDatabase.database.db.selectFrom("outbox").select("person_id").execute();

@@ -33,9 +33,9 @@ export interface KillReport {
   missing: string[];
   /** Paid at the provider, and not confirmed here. */
   unconfirmed: string[];
-  /** Somebody with two registrations, or two checkouts, for one errand. */
+  /** Someone with two registrations, or two checkouts, for one errand. */
   doubled: string[];
-  /** Mails that nobody was to get, or that somebody was to get and did not. */
+  /** Mails that nobody was to get, or that someone was to get and did not. */
   wrongMails: string[];
   /** Mails that arrived again under the same Message-ID, since the kill fell between acceptance and its record. */
   repeated: number;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { checkoutStatuses } from "#app/resources/checkout/checkout-refusal.ts";
 import { priceIds } from "./site-rig.ts";
 
-/** Somebody who registers, with a network address and a key of their own. */
+/** Someone who registers, with a network address and a key of their own. */
 export interface Visitor {
   email: string;
   address: string;

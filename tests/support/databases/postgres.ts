@@ -69,7 +69,7 @@ async function lease(): Promise<string | null> {
   });
 }
 
-/** One process starts the keeper. A lock older than anybody's patience was left behind by one that died. */
+/** One process starts the keeper. A lock older than anyone's patience was left behind by one that died. */
 async function takeStartLock(): Promise<boolean> {
   const held = await stat(startLock).catch(absent);
   if (held && Date.now() - held.mtimeMs > patienceMs / 2) await rm(startLock, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { ReadPdf } from "./pdf.ts";
 import { allTags } from "./pdf-tags.ts";
 
-/** What holds for every document that this site makes: somebody who listens to it misses nothing. */
+/** What holds for every document that this site makes: someone who listens to it misses nothing. */
 export function expectAccessible(pdf: ReadPdf): void {
   expect(pdf.marked).toBe(true);
   expect(pdf.conformance).toBe("1");

@@ -12,7 +12,7 @@ export async function mailsTo(dataDir: string, address: string): Promise<string[
 
 const codesIn = (mails: readonly string[]) => mails.flatMap((text) => /^(\d{6})\r?$/m.exec(text)?.[1] ?? []);
 
-/** Signs somebody in by the code that is mailed to them, and ends on the page that they wanted. */
+/** Signs someone in by the code that is mailed to them, and ends on the page that they wanted. */
 export async function signIn(page: Page, dataDir: string, email: string, to = "/portal"): Promise<void> {
   // Files are named at random, so the new one is whichever was not there before.
   const before = await mailsTo(dataDir, email);

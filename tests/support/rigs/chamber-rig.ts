@@ -53,7 +53,7 @@ export async function createChamberRig(engine: Engine) {
     settle,
     pay,
 
-    /** Somebody pays for a package. Gives the registration's id. */
+    /** Someone pays for a package. Gives the registration's id. */
     async register(type: "individual" | "chamber", email: string, company: string | null = null): Promise<string> {
       const checkout = newCheckout({ registrationType: type, email, company, firstName: "Dale", lastName: "Fox" });
       await store.insertCheckout(checkout);

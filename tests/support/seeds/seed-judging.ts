@@ -17,7 +17,7 @@ const season = { season: programme.id };
 
 export interface JudgingSeed {
   titles: readonly string[];
-  /** E-mail addresses of judges who have not signed yet. */
+  /** Email addresses of judges who have not signed yet. */
   judges: readonly string[];
   at: number;
 }
@@ -45,7 +45,7 @@ export async function seedJudging(dataDir: string, { titles, judges, at }: Judgi
   });
 }
 
-/** Lets somebody into the desk. */
+/** Lets someone into the desk. */
 export async function seedOrganizer(dataDir: string, email: string, role: OrganizerRole, at: number): Promise<void> {
   await onDatabase(dataDir, async ({ db }) => {
     const personId = await ensurePerson(db, { email, firstName: "Olive", lastName: "Organizer" }, at);
@@ -71,7 +71,7 @@ export async function readAssigned(dataDir: string): Promise<Map<string, string[
   });
 }
 
-/** A cookie with which somebody is signed in to the site. */
+/** A cookie with which someone is signed in to the site. */
 export async function signInCookie(site: { dataDir: string; url: string }, email: string, at: number): Promise<string> {
   return onDatabase(site.dataDir, async ({ db }) => {
     const person = await findPersonByEmail(db, email);
@@ -103,7 +103,7 @@ async function seedProject(db: Queries, index: number, title: string): Promise<v
   const content = {
     ...emptyContent,
     title,
-    pitch: `${title} saves a small shop an hour a day, without anybody writing code.`,
+    pitch: `${title} saves a small shop an hour a day, without anyone writing code.`,
     abstract: `${words(120)}\n\n${words(130)}`,
     aiLog: words(110),
     reflection: words(80),

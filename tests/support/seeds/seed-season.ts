@@ -17,7 +17,7 @@ export const firstTeam = ["founder0@example.com", "bo@example.net"] as const;
 
 /**
  * A season just after its lock: so many teams, each with a place and a locked project, and judges who have signed.
- * Everybody but the first team wants to be in the gallery, and the desk has looked at all of those.
+ * Everyone but the first team wants to be in the gallery, and the desk has looked at all of those.
  */
 export async function seedSeason(
   dataDir: string,
@@ -34,7 +34,7 @@ export async function seedSeason(
   );
 }
 
-/** The marks of everybody who has not marked yet, by the number of the project. */
+/** The marks of everyone who has not marked yet, by the number of the project. */
 export async function markTheRest(dataDir: string, scoreOf: (project: number) => number): Promise<void> {
   await onDatabase(dataDir, async ({ db }) => {
     const open = await db
@@ -63,7 +63,7 @@ async function seedTeam(db: Queries, number: number, at: Instant): Promise<void>
   const content = {
     ...emptyContent,
     title,
-    pitch: `${title} saves a small shop an hour a day, without anybody writing code.`,
+    pitch: `${title} saves a small shop an hour a day, without anyone writing code.`,
     abstract: `${words(120)}\n\n${words(130)}`,
     aiLog: words(110),
     reflection: words(80),

@@ -17,7 +17,7 @@ export async function seedShowcase(dataDir: string, titles: readonly string[]): 
     const content = {
       ...emptyContent,
       title,
-      pitch: `${title} saves a small shop an hour a day, without anybody writing code.`,
+      pitch: `${title} saves a small shop an hour a day, without anyone writing code.`,
       abstract: `${words(120)}\n\n${words(130)}`,
       aiLog: words(100),
       town: ["Rexburg", "Boise", "Sandpoint"][index % 3]!,

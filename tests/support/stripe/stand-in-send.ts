@@ -6,7 +6,7 @@ export function sendJson(response: ServerResponse, { status, body }: Reply, head
   response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-/** Sends an answer byte by byte, for as long as somebody listens. */
+/** Sends an answer byte by byte, for as long as someone listens. */
 export async function drip(response: ServerResponse, { status, body }: Reply, everyMs: number): Promise<void> {
   response.writeHead(status, { "Content-Type": "application/json" });
   for (const byte of JSON.stringify(body)) {

@@ -57,7 +57,7 @@ describe("the stand-in for Stripe", () => {
     ["a quantity of none", { "line_items[0][quantity]": "0" }, "parameter_invalid_integer"],
     ["an unknown price", { "line_items[0][price]": "price_2" }, "resource_missing"],
     ["an address of no page", { success_url: "/done" }, "url_invalid"],
-    ["a wrong e-mail address", { customer_email: "ada" }, "email_invalid"],
+    ["a wrong email address", { customer_email: "ada" }, "email_invalid"],
     ["an unknown mode", { mode: "gift" }, ""],
     ["an end too soon", { expires_at: String(seconds + 1799) }, ""],
     ["an end too late", { expires_at: String(seconds + 86_401) }, ""],

@@ -23,18 +23,18 @@ const roles: Readonly<Record<Role, string>> = {
   organizer: "Organizer",
 };
 
-/** What somebody is in the season. */
+/** What someone is in the season. */
 export const deskPeopleWords = { sources, flags, roles };
 
 export function deskPeople() {
   return {
     ...deskPeopleWords,
-    meta: { title: "People", description: "Everybody with a place or a role." },
+    meta: { title: "People", description: "Everyone with a place or a role." },
     title: "People",
-    searchHint: "Name, e-mail, organization",
+    searchHint: "Name, email, organization",
     none: "Nobody matches.",
     teamsLink: "Teams",
-    columns: { name: "Name", email: "E-mail", place: "Place", team: "Team", roles: "Roles", since: "Since" },
+    columns: { name: "Name", email: "Email", place: "Place", team: "Team", roles: "Roles", since: "Since" },
     filters: { place: "Place" },
     totals: { people: "People", places: "With a place" },
     file: "people.csv",

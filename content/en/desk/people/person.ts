@@ -5,7 +5,7 @@ export function deskPerson() {
     eyebrow: "Person",
     forgottenName: "A forgotten person",
     facts: {
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
       organization: "Organization",
       place: "Place",

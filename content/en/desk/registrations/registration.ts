@@ -22,7 +22,7 @@ export function deskRegistration() {
       package: "Package",
       amount: "Amount",
       refunded: "Refunded",
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
       company: "Company",
       season: "Season",
@@ -57,7 +57,7 @@ export function deskRegistration() {
       text: (left: string) => `${left} can be given back through the payment provider.`,
       ask: "Refund",
       confirm: {
-        title: "Give the money back?",
+        title: "Refund this payment?",
         text: (left: string, name: string) =>
           `${left} goes back to ${name}, the way it was paid. This cannot be taken back. ${name} is told by mail, and the place is marked for you to decide on.`,
       },
@@ -65,7 +65,7 @@ export function deskRegistration() {
     },
     forget: {
       title: "Forget this person",
-      text: "For whoever asks to be taken out. What bookkeeping needs stays.",
+      text: "For someone who asks to be removed. What bookkeeping needs stays.",
       ask: "Forget",
       confirm: {
         title: "Take this person out for good?",
@@ -89,7 +89,7 @@ export function deskRegistration() {
       },
     },
     overtaken: {
-      title: "Somebody else has changed this meanwhile",
+      title: "Someone else has changed this meanwhile",
       text: "Nothing of yours was saved. The fields below hold what you typed; this is what it is now:",
     },
     done: {
@@ -112,12 +112,12 @@ export function deskRegistration() {
       taken:
         "This address belongs to someone else, so nothing was changed. If both are one person, forget or refund one registration; if not, ask for another address.",
       not_open_yet: "Its checkout is still being made with the old address. Try again in a minute.",
-      overtaken: "Somebody else has changed this meanwhile. Nothing of yours was saved.",
+      overtaken: "Someone else has changed this meanwhile. Nothing of yours was saved.",
       refund_overtaken: "Something was refunded meanwhile. Look at what is left, and decide again.",
-      not_paid: "Nothing was paid, so there is nothing to send or to give back.",
-      rejected: "The payment provider did not give the money back. Look at the payment there, in its own dashboard.",
+      not_paid: "Nothing was paid, so there is nothing to send or refund.",
+      rejected: "The payment provider did not make the refund. Look at the payment there, in its own dashboard.",
       unavailable:
-        "The payment provider gave no answer. Try again in a few minutes: pressing twice cannot give the money back twice.",
+        "The payment provider gave no answer. Try again in a few minutes: pressing twice can't refund twice.",
       unknown: "This could not be done. Look at the registration again.",
     },
   };

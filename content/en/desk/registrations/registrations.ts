@@ -17,12 +17,12 @@ export function deskRegistrations({ programme }: Facts) {
   return {
     meta: { title: "Registrations", description: "Who has registered, and what was paid." },
     title: "Registrations",
-    searchHint: "Name, e-mail, company, transaction",
+    searchHint: "Name, email, company, transaction",
     none: "No registration matches.",
     forgotten: "(forgotten)",
     columns: {
       name: "Name",
-      email: "E-mail",
+      email: "Email",
       company: "Company",
       package: "Package",
       status: "Status",

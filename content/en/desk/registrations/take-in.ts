@@ -3,16 +3,16 @@ import type { Missing } from "#domain/submission/what-is-missing.ts";
 import { missingWords, submissionLabels } from "#content/en/portal/missing-words.ts";
 import { portalSubmission } from "#content/en/portal/submission.ts";
 
-/** Taking in a submission that came by e-mail, because the portal had failed. */
+/** Taking in a submission that came by email, because the portal had failed. */
 export function deskTakeIn(facts: Facts) {
   const { zoneLabel, submission } = facts.programme;
   return {
-    link: "Take in by e-mail",
-    meta: { title: "Take in a submission", description: "A submission that came by e-mail." },
+    link: "Take in by email",
+    meta: { title: "Take in a submission", description: "A submission that came by email." },
     title: "Take in a submission",
-    lead: "For a team that had to send its project by e-mail because the portal failed. It counts as of the time of its mail; after the deadline it is locked at once.",
+    lead: "For a team that had to send its project by email because the portal failed. It counts as of the time of its mail; after the deadline it is locked at once.",
     team: "Team",
-    teamHint: "A member's e-mail address, or the team's code, name or id.",
+    teamHint: "A member's email address, or the team's code, name or id.",
     receivedAt: `Received (${zoneLabel})`,
     receivedHint: "When the mail reached us, by its own header. Before the deadline.",
     texts: "What the mail says",
@@ -29,7 +29,7 @@ export function deskTakeIn(facts: Facts) {
     refused: {
       received_unreadable: "Enter day and time of the mail.",
       unknown_team: "No team of the season has this id, code, name or member.",
-      several_teams: "Several teams are called so: name one by a member's e-mail, its code or its id.",
+      several_teams: "Several teams are called so: name one by a member's email, its code or its id.",
       too_late: "The mail must have come before the deadline, and not in the future.",
       closed: "The team's project is locked or decided upon already.",
       members: "Taken in, but not locked: a member has not said how old they are, or lacks a guardian's consent.",

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** Words and turns that nobody in Idaho would say, and what they would. */
+const banned: readonly { pattern: RegExp; better: string }[] = [
+  { pattern: /\b[Ww]ho(?:m)?ever\b/, better: "if you, anyone who" },
+  { pattern: /\b(?:some|any|every)body\b/i, better: "someone, anyone, everyone" },
+  { pattern: /\be-mail/i, better: "email" },
+  { pattern: /\b(?:by itself|by themselves)\b/i, better: "automatically, on their own" },
+  { pattern: /\bmend(?:s|ed|ing)?\b/i, better: "fix" },
+  { pattern: /\b(?:pay|paid|pays|give|gives|gave) (?:it|the money|the fee|money) back\b/i, better: "refund" },
+  { pattern: /\bcancelled|\bcolour|\bfavour|\borganis|\bbehaviour/i, better: "American spelling" },
+  { pattern: /\balso when\b/, better: "even if" },
+  { pattern: /\b(?:name|it|number) stands (?:on|in)\b/, better: "appears" },
+  { pattern: /\bneed not\b/, better: "don't need to" },
+  { pattern: /\bin order to\b|\bwith regard to\b/i, better: "to, about" },
+];
+
+/** The specification's own words, and names of controls that others rely on. */
+const kept = ["person, e-mail or IP", "Hand this place to somebody"];
+
+/** What a file of copy says: its texts, without comments, imports and what is computed inside them. */
+const textsOf = (source: string): string[] =>
+  source
+    .replaceAll(/^import [^]*?;$/gm, "")
+    .replaceAll(/\/\*[^]*?\*\//g, "")
+    .replaceAll(/^\s*\/\/.*$/gm, "")
+    .split("\n")
+    .flatMap((line) => [...line.matchAll(/"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g)].map(([text]) => text))
+    .map((text) => text.replaceAll(/\$\{[^}]*\}/g, "…"));
+
+const found = (source: string): string[] =>
+  textsOf(source).flatMap((text) => {
+    const own = kept.reduce((rest, words) => rest.replaceAll(words, ""), text);
+    return banned.filter(({ pattern }) => pattern.test(own)).map(({ better }) => `${text} → ${better}`);
+  });
+
+describe("copy", () => {
+  it.each(globSync("content/en/**/*.ts").filter((file) => !file.endsWith(".test.ts")))(
+    "%s is in plain American English",
+    (file) => {
+      expect(found(readFileSync(file, "utf8"))).toEqual([]);
+    },
+  );
+
+  it("would be found where it is not", () => {
+    expect(found('const a = "Whoever joins gets an e-mail by itself.";')).toHaveLength(3);
+    expect(found("// Whoever reads this\nconst a = `one vote per person, e-mail or IP`;")).toEqual([]);
+  });
+});
