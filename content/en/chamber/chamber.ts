@@ -115,10 +115,10 @@ export function chamberPage(facts: Facts) {
       nameWaits:
         "Projects on display carry your chamber's name, so we look at the new one first. The old one stays until then.",
       renewed: "Your chamber has a new code. The old one lets nobody in any more.",
-      removed: "The member is removed, and told by mail.",
+      removed: "The member is removed, and told by email.",
       nominated: "The team is nominated.",
       withdrawn: "The nomination is withdrawn.",
-      contact: "The contact is added, and told by mail.",
+      contact: "The contact is added, and told by email.",
     },
     refused: {
       title: "There is a problem",

@@ -3,7 +3,7 @@ export function deskAdvisors() {
   return {
     meta: { title: "Advisors", description: "Whom the season's teams may ask." },
     title: "Advisors",
-    lead: "Teams ask them from the portal; the question comes to the advisor by mail.",
+    lead: "Teams ask them from the portal; the question comes to the advisor by email.",
     none: "No advisor is listed yet.",
     columns: { name: "Name", email: "Email", topics: "Topics", hours: "Hours", questions: "Questions" },
     remove: (name: string) => `Remove ${name}`,

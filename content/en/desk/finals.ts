@@ -137,7 +137,7 @@ export function deskFinals({ programme, dates, site }: Facts) {
         marked: (count: number, of: number) => `${count} of ${of} pitches marked`,
         remove: (name: string) => `Remove ${name}`,
         invite: "Invite a finals judge",
-        inviteText: "A judge of the season, or someone new for this day. They get a mail that says how to sign in.",
+        inviteText: "A judge of the season, or someone new for this day. They get an email that says how to sign in.",
         name: "Name",
         email: "Email",
         submit: "Invite",
@@ -145,7 +145,7 @@ export function deskFinals({ programme, dates, site }: Facts) {
       done: {
         on: "Pitch marks are on.",
         off: "Pitch marks are off. What was marked is kept.",
-        invited: "Invited. The mail is on its way.",
+        invited: "Invited. The email is on its way.",
         removed: "Removed. The marks they gave no longer count.",
       },
       refused: {

@@ -98,7 +98,7 @@ export function deskHelp({ programme, dates }: Facts) {
             text: "A payment typed wrong: Take back stands beside it, on the registration or the invoice.",
             to: "/desk/registrations",
           },
-          { text: "A mail did not arrive: find it, read why, correct the address, send it again.", to: "/desk/mail" },
+          { text: "An email did not arrive: find it, read why, correct the address, send it again.", to: "/desk/mail" },
         ],
       },
     ],

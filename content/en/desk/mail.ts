@@ -50,9 +50,9 @@ const problems = {
 export function deskMail({ programme }: Facts) {
   const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
   return {
-    meta: { title: "Mail", description: "Letters to groups, and every mail that went out." },
+    meta: { title: "Mail", description: "Letters to groups, and every email that went out." },
     title: "Mail",
-    lead: "Write to a group, and see what became of every mail.",
+    lead: "Write to a group, and see what became of every email.",
     write: {
       title: "Write to a group",
       to: "To",
@@ -98,7 +98,7 @@ export function deskMail({ programme }: Facts) {
     outbox: {
       title: "Outbox",
       searchHint: "A reader's email address, a kind of mail, or an id",
-      none: "No mail matches.",
+      none: "No email matches.",
       status: "Status",
       columns: {
         kind: "Mail",
@@ -124,8 +124,8 @@ export function deskMail({ programme }: Facts) {
     },
     refusals: {
       unknown_address: "Nobody has this address.",
-      unknown: "This mail is not there any more.",
-      several: "Several mails begin with this id.",
+      unknown: "This email is not there any more.",
+      several: "Several emails begin with this id.",
       several_of_person: "This person has several registrations.",
       forgotten: "Its reader asked to be forgotten.",
       address_gone: "It went to an address that is kept no longer.",

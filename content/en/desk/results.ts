@@ -43,7 +43,7 @@ export function deskResults({ programme, dates }: Facts) {
       submit: "Approve",
       cancel: "Not yet",
       done: `Approved. It is published automatically on ${dates.finalistsAnnounced}.`,
-      doneNow: "Approved and published. Everyone is told now, a few mails at a time.",
+      doneNow: "Approved and published. Everyone is told now, a few emails at a time.",
       refused: {
         unknown_run: "There is no such run.",
         judging_open: "Judging is still open.",
@@ -83,13 +83,13 @@ export function deskResults({ programme, dates }: Facts) {
       submit: "Give the award",
       confirm: {
         title: (award: string, project: string) => `Give ${award} to ${project}?`,
-        text: "At once: the project and its team stand on /results under this award, each member gets a mail and a certificate. You can take it back in the log: then it goes from /results, and the certificates are revoked.",
+        text: "At once: the project and its team stand on /results under this award, each member gets an email and a certificate. You can take it back in the log: then it goes from /results, and the certificates are revoked.",
         submit: "Yes, give it",
         cancel: "Back",
       },
       leads: (names: string) => `Leads the audience vote: ${names}.`,
       leadsLater: "Who leads the audience vote appears here once voting is closed and no vote is held.",
-      done: "Given. The members get a mail and a certificate.",
+      done: "Given. The members get an email and a certificate.",
       refused: {
         unknown_submission: "Choose a project that takes part.",
         unknown_award: "Choose an award.",

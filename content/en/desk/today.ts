@@ -64,9 +64,9 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("request for a refund", "requests for a refund"),
   },
   "mail-given-up": {
-    sentence: (about) => `The mail “${mailName(about)}” could not be delivered.`,
+    sentence: (about) => `The email “${mailName(about)}” could not be delivered.`,
     action: "Send it again",
-    more: more("mail that could not be delivered", "mails that could not be delivered"),
+    more: more("mail that could not be delivered", "emails that could not be delivered"),
   },
   "judge-silent": {
     sentence: (about) => `${about || "A judge"} was reminded and has not come back to judging.`,
@@ -158,7 +158,7 @@ const blocking = (kind: NeedKind, moment: string): string =>
   `${heldUp[kind] ?? "Something waits for it"}: decide before ${moment}.`;
 
 const tasks: Readonly<Record<CalendarTask, { text: string; action: string }>> = {
-  "portal-opens": { text: "The portal opens. Everyone with a place gets a mail.", action: "Look at the mail" },
+  "portal-opens": { text: "The portal opens. Everyone with a place gets an email.", action: "Look at the email" },
   "judges-list": {
     text: "Invite judges before the deadline, so that every project has enough.",
     action: "Open the judges",

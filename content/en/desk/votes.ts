@@ -3,7 +3,7 @@ import type { Facts } from "#content/facts.ts";
 const reasons: Readonly<Record<string, string>> = {
   browser: "many from one browser",
   network: "many from one network",
-  domain: "many from a mail domain that someone owns",
+  domain: "many from an email domain that someone owns",
   venue: "more than the venue expects",
   disposable: "a disposable mail domain",
   desk: "held by the desk",
@@ -137,7 +137,7 @@ export function deskVotes({ programme }: Facts) {
     refusals: {
       not_held: "No held vote fits. Someone else may have decided.",
       none_counted: "No counted vote fits.",
-      no_choice: "Choose a mail domain, a network, a venue or a time.",
+      no_choice: "Choose an email domain, a network, a venue or a time.",
       published: "The results are published: votes are decided.",
       ambiguous: "Several votes begin like this.",
       wrong_time: "That is not a time.",
@@ -146,7 +146,7 @@ export function deskVotes({ programme }: Facts) {
       no_place: "Name the place, in at most 200 characters.",
       wrong_hours: "It must end after it begins.",
       not_in_vote: "The public does not vote in those hours.",
-      invalid_domain: "That is not a mail domain.",
+      invalid_domain: "That is not an email domain.",
     },
   };
 }

@@ -19,7 +19,7 @@ export function consentForm(facts: Facts) {
       title: "What we keep, and who sees it",
       items: [
         "We keep your child's name, email address, phone number, and the project that is handed in. We ask for an age band, not for a date of birth.",
-        "Judges and advisors see the project. When your child writes to an advisor, you get a copy of the mail.",
+        "Judges and advisors see the project. When your child writes to an advisor, you get a copy of the email.",
         "The project is shown in the public gallery only if every member of the team opts in there. Your child then appears with first name and initial.",
         `Events are photographed and recorded. ${clauses.mediaOptOut}`,
         `${clauses.retention} The [Privacy Policy](/privacy-policy) says more.`,

@@ -35,8 +35,8 @@ export const invoice = {
   payText: (number: string, amount: string, due: string) =>
     `Please pay ${amount} by ${due} to the account below, and write the invoice number ${number} with the payment, so that we can tell whose it is.`,
   /** Where the price is the early one. */
-  early: (due: string) => `This is the early bird price. It holds when the payment is with us by ${due}.`,
-  next: "The join code for your members comes by email when the payment is with us.",
+  early: (due: string) => `This is the early bird price. It applies if we receive payment by ${due}.`,
+  next: "The join code for your members comes by email when the payment has reached us.",
 };
 
 export const receipt = {

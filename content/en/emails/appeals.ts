@@ -25,7 +25,7 @@ export interface AppealMailFacts {
 }
 
 const closing = (facts: Facts) =>
-  `You receive this email because your team entered a project in the ${facts.site.name}.`;
+  `You're getting this email because your team entered a project in the ${facts.site.name}.`;
 
 const greeting = (firstName: string): string => (firstName ? `Dear ${firstName}, ` : "");
 

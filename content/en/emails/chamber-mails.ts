@@ -72,7 +72,7 @@ export function chamberOpenEmail(
       },
       { kind: "paragraph", text: "Sign in with this email address. We'll send you a code; there's no password." },
     ],
-    closing: `You receive this email because you are a contact of a chamber in the ${site.name}.`,
+    closing: `You're getting this email because you are a contact of a chamber in the ${site.name}.`,
   };
 }
 
@@ -121,7 +121,7 @@ export function chamberJoinedEmail(
         ],
       },
     ],
-    closing: `You receive this email because you joined the ${site.name} with your chamber's code.`,
+    closing: `You're getting this email because you joined the ${site.name} with your chamber's code.`,
   };
 }
 
@@ -190,7 +190,7 @@ export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Fact
         ],
       },
     ],
-    closing: `You receive this email because you had joined the ${site.name} through a chamber.`,
+    closing: `You're getting this email because you had joined the ${site.name} through a chamber.`,
   };
 }
 

@@ -63,6 +63,6 @@ export function codeEmail({ use, digits, about, objectAt }: CodeMailFacts, { sit
       },
       { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
     ],
-    closing: `You receive this email because this address was typed in at the ${site.name}.`,
+    closing: `You're getting this email because this address was typed in at the ${site.name}.`,
   };
 }

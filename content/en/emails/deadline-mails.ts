@@ -15,7 +15,7 @@ export interface ReadinessMail extends Reader {
   turn: string;
 }
 
-const closing = ({ site }: Facts): string => `You receive this email because you have a place in the ${site.name}.`;
+const closing = ({ site }: Facts): string => `You're getting this email because you have a place in the ${site.name}.`;
 const toSubmission = (siteUrl: string): EmailBlock => ({
   kind: "links",
   items: [{ label: "Open the submission", href: `${siteUrl}/portal/submission` }],
@@ -119,7 +119,7 @@ export function nudgeEmail(
       },
       { kind: "paragraph", text: `Submissions are due ${facts.dates.submissionsDueInBothZones}.` },
     ],
-    closing: `You receive this email because you are on the team ${team}.`,
+    closing: `You're getting this email because you are on the team ${team}.`,
   };
 }
 

@@ -34,8 +34,8 @@ export function groupEmail(letter: GroupLetterFacts, { site }: Facts): EmailCont
     blocks,
     closing: [
       letter.unsubscribeAt === null
-        ? `You receive this email because it is about your own registration, project or work in the ${site.name}.`
-        : `You receive this email because you are part of the ${site.name} or asked to hear of it.`,
+        ? `You're getting this email because it is about your own registration, project or work in the ${site.name}.`
+        : `You're getting this email because you are part of the ${site.name} or asked to hear of it.`,
       site.postalAddress,
     ].join(" "),
   };

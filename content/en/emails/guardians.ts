@@ -40,7 +40,7 @@ export function guardianCodeEmail(
         text: `Consent must be here before submissions close: ${dates.submissionsDueInBothZones}. If you don't want this, do nothing. Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       },
     ],
-    closing: `You receive this email because ${child} gave your address as their parent's or guardian's.`,
+    closing: `You're getting this email because ${child} gave your address as their parent's or guardian's.`,
   };
 }
 
@@ -64,7 +64,7 @@ export function consentGivenEmail(
       },
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }, ...papers(siteUrl)] },
     ],
-    closing: `You receive this email because you gave consent as a parent or guardian. To be forgotten, write to ${site.contacts.general}.`,
+    closing: `You're getting this email because you gave consent as a parent or guardian. To be forgotten, write to ${site.contacts.general}.`,
   };
 }
 
@@ -95,7 +95,7 @@ export function consentWithdrawnEmail(
       },
       { kind: "links", items: [{ label: "Open the portal", href: `${siteUrl}/portal` }] },
     ],
-    closing: `You receive this email because you are on a team in the ${site.name}.`,
+    closing: `You're getting this email because you are on a team in the ${site.name}.`,
   };
 }
 
@@ -115,6 +115,6 @@ export function consentWithdrawnNoticeEmail(
       },
       { kind: "links", items: [{ label: "Open the person", href: `${siteUrl}/desk/people/${personId}` }] },
     ],
-    closing: "You receive this email as the organizer.",
+    closing: "You're getting this email as the organizer.",
   };
 }

@@ -28,7 +28,7 @@ export function placeHandedEmail(
       },
       { kind: "links", items: [{ label: "See your registration", href: `${siteUrl}/portal/registration` }] },
     ],
-    closing: `You receive this email because you had a place in the ${site.name}.`,
+    closing: `You're getting this email because you had a place in the ${site.name}.`,
   };
 }
 
@@ -72,7 +72,7 @@ export function placeReceivedEmail(
         text: `You don't want it? Do nothing, or write to ${site.contacts.general} and we'll remove your name and address.`,
       },
     ],
-    closing: `You receive this email because ${from} gave your address for a place in the ${site.name}.`,
+    closing: `You're getting this email because ${from} gave your address for a place in the ${site.name}.`,
   };
 }
 
@@ -98,7 +98,7 @@ export function refundAskedEmail(
         items: [{ label: "Decide on the request", href: `${siteUrl}/desk/registrations/refund-requests/${requestId}` }],
       },
     ],
-    closing: "You receive this email as the organizer.",
+    closing: "You're getting this email as the organizer.",
   };
 }
 
@@ -121,6 +121,6 @@ export function refundAnsweredEmail(
       },
       { kind: "links", items: [{ label: "See your registration", href: `${siteUrl}/portal/registration` }] },
     ],
-    closing: `You receive this email because you asked for a refund from the ${site.name}.`,
+    closing: `You're getting this email because you asked for a refund from the ${site.name}.`,
   };
 }

@@ -16,7 +16,7 @@ export interface InvoiceMailFacts extends RegistrationFacts {
 }
 
 const closingFor = ({ site }: Facts) =>
-  `You receive this email because an invoice of the ${site.name} was asked for with this address.`;
+  `You're getting this email because an invoice of the ${site.name} was asked for with this address.`;
 
 const questions = ({ site }: Facts): EmailBlock => ({
   kind: "paragraph",

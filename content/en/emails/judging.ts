@@ -14,7 +14,7 @@ export interface JudgeMailFacts {
   dueAt: Instant | null;
 }
 
-const closing = (facts: Facts) => `You receive this email because you are a judge of the ${facts.site.name}.`;
+const closing = (facts: Facts) => `You're getting this email because you are a judge of the ${facts.site.name}.`;
 
 const toJudging = (siteUrl: string, label: string) =>
   ({ kind: "links", items: [{ label, href: `${siteUrl}/sign-in?to=/judging` }] }) as const;

@@ -28,7 +28,7 @@ export function paymentFailedEmail(facts: Facts, registration: RegistrationFacts
         text: `Was money taken after all, or do you need help? Answer this email, or write to ${facts.site.contacts.general}.`,
       },
     ],
-    closing: `You receive this email because this address was given when registering for the ${facts.site.name}.`,
+    closing: `You're getting this email because this address was given when registering for the ${facts.site.name}.`,
   };
 }
 

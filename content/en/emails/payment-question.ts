@@ -50,6 +50,6 @@ export function paymentQuestionEmail(facts: Facts, registration: PaymentQuestion
         text: `You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       },
     ],
-    closing: `You receive this email because this address was given when registering for the ${site.name}.`,
+    closing: `You're getting this email because this address was given when registering for the ${site.name}.`,
   };
 }

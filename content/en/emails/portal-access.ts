@@ -57,7 +57,7 @@ export function portalAccessEmail(
         text: `No code in your inbox? Look in your spam folder, then write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       },
     ],
-    closing: `You receive this email because you have a place in the ${site.name}.`,
+    closing: `You're getting this email because you have a place in the ${site.name}.`,
   };
 }
 

@@ -10,7 +10,7 @@ interface Reader {
 }
 
 const becausePlace = ({ site }: Facts): string =>
-  `You receive this email because you have a place in the ${site.name}.`;
+  `You're getting this email because you have a place in the ${site.name}.`;
 
 /** The portal is open for someone: at the launch, or within minutes of paying after it. */
 export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: Facts): EmailContent {
@@ -78,7 +78,7 @@ export function invitationEmail(
         ],
       },
     ],
-    closing: `You receive this email because ${by} gave us your address. We keep it until you answer, for at most 30 days, and use it for nothing else.`,
+    closing: `You're getting this email because ${by} gave us your address. We keep it until you answer, for at most 30 days, and use it for nothing else.`,
   };
 }
 
@@ -199,7 +199,7 @@ export function advisorQuestionEmail(
 ): EmailContent {
   return {
     subject: isCopy ? `Copy of your question to ${advisor}` : `A question from the team ${team}`,
-    preview: isCopy ? "The advisor answers by mail." : "Answer by replying to this mail.",
+    preview: isCopy ? "The advisor answers by email." : "Answer by replying to this email.",
     heading: isCopy ? "Your question is on its way" : `${from} asks`,
     blocks: [
       {
@@ -213,12 +213,12 @@ export function advisorQuestionEmail(
         kind: "paragraph",
         text: isCopy
           ? "The advisor will answer the person who asked, by email."
-          : "Please answer by replying to this mail. Thank you for your time.",
+          : "Please answer by replying to this email. Thank you for your time.",
       },
     ],
     closing: isCopy
-      ? `You receive this email because you are a member of the team ${team}, or the guardian of one.`
-      : `You receive this email because you are an advisor of the ${site.name}.`,
+      ? `You're getting this email because you are a member of the team ${team}, or the guardian of one.`
+      : `You're getting this email because you are an advisor of the ${site.name}.`,
   };
 }
 
@@ -241,7 +241,7 @@ export function addressChangedEmail(
       },
       { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
     ],
-    closing: "You receive this email because this was your address until now. This is the last email to it.",
+    closing: "You're getting this email because this was your address until now. This is the last email to it.",
   };
 }
 
@@ -290,6 +290,6 @@ export function childPlaceEmail({ registration }: { registration: string | null 
           : "The place did not come from a payment of their own, so there is nothing to refund.",
       },
     ],
-    closing: "You receive this email as the organizer.",
+    closing: "You're getting this email as the organizer.",
   };
 }

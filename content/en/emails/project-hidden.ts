@@ -31,6 +31,6 @@ export function projectHiddenEmail(facts: Facts, mail: ProjectHiddenFacts, siteU
       },
       { kind: "links", items: [{ label: "Appeal", href: `${siteUrl}/portal/appeal` }] },
     ],
-    closing: `You receive this email because your team entered a project in the ${facts.site.name}.`,
+    closing: `You're getting this email because your team entered a project in the ${facts.site.name}.`,
   };
 }

@@ -79,7 +79,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
         text: `Something not right, or ${missing}. Write to ${site.contacts.general} or call ${site.contacts.phone}, and name your transaction ID.`,
       },
     ],
-    closing: `You receive this email because this address was given when registering for the ${site.name}.`,
+    closing: `You're getting this email because this address was given when registering for the ${site.name}.`,
   };
 }
 

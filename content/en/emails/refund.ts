@@ -34,7 +34,7 @@ export function refundEmail(facts: Facts, registration: RegistrationFacts): Emai
         text: `Something not right? Answer this email, or write to ${facts.site.contacts.general}, and name your transaction ID.`,
       },
     ],
-    closing: `You receive this email because this address was given when registering for the ${facts.site.name}.`,
+    closing: `You're getting this email because this address was given when registering for the ${facts.site.name}.`,
   };
 }
 

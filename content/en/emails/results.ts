@@ -15,7 +15,7 @@ export interface ResultMailFacts {
 }
 
 const closing = (facts: Facts) =>
-  `You receive this email because your team entered a project in the ${facts.site.name}.`;
+  `You're getting this email because your team entered a project in the ${facts.site.name}.`;
 
 const greeting = ({ firstName }: ResultMailFacts): string => (firstName ? `Dear ${firstName}, ` : "");
 

@@ -8,7 +8,7 @@ interface Reader {
 }
 
 const closingFor = ({ site }: Facts) =>
-  `You receive this email because a scholarship of the ${site.name} was asked for with this address.`;
+  `You're getting this email because a scholarship of the ${site.name} was asked for with this address.`;
 
 /** The application is there, and what happens next. */
 export function scholarshipReceivedEmail({ firstName }: Reader, siteUrl: string, facts: Facts): EmailContent {
@@ -20,7 +20,7 @@ export function scholarshipReceivedEmail({ firstName }: Reader, siteUrl: string,
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, thank you for applying for a scholarship of the ${site.name}. A person reads it and answers by email. Please do not pay in the meantime.`,
+        text: `Dear ${firstName}, thank you for applying for a scholarship of the ${site.name}. A person reads it and answers by email. Please don't pay yet.`,
       },
       { kind: "links", items: [{ label: "See how it stands", href: `${siteUrl}/scholarship` }] },
       { kind: "paragraph", text: `You did not apply, or have a question? Write to ${site.contacts.general}.` },

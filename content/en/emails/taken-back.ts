@@ -28,7 +28,7 @@ export function takenBackEmail(facts: Facts, mail: TakenBackFacts, siteUrl: stri
         : []),
       { kind: "links", items: [{ label: link.label, href: siteUrl + link.to }] },
     ],
-    closing: `You receive this email because you take part in the ${facts.site.name}.`,
+    closing: `You're getting this email because you take part in the ${facts.site.name}.`,
   };
 }
 

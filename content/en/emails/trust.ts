@@ -23,7 +23,7 @@ export function roleGivenEmail(
       { kind: "links", items: [{ label: "Open the desk", href: `${siteUrl}/desk` }] },
       { kind: "paragraph", text: `Is this a surprise? Write to ${site.contacts.general}.` },
     ],
-    closing: `You receive this email because someone gave you a role at the ${site.name}.`,
+    closing: `You're getting this email because someone gave you a role at the ${site.name}.`,
   };
 }
 
@@ -43,7 +43,7 @@ export function organizerAddedEmail(
       },
       { kind: "links", items: [{ label: "See the organizers", href: `${siteUrl}/desk/organizers` }] },
     ],
-    closing: `You receive this email because you are an organizer of the ${site.name}.`,
+    closing: `You're getting this email because you are an organizer of the ${site.name}.`,
   };
 }
 
@@ -79,7 +79,7 @@ export function resultsChangedEmail(
         ],
       },
     ],
-    closing: `You receive this email because you are an organizer of the ${site.name}.`,
+    closing: `You're getting this email because you are an organizer of the ${site.name}.`,
   };
 }
 
@@ -102,7 +102,7 @@ export function passkeyChangedEmail(
       },
       { kind: "links", items: [{ label: "See your account", href: `${siteUrl}/account` }] },
     ],
-    closing: `You receive this email because this address signs in at the ${site.name}.`,
+    closing: `You're getting this email because this address signs in at the ${site.name}.`,
   };
 }
 
@@ -117,6 +117,6 @@ export function guessingEmail({ site }: Facts): EmailContent {
         text: `Nobody got in. For the next 24 hours we send codes for this address only to browsers that have signed in with it before. If you need another browser today, write to ${site.contacts.general}.`,
       },
     ],
-    closing: `You receive this email because this address signs in at the ${site.name}.`,
+    closing: `You're getting this email because this address signs in at the ${site.name}.`,
   };
 }

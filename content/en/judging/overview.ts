@@ -34,7 +34,7 @@ export function judgingOverview(facts: Facts) {
       },
       before: {
         title: `Judging begins on ${formatDay(dayIn(judgingOpensAt(programme), programme.zone))}`,
-        text: "Your projects come that day, and a mail tells you so. There is nothing to do until then.",
+        text: "Your projects come that day, and an email tells you so. There is nothing to do until then.",
       },
       waiting: {
         title: "No project waits for you",

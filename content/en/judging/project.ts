@@ -63,7 +63,7 @@ export function judgingProject(facts: Facts) {
       submit: "I have a conflict",
     },
     readOnly: {
-      closed: `Judging is closed. These marks are final since ${dates.scoresFinal}.`,
+      closed: `Judging is closed. These marks became final on ${dates.scoresFinal}.`,
       before: `You can read the project. Marks can be given from the day judging begins (${dates.judging}).`,
     },
     refused: {

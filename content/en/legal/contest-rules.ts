@@ -99,7 +99,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "An email submission keeps to the same parts, limits and deadline; the time of the mail counts. A team that does not want its draft to enter says so in the portal.",
+            text: "An email submission keeps to the same parts, limits and deadline; the time of the email counts. A team that does not want its draft to enter says so in the portal.",
           },
         ],
       },

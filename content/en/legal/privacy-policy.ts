@@ -64,7 +64,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Votes",
-                text: "Keyed hashes of your email address, of your network address and of your browser's mark, and the domain of the email address. The address itself is kept only until its code ends, and is used for nothing else. No mail confirms a vote.",
+                text: "Keyed hashes of your email address, of your network address and of your browser's mark, and the domain of the email address. The address itself is kept only until its code ends, and is used for nothing else. No email confirms a vote.",
               },
               {
                 term: "Reports, appeals and requests",
@@ -264,7 +264,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
             items: [
               "whether your project is shown in the public gallery: private by default, opt in, withdraw, all [in the portal](/portal/submission);",
               "whether your chamber sees you by name;",
-              "whether you get news that is not about your own registration or project: every such mail has a link that ends them;",
+              "whether you get news that is not about your own registration or project: every such email has a link that ends them;",
               `whether you appear in our media: opt out at ${mailText(contacts.media, "Media use opt-out")}.`,
             ],
           },

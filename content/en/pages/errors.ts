@@ -65,7 +65,7 @@ function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; t
     },
     not_participant: {
       title: "This page is for participants",
-      text: `The address that you signed in with holds no place in this season. ${otherAddress} Did your chamber ask for an invoice? Its join code comes by mail once the invoice is paid. Otherwise [register](/register), or write to ${writeToUs}.`,
+      text: `The address that you signed in with holds no place in this season. ${otherAddress} Did your chamber ask for an invoice? Its join code comes by email once the invoice is paid. Otherwise [register](/register), or write to ${writeToUs}.`,
     },
     not_chamber: {
       title: "This page is for chambers",

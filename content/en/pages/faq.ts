@@ -152,7 +152,7 @@ function general(facts: Facts): FaqCategory {
         id: "next-season",
         question: "Will there be another season?",
         answer:
-          "No date is published yet. [Leave your email address](/interest), and you get one mail when the next season opens, and none otherwise.",
+          "No date is published yet. [Leave your email address](/interest), and you get one email when the next season opens, and none otherwise.",
       },
     ],
   };
@@ -401,7 +401,7 @@ function timelineAndDeadlines(facts: Facts): FaqCategory {
       {
         id: "finalists",
         question: "When are the finalists announced?",
-        answer: `Once the judges' scores are final. ${ofSeason(facts, `scores final ${dates.scoresFinal}, finalists announced ${dates.finalistsAnnounced}`)}. They appear on [the page of results](/results), and every team gets a mail.`,
+        answer: `Once the judges' scores are final. ${ofSeason(facts, `scores final ${dates.scoresFinal}, finalists announced ${dates.finalistsAnnounced}`)}. They appear on [the page of results](/results), and every team gets an email.`,
       },
       {
         id: "finals-day",

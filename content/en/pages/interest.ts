@@ -42,7 +42,7 @@ export function interest(facts: Facts) {
       hint: codeWords.hint,
       submit: "Confirm",
       again: "Change the address, or send a new code",
-      missing: `No mail after two minutes? Look in the spam folder. ${codeWords.bound}; the last one that came still works. Still nothing? Write to ${general} or call ${phone}.`,
+      missing: `No email after two minutes? Look in the spam folder. ${codeWords.bound}; the last one that came still works. Still nothing? Write to ${general} or call ${phone}.`,
     },
     done: {
       title: "We will tell you",
@@ -54,8 +54,8 @@ export function interest(facts: Facts) {
       title: "There is a problem",
       invalid_email: emailInvalid,
       too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
-      malformed: "Enter the six digits from the mail",
-      wrong: "These are not the digits from our latest mail. Please check them and try again.",
+      malformed: "Enter the six digits from the email",
+      wrong: "These are not the digits from our latest email. Please check them and try again.",
       ended: "This code has ended. Please ask for a new one.",
     },
   };

@@ -39,13 +39,13 @@ export function invoicePage(facts: Facts) {
       hint: codeWords.hint,
       submit: "Confirm",
       again: "Change the details, or send a new code",
-      missing: `No mail after two minutes? Look in the spam folder. ${codeWords.bound}.`,
+      missing: `No email after two minutes? Look in the spam folder. ${codeWords.bound}.`,
     },
     done: {
       title: "Your invoice is on its way",
       text: (number: string, email: string, dueOn: string) =>
         `Invoice number ${number} goes to ${email} as a PDF. It is due by ${formatDay(dueOn)}.`,
-      next: "When the payment is with us, you receive a receipt, and the join code for your members.",
+      next: "When the payment has reached us, you receive a receipt, and the join code for your members.",
       missing: `Nothing came? Write to ${general} or call ${phone}, and name the invoice number.`,
       guide: { label: "Read the implementation guide", to: "/implementation-guide" },
     },
@@ -57,8 +57,8 @@ export function invoicePage(facts: Facts) {
       price_mismatch: "This price belongs to another package. Please look at the total, then send again.",
       registration_closed: "Registration is not open at the moment. Please contact us.",
       too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
-      malformed: "Enter the six digits from the mail",
-      wrong: "These are not the digits from our latest mail. Please check them and try again.",
+      malformed: "Enter the six digits from the email",
+      wrong: "These are not the digits from our latest email. Please check them and try again.",
       ended: "This code has ended. Please send the form again for a new one.",
     },
   };

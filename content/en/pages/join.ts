@@ -47,7 +47,7 @@ export function join(facts: Facts) {
       hint: codeWords.hint,
       submit: "Confirm",
       another: "Change what you entered, or send a new code",
-      noneCame: `No mail after two minutes? Look in the spam folder. ${codeWords.bound}; the last one that came still works. Still nothing? Write to ${general} or call ${phone}.`,
+      noneCame: `No email after two minutes? Look in the spam folder. ${codeWords.bound}; the last one that came still works. Still nothing? Write to ${general} or call ${phone}.`,
     },
     member: {
       title: "You are in",
@@ -65,8 +65,8 @@ export function join(facts: Facts) {
       unknown_code: "This code lets nobody in. Please check it with your chamber.",
       full: `All places of this chamber are taken. Please ask your chamber, or write to ${general}.`,
       too_many: "Many codes were tried or asked for from your connection. Please wait an hour, then try again.",
-      malformed: "Enter the six digits from the mail",
-      wrong: "These are not the digits from our latest mail. Please check them and try again.",
+      malformed: "Enter the six digits from the email",
+      wrong: "These are not the digits from our latest email. Please check them and try again.",
       ended: "This code has ended. Please ask for a new one.",
     },
     problems: {

@@ -120,7 +120,7 @@ export function judgesAdvisors(facts: Facts) {
         title: "How it works",
         items: [
           "We list you in the portal with your topics and the hours you name. A team asks you there, and its question reaches you by email.",
-          "You answer that mail, and arrange between you whether to write, call or meet. Every member of the team gets a copy of the question, and so do the parents or guardians of members who are under age.",
+          "You answer that email, and arrange between you whether to write, call or meet. Every member of the team gets a copy of the question, and so do the parents or guardians of members who are under age.",
         ],
       },
       responsibilities: [

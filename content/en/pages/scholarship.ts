@@ -22,8 +22,8 @@ const messages: ApplicationMessages = {
 
 const states: Readonly<Record<ScholarshipState, { title: string; text: string }>> = {
   open: {
-    title: "Your application is with us",
-    text: "A person reads it and answers by email. Please do not pay in the meantime.",
+    title: "Your application has reached us",
+    text: "A person reads it and answers by email. Please don't pay yet.",
   },
   granted: { title: "Your scholarship is granted", text: "You have a place, and there is nothing to pay." },
   refused: {
@@ -83,7 +83,7 @@ export function scholarshipPage(facts: Facts) {
     },
     sent: {
       title: "Application sent",
-      text: "Thank you. A mail confirms that it has arrived. After signing in with your email address, this page shows how it stands.",
+      text: "Thank you. An email confirms that it has arrived. After signing in with your email address, this page shows how it stands.",
       signIn: { label: "Sign in", to: "/sign-in?to=/scholarship" },
     },
     states,

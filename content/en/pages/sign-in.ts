@@ -29,7 +29,7 @@ export function signInPage({ site }: Facts) {
       submit: "Sign in",
       another: "Use another address, or send a new code",
       noneCame: {
-        title: "No mail after two minutes?",
+        title: "No email after two minutes?",
         items: [
           "Look in the spam folder.",
           "Did you register with another address? Your receipt went to the right one.",
@@ -42,8 +42,8 @@ export function signInPage({ site }: Facts) {
       title: "There is a problem",
       invalid_email: "Invalid email address",
       too_many: "Many codes were asked for from your connection. Please wait a little, then try again.",
-      malformed: "Enter the six digits from the mail",
-      wrong: "These are not the digits from our latest mail. Please check them and try again.",
+      malformed: "Enter the six digits from the email",
+      wrong: "These are not the digits from our latest email. Please check them and try again.",
       ended: "This code has ended. Please ask for a new one.",
       passkey_refused: "We don't know this passkey, or it took too long. Try again, or sign in with a code.",
       no_request: "Please give your email address in this browser first.",

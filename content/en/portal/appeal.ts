@@ -59,7 +59,7 @@ export function portalAppeal(facts: Facts) {
       rejected: (at: Instant) => `Rejected on ${momentText(facts, at)}`,
       gone: "The text was removed when its author asked to be forgotten.",
     },
-    sent: "Your appeal has arrived. Every member of the team gets a mail now, and another with the decision.",
+    sent: "Your appeal has arrived. Every member of the team gets an email now, and another with the decision.",
     refused: {
       title: "Your appeal was not sent",
       empty: "Please write what should be looked at again",

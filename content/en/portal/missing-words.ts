@@ -31,7 +31,7 @@ export function missingWords(missing: Missing): string {
     case "too_many_words":
       return `${label} has ${missing.words} words; at most ${missing.max} are allowed`;
     case "no_link":
-      return `${label} is no link that a browser can open`;
+      return `${label}: enter a web address that starts with https://`;
     case "no_file":
       return missing.field === "video" ? `${label} is missing: upload it, or give a link` : `${label} is missing`;
     case "uploading":

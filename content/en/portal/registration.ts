@@ -73,7 +73,7 @@ export function portalRegistration({ programme, site, dates }: Facts) {
     },
     done: {
       handed: "The place is handed on. We wrote to both of you.",
-      asked: "Your request is with us. A person decides and answers by email.",
+      asked: "Your request has reached us. A person decides and answers by email.",
       sent: "The receipt is on its way.",
     },
     refused: {

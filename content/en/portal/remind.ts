@@ -1,13 +1,13 @@
 export function portalRemind() {
   return {
     meta: { title: "Reminder", description: "A reminder to a member of your team." },
-    reminded: "We sent them a mail with your name and a link to answer.",
+    reminded: "We sent them an email with your name and a link to answer.",
     refused: {
       not_lead: { title: "Only the team's lead can remind", text: "Ask your lead to send the reminder." },
-      settled: { title: "They have answered", text: "Nothing of theirs is missing anymore, so no mail was sent." },
+      settled: { title: "They have answered", text: "Nothing of theirs is missing anymore, so no email was sent." },
       today: (firstName: string) => ({
         title: `${firstName} got a reminder today`,
-        text: "We send one mail a day to each person. You can send the next one tomorrow.",
+        text: "We send one email a day to each person. You can send the next one tomorrow.",
       }),
     },
     back: "Back",

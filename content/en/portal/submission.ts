@@ -72,11 +72,11 @@ export function portalSubmission(facts: Facts) {
     },
     done: {
       saved: "Saved.",
-      submitted: "Your project is submitted. Every member gets a receipt by mail.",
+      submitted: "Your project is submitted. Every member gets a receipt by email.",
       asked:
         "Saved. We submit it automatically as soon as what is listed below is here. Nobody has to press Submit again.",
       late: "The deadline has passed, so what you changed after it was not saved. This is what counts.",
-      reminded: "We sent them a mail with your name and a link to answer.",
+      reminded: "We sent them an email with your name and a link to answer.",
       choices: "Your choices are saved.",
       notes: "Your AI log is in How AI Was Used now, as a first draft. Put it in your own words.",
       removed: "The file is removed from your draft, and everything else is saved.",
@@ -174,7 +174,7 @@ export function portalSubmission(facts: Facts) {
       conflict: "Nothing of yours is lost. Look at both texts, then press Save draft.",
       refused: "This was not saved. Your text is kept on this device.",
       asked: "We submit it as soon as the file is here. Keep this page open.",
-      submitted: "Your project is submitted. Every member gets a receipt by mail.",
+      submitted: "Your project is submitted. Every member gets a receipt by email.",
       restored: "We brought back what you had typed here before.",
     },
     refused: {

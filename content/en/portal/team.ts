@@ -36,7 +36,7 @@ export function portalTeam({ programme }: Facts) {
       text: "Anyone with a place in the program can join with this code.",
     },
     invite: {
-      title: "Invite someone by mail",
+      title: "Invite someone by email",
       email: "Email",
       hint: "They get the team code and how to join. They need a place of their own: a registration, or one through their chamber.",
       submit: "Send invitation",
@@ -65,7 +65,7 @@ export function portalTeam({ programme }: Facts) {
     handOver: { title: "Hand over the lead", to: "New lead", submit: "Hand over" },
     remove: {
       title: "Remove a member",
-      text: `The member is told by mail and leaves the team after ${removalNoticeDays} days.`,
+      text: `The member is told by email and leaves the team after ${removalNoticeDays} days.`,
       who: "Member",
       submit: "Give notice",
     },

@@ -33,7 +33,7 @@ it("an invoice says its number, what is due and until when, and where to pay", a
   for (const words of ["Due by January 19, 2026", "PO-4471", "Chamber of Ashton & Marysville", "Account 000"])
     expect(said).toContain(words);
   expect(said).toContain("Amount due $5,012.50");
-  expect(said).toContain("early bird price. It holds when the payment is with us by January 19, 2026");
+  expect(said).toContain("early bird price. It applies if we receive payment by January 19, 2026");
 });
 
 it("whatever a chamber calls itself is text on its papers: no link, no script, no line of another's", async () => {

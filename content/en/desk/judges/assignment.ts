@@ -17,7 +17,7 @@ export const assignmentWords = {
   outcome({ wave, reviews, judges }: AssignedCounts, dryRun: boolean): string {
     if (reviews === 0) return `Wave ${wave}: nothing ${dryRun ? "would be" : "was"} given out that was not already.`;
     const given = `${counted(reviews, "review")} to ${counted(judges, "judge")}`;
-    return dryRun ? `Wave ${wave}: would give ${given}.` : `Wave ${wave}: gave ${given}. Their mails are on the way.`;
+    return dryRun ? `Wave ${wave}: would give ${given}.` : `Wave ${wave}: gave ${given}. Their emails are on the way.`;
   },
   /** "Missing: 4 reviews in 2 projects. One more judge with room for 15 would do, without ties to Rexburg." */
   shortage({ missing, shortage }: Pick<AssignedCounts, "missing" | "shortage">): string | null {

@@ -75,10 +75,10 @@ export function deskJudges({ programme }: Facts) {
       cancel: "Keep the judge",
     },
     done: {
-      added: "Added. The invitation goes out by mail.",
+      added: "Added. The invitation goes out by email.",
       changed: "Saved.",
       removed: "Removed. Open projects went to others where there was room.",
-      assigned: "Given out. Judges are told by mail.",
+      assigned: "Given out. Judges are told by email.",
     },
     refused: {
       invalid_email: "Invalid email address",

@@ -60,7 +60,7 @@ export function deskPerson() {
       confirm: {
         title: "Close this place?",
         text: (name: string) =>
-          `${name} loses the portal from the next click on. No mail is sent, so write to them. You can give a place by hand again.`,
+          `${name} loses the portal from the next click on. No email is sent, so write to them. You can give a place by hand again.`,
       },
       submit: "Close the place now",
     },

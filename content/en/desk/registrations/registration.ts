@@ -59,7 +59,7 @@ export function deskRegistration() {
       confirm: {
         title: "Refund this payment?",
         text: (left: string, name: string) =>
-          `${left} goes back to ${name}, the way it was paid. This cannot be taken back. ${name} is told by mail, and the place is marked for you to decide on.`,
+          `${left} goes back to ${name}, the way it was paid. This cannot be taken back. ${name} is told by email, and the place is marked for you to decide on.`,
       },
       submit: (left: string) => `Refund ${left}`,
     },
@@ -70,7 +70,7 @@ export function deskRegistration() {
       confirm: {
         title: "Take this person out for good?",
         text: (email: string) =>
-          `Name, address, phone and company of ${email} go from all registrations, teams, work, mails and sign-ins. Amounts, dates and the provider's ids stay. This cannot be undone.`,
+          `Name, address, phone and company of ${email} go from all registrations, teams, work, emails and sign-ins. Amounts, dates and the provider's ids stay. This cannot be undone.`,
       },
       submit: "Forget for good",
     },
@@ -85,7 +85,7 @@ export function deskRegistration() {
         "given-up": "given up",
         forgotten: "not sent: the person was forgotten",
         expired: "not sent: its time was over",
-        withheld: "not sent: this site mails nobody but its organizer",
+        withheld: "not sent: this site emails nobody but its organizer",
       },
     },
     overtaken: {
@@ -98,7 +98,7 @@ export function deskRegistration() {
       same: "Nothing to correct: it is so already.",
       resent: "The receipt is sent again.",
       hurried: "The receipt was still waiting: it is sent now.",
-      refunded: "The money goes back. The person is told by mail.",
+      refunded: "The money goes back. The person is told by email.",
       refunded_before: "All of it went back before. Nothing was done twice.",
       forgotten: "The person was taken out.",
     },
