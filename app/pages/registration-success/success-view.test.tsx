@@ -33,7 +33,7 @@ const words: Record<PaymentStatusName, RegExp> = {
   pending: /still being confirmed/,
   not_completed: /not completed.*href="\/register"/,
   refunded: /was refunded/,
-  review: /being looked at/,
+  review: /reviewing this payment/,
   unknown: /could not be matched to a payment/,
   unchecked: /cannot look up your payment/,
 };
@@ -92,7 +92,7 @@ test.each([null, "pending", "not_completed", "review", "unknown", "unchecked"] a
   "says what follows once a payment that is %s is confirmed",
   (status) => {
     const html = show(status && having(status));
-    expect(html).toContain("Once your payment is confirmed, a confirmation e-mail with your receipt");
+    expect(html).toContain("Once your payment is confirmed, a confirmation email with your receipt");
     expect(html).toContain(`within ${programme.portalAccessHours} hours`);
   },
 );

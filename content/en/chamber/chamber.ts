@@ -48,7 +48,7 @@ export function chamberPage(facts: Facts) {
     },
     papers: {
       title: "To print and to send",
-      needName: "Tell us your chamber's name first: it stands on all of these.",
+      needName: "Tell us your chamber's name first: it appears on all of these.",
       poster: "Poster (PDF)",
       posterText: "For the wall, with the QR code",
       letter: "Letter to members (PDF)",

@@ -177,11 +177,11 @@ describe("the receipt", () => {
 });
 
 describe("the organizer's notice", () => {
-  it("says who has paid, and that the portal's mail goes out by itself", async () => {
+  it("says who has paid, and that the portal's mail goes out automatically", async () => {
     const { to, replyTo, text } = await rendered("organizer-notice");
     expect(to.address).toBe("organizer@accelerator.example");
     expect(replyTo).toEqual({ name: "Ada Lovelace", address: "ada@analytical.example" });
-    for (const words of ["Ada Lovelace", "ada@analytical.example", "208-555-0100", "goes out by itself"])
+    for (const words of ["Ada Lovelace", "ada@analytical.example", "208-555-0100", "goes out automatically"])
       expect(text).toContain(words);
   });
 
@@ -202,7 +202,7 @@ describe("the alert about a mail that was given up", () => {
   it("asks to reach a registrant whose receipt it was, and says how to send it again", async () => {
     const { text } = await about("receipt");
     expect(text).toContain("Reach the person: Call the number below");
-    expect(text).toMatch(/resend [0-9a-f-]{36}/);
+    expect(text).toMatch(/Mail [0-9a-f-]{36}/);
     expect(text).toContain("208-555-0100");
   });
 
@@ -215,9 +215,9 @@ describe("the alert about a mail that was given up", () => {
   it("troubles no registrant about a mail to the organizer, which can be sent again whatever was paid", async () => {
     for (const changes of [{}, { paidAt: null }]) {
       const { text, subject } = await about("organizer-notice", changes);
-      expect(subject).toContain("An e-mail to you could not be delivered");
+      expect(subject).toContain("An email to you could not be delivered");
       expect(text).not.toMatch(/reach the person|call|receipt/i);
-      expect(text).toMatch(/resend [0-9a-f-]{36}/);
+      expect(text).toMatch(/Mail [0-9a-f-]{36}/);
     }
   });
 });
