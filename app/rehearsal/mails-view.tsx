@@ -36,7 +36,7 @@ export function MailsView({ words, person, mails, older }: Awaited<ReturnType<ty
         </Button>
         {person !== "" && (
           <a href="/rehearsal/mail" className="text-link flex min-h-13 items-center">
-            {words.everybody}
+            {words.everyone}
           </a>
         )}
       </form>

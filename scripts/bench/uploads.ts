@@ -30,7 +30,7 @@ const uploads: Part = {
       const watch = watchMemory(site);
       const startedAt = performance.now();
       const send = ({ cookie, submissionId }: SignedInTeam) =>
-        sendFile(url, { cookie, submissionId, slot: "video", filename: `${submissionId}.mp4` }, size, (_, length) =>
+        uploadFile(url, { cookie, submissionId, slot: "video", filename: `${submissionId}.mp4` }, size, (_, length) =>
           piece.subarray(0, length),
         );
       await Promise.all(filled.map(send));
@@ -115,7 +115,7 @@ async function killWhileSending(
       const { submissionId, cookie } = teams[(next += 1) % teams.length]!;
       const bytes = randomDeck();
       const sender = { cookie, submissionId, slot: "deck", filename: `deck-${next}.pdf` } as const;
-      await sendFile(site.url, sender, size, (offset, length) => bytes.subarray(offset, offset + length), pieceBytes);
+      await uploadFile(site.url, sender, size, (offset, length) => bytes.subarray(offset, offset + length), pieceBytes);
       sent.set(submissionId, createHash("sha256").update(bytes).digest("hex"));
     }
   };
@@ -163,7 +163,7 @@ interface Sender {
 const encoded = (text: string) => Buffer.from(text).toString("base64");
 
 /** Sends a file piece by piece, as the page does: after a broken connection it goes on where the site says it stands. The bytes from an offset on are asked for as they are needed. */
-export async function sendFile(
+export async function uploadFile(
   url: string,
   { cookie, submissionId, slot, filename }: Sender,
   size: number,

@@ -43,7 +43,7 @@ const votes: Part = {
           const send = async () => {
             const number = (voters += 1);
             const { slug, submissionId } = filled[number % projects]!;
-            const cast = await castVote(url, slug, number, inbox);
+            const cast = await postVote(url, slug, number, inbox);
             confirmed.push({ email: emailOf(number), submissionId });
             ask.push(cast.askMs);
             confirm.push(cast.confirmMs);
@@ -118,7 +118,7 @@ const voteKills: Part = {
             const number = (voters += 1);
             const { slug, submissionId } = teams[number % teams.length]!;
             try {
-              await castVote(site.url, slug, number, inbox, 2_000);
+              await postVote(site.url, slug, number, inbox, 2_000);
               confirmed.push({ email: emailOf(number), submissionId });
             } catch {
               // The site was killed meanwhile, and this voter saw no confirmation: the next one tries.
@@ -154,7 +154,7 @@ const voteKills: Part = {
 export const emailOf = (number: number): string => `voter${number}@outlook.com`;
 
 /** As a visitor does it without a script: the address, six digits from the mail, done. */
-export async function castVote(url: string, slug: string, number: number, inbox: CodeInbox, patienceMs = 20_000) {
+export async function postVote(url: string, slug: string, number: number, inbox: CodeInbox, patienceMs = 20_000) {
   const post = (fields: Record<string, string>, more: Record<string, string>, expected: number) => {
     const headers = { Origin: url, "X-Forwarded-For": addressOf(number), ...more };
     const body = new URLSearchParams(fields);

@@ -9,17 +9,11 @@ import { season, siteClock } from "#tests/support/season/season.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { onDatabase } from "../bench/servers.ts";
 import { openCodeInbox } from "../bench/votes.ts";
+import type { DrillLoad, DrillSite } from "./load/drill-load.ts";
 import { fillForUploads, sendFiles } from "./load/send-files.ts";
 import { fillForVotes, voteAndMark } from "./load/vote-and-mark.ts";
 
 const restarts = 3;
-
-/** Work on two instances that goes on until it is told to end, and then says what was acknowledged and is not there. */
-export interface Load {
-  /** How much has been acknowledged so far. */
-  done(): number;
-  end(): Promise<{ lost: number; words: string }>;
-}
 
 /** PostgreSQL is restarted again and again under people who vote, mark and upload, on two instances. */
 export async function drill(): Promise<string[]> {
@@ -34,19 +28,12 @@ export async function drill(): Promise<string[]> {
   }
 }
 
-export interface Place {
-  urls: readonly string[];
-  databaseUrl: string;
-  dataDir: string;
-  inbox: Awaited<ReturnType<typeof openCodeInbox>>;
-}
-
 async function under<Filled>(
   server: PostgresServer,
   name: string,
   at: Instant,
   fill: (databaseUrl: string) => Promise<Filled>,
-  begin: (place: Place, filled: Filled) => Load,
+  begin: (place: DrillSite, filled: Filled) => DrillLoad,
 ): Promise<string> {
   await createDatabase(server, name);
   const databaseUrl = server.url(name);

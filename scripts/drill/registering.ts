@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** Registrations at a steady pace, each sent once, until it is told to end. */
-export function register(url: string, perSecond: number) {
+export function keepRegistering(url: string, perSecond: number) {
   const sent: Promise<Sent>[] = [];
   let isOver = false;
   const send = async (): Promise<Sent> => {

@@ -9,7 +9,7 @@ import { emptyDatabase, onDatabase } from "../bench/servers.ts";
 import { freePort } from "../free-port.ts";
 import { run, startMachine } from "./machine.ts";
 import { startProxy } from "./proxy.ts";
-import { judgeRegistrations, register } from "./registering.ts";
+import { judgeRegistrations, keepRegistering } from "./registering.ts";
 import { makeReleases, type Releases } from "./releases.ts";
 
 const perSecond = 20;
@@ -70,7 +70,7 @@ async function upgradeOn(engine: Engine, folder: string, { now, next, broken }: 
     return { status, said: `${output.replaceAll("\n", " ").replaceAll(folder, "…")} (${seconds} s)` };
   };
   try {
-    const load = register(`http://127.0.0.1:${front}`, perSecond);
+    const load = keepRegistering(`http://127.0.0.1:${front}`, perSecond);
     const failed = await upgrade(now, broken);
     if (failed.status !== 1) throw new Error(`the broken release was not taken back: ${failed.said}`);
     // The desk of the release before refuses tables that it does not know.

@@ -5,7 +5,7 @@ import { readImportGraph } from "./import-graph.ts";
 /** What a framework looks for in every module of a route. */
 const ofRoutes = /^(loader|action|meta|links|headers|handle|middleware|ErrorBoundary)$/;
 /** A page's view, its props and its words are called after the subject in each area that has such a page. */
-const ofPages = /(View|ViewProps|ViewWords)$/;
+const ofPages = /^drill$|(View|ViewProps|ViewWords)$/;
 
 /** Names that have two meanings today. If you touch one of them, give it a name of its own and take it off the list. */
 const stillTwice: readonly string[] = [

@@ -64,14 +64,14 @@ test("the order is drawn, moved, and closes up when a team cancels, without scri
   const second = /Team \d/.exec((await rows(page).nth(1).textContent())!)![0];
   await rows(page).nth(1).getByRole("button", { name: /^Up/ }).click();
   await expect(rows(page).first()).toContainText(second);
-  const cancelled = /Team \d/.exec((await rows(page).nth(1).textContent())!)![0];
+  const canceled = /Team \d/.exec((await rows(page).nth(1).textContent())!)![0];
   await rows(page)
     .nth(1)
     .getByRole("button", { name: /^Not coming/ })
     .click();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(1)).toContainText("1:08 PM");
-  await page.getByRole("button", { name: `Put back: Put ${cancelled} back` }).click();
+  await page.getByRole("button", { name: `Put back: Put ${canceled} back` }).click();
   await expect(rows(page)).toHaveCount(3);
 
   const own = await openAs(browser, site, founder, { viewport: phone });

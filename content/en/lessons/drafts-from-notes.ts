@@ -3,7 +3,7 @@ import type { HandedInId } from "./deliverables.ts";
 import type { Lesson } from "./lesson.ts";
 import { aiLogSections, noteSections, type NoteSection } from "./note-sections.ts";
 
-/** What somebody's notebook has for a deliverable, and for the log of how AI was used. */
+/** What someone's notebook has for a deliverable, and for the log of how AI was used. */
 export interface NoteDrafts {
   of(deliverable: string): string;
   aiLog: string;
@@ -34,7 +34,7 @@ export function draftsFromNotes(
         .find((text) => text !== "");
       if (found !== undefined) return found;
       const lesson = lessonOf(deliverable);
-      // Somebody who wrote in a way of their own means the whole page.
+      // Someone who wrote in a way of their own means the whole page.
       return lesson !== null && isWithoutHeadings(pageOf(lesson)) ? ownLines(pageOf(lesson)) : "";
     },
     aiLog: written(aiLogSections),

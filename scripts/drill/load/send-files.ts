@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { season } from "#tests/support/season/season.ts";
-import { onDatabase } from "../../bench/servers.ts";
-import { fillTeams, type FilledTeam } from "../../bench/fill-season.ts";
-import { sessionCookies } from "../../bench/fill.ts";
-import { sendFile } from "../../bench/uploads.ts";
-import type { Load, Place } from "../postgres.ts";
+import { onDatabase } from "#scripts/bench/servers.ts";
+import { fillTeams, type FilledTeam } from "#scripts/bench/fill-season.ts";
+import { sessionCookies } from "#scripts/bench/fill.ts";
+import { uploadFile } from "#scripts/bench/uploads.ts";
+import type { DrillLoad, DrillSite } from "./drill-load.ts";
 
 const size = 1024 * 1024;
 const pieceBytes = 128 * 1024;
@@ -24,7 +24,7 @@ export const fillForUploads = (databaseUrl: string): Promise<Lead[]> =>
   });
 
 /** Four at a time, each in pieces; what breaks off goes on where the site says that it stands. */
-export function sendFiles({ urls, databaseUrl, dataDir }: Place, leads: readonly Lead[]): Load {
+export function sendFiles({ urls, databaseUrl, dataDir }: DrillSite, leads: readonly Lead[]): DrillLoad {
   const sent = new Map<string, string>();
   let next = 0;
   let isOver = false;
@@ -35,7 +35,7 @@ export function sendFiles({ urls, databaseUrl, dataDir }: Place, leads: readonly
       const bytes = deck();
       const sender = { cookie, submissionId, slot: "deck", filename: `deck-${number}.pdf` } as const;
       const send = () =>
-        sendFile(
+        uploadFile(
           urls[number % 2]!,
           sender,
           size,

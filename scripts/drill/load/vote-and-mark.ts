@@ -3,11 +3,11 @@ import { programme } from "#content/programme.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { markField } from "#domain/judging/marks-form.ts";
 import { season } from "#tests/support/season/season.ts";
-import { onDatabase } from "../../bench/servers.ts";
-import { fillJudges, fillTeams, type FilledTeam } from "../../bench/fill-season.ts";
-import { sessionCookies } from "../../bench/fill.ts";
-import { castVote, checkVotes, emailOf, type ConfirmedVote } from "../../bench/votes.ts";
-import type { Load, Place } from "../postgres.ts";
+import { onDatabase } from "#scripts/bench/servers.ts";
+import { fillJudges, fillTeams, type FilledTeam } from "#scripts/bench/fill-season.ts";
+import { sessionCookies } from "#scripts/bench/fill.ts";
+import { postVote, checkVotes, emailOf, type ConfirmedVote } from "#scripts/bench/votes.ts";
+import type { DrillLoad, DrillSite } from "./drill-load.ts";
 
 const voters = 4;
 const pauseMs = 50;
@@ -31,7 +31,7 @@ export const fillForVotes = (databaseUrl: string): Promise<Filled> =>
 const criteria = Object.keys(judgingSeasonOf(programme).weights);
 
 /** Visitors vote, and every judge saves marks again and again; whoever saw an answer counts. */
-export function voteAndMark({ urls, databaseUrl, inbox }: Place, { teams, judges }: Filled): Load {
+export function voteAndMark({ urls, databaseUrl, inbox }: DrillSite, { teams, judges }: Filled): DrillLoad {
   const confirmed: ConfirmedVote[] = [];
   /** The last save of each judge that was answered. */
   const saved = new Map<FilledJudge, number>();
@@ -43,7 +43,7 @@ export function voteAndMark({ urls, databaseUrl, inbox }: Place, { teams, judges
       const voter = (number += 1);
       const { slug, submissionId } = teams[voter % teams.length]!;
       try {
-        await castVote(urls[voter % 2]!, slug, voter, inbox, 2_000);
+        await postVote(urls[voter % 2]!, slug, voter, inbox, 2_000);
         confirmed.push({ email: emailOf(voter), submissionId });
       } catch {
         // This voter saw no confirmation: the next one tries.

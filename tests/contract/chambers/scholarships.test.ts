@@ -75,7 +75,7 @@ describe.each(engines)("scholarships on %s", (engine) => {
     expect(JSON.stringify(await db().selectFrom("codes").selectAll().execute())).not.toContain("wells");
   });
 
-  test("are applied for once a season, by somebody whom sign-in then knows", async () => {
+  test("are applied for once a season, by someone whom sign-in then knows", async () => {
     const { personId } = await apply();
     await scholarships.apply({ ...application, project: "Something else", email: "ADA@challis.example" });
     expect(await listed({ state: "open" })).toMatchObject([

@@ -140,7 +140,7 @@ describe.each(engines)("results on %s", (engine) => {
     expect(await approveRun(options, actor, next.id)).toEqual({ ok: true, publishedAt: null });
   });
 
-  test("is compared in its turn: a mark that changes while somebody approves makes it out of date", async () => {
+  test("is compared in its turn: a mark that changes while someone approves makes it out of date", async () => {
     const run = await computeRun(options);
     let approving: ReturnType<typeof approveRun> | null = null;
     await inResultsTurn(options, async (transaction) => {
