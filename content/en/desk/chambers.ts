@@ -48,7 +48,7 @@ export function deskChambers({ programme }: Facts) {
       sureClose: {
         title: "Close this chamber?",
         text: (members: string) =>
-          `The places of ${members} members end, and each of them is told by mail. Whoever has paid by themselves keeps their own place.`,
+          `The places of ${members} members end, and each of them is told by email. Members who paid for themselves keep their own place.`,
         submit: "Close it for good",
         cancel: "Back",
       },
@@ -80,7 +80,7 @@ export function deskChambers({ programme }: Facts) {
         nominated: "nominated",
         project: (title: string) => `in the gallery: ${title}`,
       },
-      mails: "Latest mails to its contacts",
+      mails: "Latest emails to its contacts",
       back: "All chambers",
     },
     wantedName: {
@@ -105,7 +105,7 @@ export function deskChambers({ programme }: Facts) {
       not_member: "This person is no longer a member here.",
       same_chamber: "Choose another chamber.",
       full: "The other chamber has reached its limit. Raise the limit first.",
-      not_flagged: "Somebody has decided already.",
+      not_flagged: "Someone has decided already.",
     },
   };
 }

@@ -144,7 +144,7 @@ export function chamberMovedEmail(
       { kind: "paragraph", text: `Is this wrong? Write to ${site.contacts.general}.` },
       { kind: "links", items: [{ label: "Your chamber, and what it sees", href: `${siteUrl}/portal/chamber` }] },
     ],
-    closing: `You receive this email because you joined the ${site.name} with a chamber's code.`,
+    closing: `You're getting this email because you joined the ${site.name} with a chamber's code.`,
   };
 }
 

@@ -44,6 +44,6 @@ export function galleryOpenEmail(facts: Facts, mail: GalleryOpenFacts, siteUrl: 
         ],
       },
     ],
-    closing: `You receive this email because your team entered a project in the ${site.name}.`,
+    closing: `You're getting this email because your team entered a project in the ${site.name}.`,
   };
 }

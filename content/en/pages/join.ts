@@ -58,7 +58,7 @@ export function join(facts: Facts) {
     },
     done: {
       other:
-        "You are in through another chamber already, so that one stays: everybody has one place and one chamber a season. To change it, leave that one first.",
+        "You are in through another chamber already, so that one stays: everyone has one place and one chamber a season. To change it, leave that one first.",
     },
     refused: {
       title: "There is a problem",

@@ -1,6 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 
-/** What leaving a chamber means for somebody, in sentences. */
+/** What leaving a chamber means for someone, in sentences. */
 interface Leaving {
   keepsPlace: boolean;
   team: { name: string; isAlone: boolean; losesChamber: boolean; losesNomination: boolean } | null;
