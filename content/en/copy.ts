@@ -40,6 +40,7 @@ import { deskFind } from "./desk/find.ts";
 import { deskTonight } from "./desk/tonight.ts";
 import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
+import { shareFacts } from "./frame/share-facts.ts";
 import { clockText, momentText, transactionIdOf } from "./emails/email-content.ts";
 import { portalAdvisors } from "./portal/advisors.ts";
 import { portalChamber } from "./portal/chamber.ts";
@@ -185,6 +186,7 @@ export const en = {
   transactionIdOf,
   momentText,
   dayText: formatDay,
+  shareFacts,
   money: formatMoney,
   desk: {
     areas: deskAreaNames,

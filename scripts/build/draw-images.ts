@@ -4,7 +4,10 @@ import os from "node:os";
 import path from "node:path";
 import { pages } from "#app/routes.ts";
 import { pageSlug } from "#app/frame/share-image.ts";
+import { copyFor } from "#content/copy.ts";
+import { factsAt } from "#content/facts.ts";
 import { site } from "#content/site.ts";
+import { defaultLocale } from "#domain/text/locale.ts";
 import { freePort } from "../free-port.ts";
 import { drawPng, icons } from "./draw-icons.ts";
 import { drawShareImage } from "./share-drawing.ts";
@@ -16,8 +19,9 @@ import { drawShareImage } from "./share-drawing.ts";
 const out = "build/client";
 mkdirSync(`${out}/share`, { recursive: true });
 for (const [name, { draw }] of Object.entries(icons)) writeFileSync(`${out}/${name}`, draw());
+const facts = copyFor(defaultLocale).shareFacts(factsAt(0));
 for (const { slug, title } of await builtTitles())
-  writeFileSync(`${out}/share/${slug}.png`, drawPng(drawShareImage(title), 1200));
+  writeFileSync(`${out}/share/${slug}.png`, drawPng(drawShareImage(title, facts), 1200));
 
 async function builtTitles(): Promise<{ slug: string; title: string }[]> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "site-build-"));

@@ -2,9 +2,8 @@ import { brand } from "#content/brand.ts";
 import { site } from "#content/site.ts";
 import { escapeMarkup } from "#domain/text/escape-markup.ts";
 
-
-/** A sharing card: the poster with the page's title in the sky. */
-export function drawShareImage(title: string): string {
+/** A sharing card: the poster with the page's title in the sky, and below it when, where and for how much. */
+export function drawShareImage(title: string, facts: readonly string[]): string {
   const { sun, sky, layers, pine, pines } = brand.poster;
   const { size, shapes } = brand.emblem;
   const lines = wrap(title, 26);
@@ -26,6 +25,8 @@ export function drawShareImage(title: string): string {
 <g transform="translate(72 56) scale(${56 / size})">${shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join("")}</g>
 <text x="144" y="94" font-size="30" fill="#14222f">${escapeMarkup(site.name)}</text>
 ${words}
+<rect y="520" width="1200" height="110" fill="#14222f"/>
+${facts.map((line, index) => `<text x="72" y="${566 + index * 42}" font-size="30" fill="#fcfaf3">${escapeMarkup(line)}</text>`).join("")}
 </svg>`;
 }
 
