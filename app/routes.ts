@@ -221,6 +221,13 @@ export const resources: readonly SiteRoute[] = [
   { path: "/portal/submission/card.png", file: "portal/submission/card.ts", ...participants },
   { path: "/portal/table-sign.pdf", file: "portal/submission/table-sign.ts", ...participants },
   { path: "/portal/consent-form.pdf", file: "resources/consent-form.ts", ...participants },
+  {
+    path: "/desk/notes/:kind/:subject",
+    file: "desk/notes/add-note.ts",
+    audience: { desk: "today" },
+    methods: ["POST"],
+    body: "form",
+  },
   { path: "/portal/remind", file: "portal/remind/remind.tsx", ...participants, methods: ["POST"], body: "form" },
   { path: "/portal/consent", file: "portal/details/consent.ts", ...participants, methods: ["POST"], body: "upload" },
   {

@@ -1,7 +1,9 @@
 import { programme } from "#content/programme.ts";
+import { site } from "#content/site.ts";
 import { clockFrom, type Clock } from "#domain/time/clock.ts";
 import { eventAddress } from "#domain/registration/event-address.ts";
-import { chambersOnCorrection, chambersOnSettlement } from "./chambers/on-settled.ts";
+import { openCertificates } from "./certificates/open-certificates.ts";
+import { chambersOnSettlement } from "./chambers/on-settled.ts";
 import { isLocalAddress } from "./env/site-url.ts";
 import { problemOfDataDir } from "./env/data-dir.ts";
 import type { Env } from "./env/env.ts";
@@ -10,8 +12,7 @@ import { openFileStore } from "./files/store/open-file-store.ts";
 import type { Log } from "./process/log.ts";
 import { settleRefundRequests } from "./handing/refund-requests.ts";
 import { placesOnSettlement } from "./people/on-settled.ts";
-import { personOnCorrection } from "./people/person-on-correction.ts";
-import { resendCorrectedReceipt } from "./mail/outbox/corrected-receipt.ts";
+import { followCorrections } from "./on-corrected.ts";
 import { queueSettlementMails } from "./mail/outbox/settlement-mails.ts";
 import { openChamber } from "./chambers/open-chamber.ts";
 import { createInvoices, type Invoices } from "./invoices/invoices.ts";
@@ -89,11 +90,18 @@ export async function openCore(
   const clock = rehearsalClock ?? ownClock(env);
   const onSettled = [queueSettlementMails, placesOnSettlement, chambersOnSettlement, settleRefundRequests];
   const databaseClock = await openDatabaseClock(database, clock);
-  const onCorrected = [personOnCorrection, resendCorrectedReceipt, chambersOnCorrection];
-  const store = createStore(database, { onSettled, onCorrected });
+  const locks = locksOf(database.engine);
+  const certificates = openCertificates({
+    db: database.db,
+    locks,
+    clock,
+    siteUrl: env.siteUrl,
+    issuerName: site.name,
+  });
+  const store = createStore(database, { onSettled, onCorrected: followCorrections(certificates) });
   const money: MoneyOptions = {
     db: database.db,
-    locks: locksOf(database.engine),
+    locks,
     clock,
     programme,
     priceIds: env.priceIds,
@@ -133,7 +141,7 @@ export async function openCore(
       money: createMoney(money),
       scholarships: createScholarships({
         db: database.db,
-        locks: locksOf(database.engine),
+        locks,
         clock,
         season: programme.id,
       }),

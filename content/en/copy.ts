@@ -38,6 +38,7 @@ import { deskTakeIn } from "./desk/registrations/take-in.ts";
 import { deskTakeBack } from "./desk/take-back.ts";
 import { deskFind } from "./desk/find.ts";
 import { deskTonight } from "./desk/tonight.ts";
+import { deskNotes } from "./desk/notes.ts";
 import { deskToday } from "./desk/today.ts";
 import { formatDay, formatMoney } from "./formats.ts";
 import { shareFacts } from "./frame/share-facts.ts";
@@ -196,6 +197,7 @@ export const en = {
     time: deskTime,
     day: deskDay,
     count: deskCount,
+    notes: deskNotes,
     today: deskToday,
     results: deskResults,
     finals: deskFinals,

@@ -1,3 +1,4 @@
+import type { DeskArea } from "../people/audience.ts";
 import type { Instant } from "../time/time.ts";
 
 /** What can wait for a person at the desk. */
@@ -40,4 +41,6 @@ export interface Need {
   to: string;
   /** What would mend it, where its cause is known: a mail to an address that is nobody's. */
   fix?: "address" | undefined;
+  /** Where that is settled in another area than the need's own: which, and where to look if one does not see it. */
+  elsewhere?: { area: DeskArea; otherwise: string } | undefined;
 }

@@ -1,6 +1,7 @@
 import { certificateNameOf } from "#server/people/details.ts";
-import { findPerson } from "#server/people/people.ts";
+import { findPerson, findPersonByEmail } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
+import type { OnCorrected } from "#server/storage/store.ts";
 import type { Certificates } from "./certificates.ts";
 
 /**
@@ -13,5 +14,13 @@ export async function renewCertificates(
   personId: string,
 ): Promise<number> {
   const person = await findPerson(transaction, personId);
-  return person ? certificates.rename(transaction, personId, certificateNameOf(person), "desk") : 0;
+  return person?.email ? certificates.rename(transaction, personId, certificateNameOf(person), "desk") : 0;
 }
+
+/** The same where a registration was corrected: its person has the new name by then. */
+export const certificatesOnCorrection =
+  (certificates: Pick<Certificates, "rename">): OnCorrected =>
+  async (transaction, { after }) => {
+    const person = after.email === null ? undefined : await findPersonByEmail(transaction, after.email);
+    if (person) await renewCertificates(transaction, certificates, person.id);
+  };

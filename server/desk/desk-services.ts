@@ -18,6 +18,8 @@ import { createShowcaseDesk } from "./showcase/showcase-desk.ts";
 import { createSubmissionsDesk } from "./submissions/submissions-desk.ts";
 import { createTakeBackDesk } from "./take-back/take-back-desk.ts";
 import { findAnything } from "./find/find-anything.ts";
+import { createNotesDesk } from "./notes/notes-desk.ts";
+import { remindOn } from "./today/put-off.ts";
 import { planOfToday } from "./today/plan-of-today.ts";
 import { createDeadlineNight } from "./tonight/deadline-night.ts";
 import { createVotesDesk } from "./votes/votes-desk.ts";
@@ -35,7 +37,10 @@ export function createDeskServices(desk: Desk, { siteUrl, portal, competition }:
   const portalDesk: PortalDesk = { db: database.db, clock, programme, portal };
   const log = createLogDesk(desk);
   return {
-    today: (areas: readonly DeskArea[]) => planOfToday(desk, areas),
+    today: (areas: readonly DeskArea[], personId: string) => planOfToday(desk, areas, personId),
+    remindOn: (personId: string, need: Parameters<typeof remindOn>[2], day: string) =>
+      remindOn(desk, personId, need, day),
+    notes: createNotesDesk(desk),
     find: (search: string, seen: Parameters<typeof findAnything>[2]) => findAnything(desk, search, seen),
     tonight: createDeadlineNight(desk),
     chambers: createChambersDesk(desk),

@@ -11,6 +11,7 @@ import { trustMailKinds } from "#server/people/trust-mail-kinds.ts";
 import { resultMailKinds } from "#server/results/mails/result-mail-kinds.ts";
 import { advisorCopy, advisorQuestion, guardianCopy } from "./kinds/advisor-mails.ts";
 import { code } from "./kinds/code-mail.ts";
+import { consentRefusedMails } from "./kinds/consent-refused-mails.ts";
 import { guardianMailKinds } from "./kinds/guardian-mails.ts";
 import { givenUpAlert } from "./kinds/given-up-alert.ts";
 import type { MailKind } from "./mail-kind.ts";
@@ -70,6 +71,7 @@ export const mailKinds = {
   "advisor-copy": advisorCopy,
   "guardian-copy": guardianCopy,
   ...guardianMailKinds,
+  ...consentRefusedMails,
   ...handingMailKinds,
   ...chamberMailKinds,
   ...invoiceMailKinds,

@@ -57,7 +57,7 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
         guardianName: latest?.guardian_name ?? null,
         guardianEmail: latest?.guardian_email ?? null,
         withdrawn: !given && latest?.withdrawn_at != null,
-        paperWaiting: !given && rows.some(({ method }) => method === "paper"),
+        paperWaiting: !given && rows.some(({ method, refused_at }) => method === "paper" && refused_at === null),
       };
     },
 
@@ -77,6 +77,21 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
       await insert(queries, personId, "paper", { fileId, given: false });
     },
 
+    /** The desk cannot accept the signed forms that wait. Gives which they were. */
+    async refusePapers(queries: Queries, personId: string): Promise<string[]> {
+      const refused = await queries
+        .updateTable("consents")
+        .set({ refused_at: toText(clock.now()) })
+        .where("person_id", "=", personId)
+        .where("season", "=", season)
+        .where("method", "=", "paper")
+        .where("given_at", "is", null)
+        .where("refused_at", "is", null)
+        .returning("id")
+        .execute();
+      return refused.map(({ id }) => id);
+    },
+
     /** At the desk, in its transaction; for a paper that was looked at, dated when it came. */
     async giveAtDesk(queries: Queries, personId: string): Promise<void> {
       const paper = await queries
@@ -86,6 +101,7 @@ export function createConsents({ db, clock, season }: { db: Queries; clock: Cloc
         .where("season", "=", season)
         .where("method", "=", "paper")
         .where("given_at", "is", null)
+        .where("refused_at", "is", null)
         .orderBy("requested_at")
         .executeTakeFirst();
       if (!paper) {

@@ -1,16 +1,11 @@
-import { achievementOf } from "#content/en/certificates.ts";
 import { stageDeliverables } from "#content/en/lessons/deliverables.ts";
 import { stageLessons } from "#content/en/lessons/stage-lessons.ts";
-import { factsAt } from "#content/facts.ts";
-import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { bindTeamOf } from "#server/chambers/bind-team.ts";
-import type { Achievement } from "#server/certificates/achievement-credential.ts";
-import { createCertificates } from "#server/certificates/certificates.ts";
+import { openCertificates } from "#server/certificates/open-certificates.ts";
 import { TokenBuckets } from "#server/http/rate-limit/token-buckets.ts";
-import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { createOwnRegistration } from "#server/handing/own-registration.ts";
 import { createLearning } from "#server/learning/learning.ts";
 import { createNotebook } from "#server/learning/notebook.ts";
@@ -53,20 +48,7 @@ export function createPortal(options: PortalOptions) {
   const season = programme.id;
   const times = portalTimes(programme);
   const common = { db, locks, clock, season };
-  // The same words for everybody, and a thousand are signed at the deadline.
-  const achievements = new Map<CertificateKind, Achievement>();
-  const certificates = createCertificates({
-    db,
-    keys: createCredentialKeys(db, locks, clock),
-    clock,
-    siteUrl,
-    issuerName,
-    achievementOf: (kind) => {
-      const known = achievements.get(kind) ?? achievementOf(kind, factsAt(clock.now()));
-      achievements.set(kind, known);
-      return known;
-    },
-  });
+  const certificates = openCertificates({ db, locks, clock, siteUrl, issuerName });
   const invitations = createInvitations({ ...common, aDay: programme.portal.invitationsADay });
   const teams = {
     ...createTeams({

@@ -10,6 +10,7 @@ import type { InterestTables } from "./tables/interests.ts";
 import type { InvoiceTables } from "./tables/invoices.ts";
 import type { JudgingTables } from "./tables/judging.ts";
 import type { LearningTables } from "./tables/learning.ts";
+import type { NoteTables } from "./tables/notes.ts";
 import type { OperationsTables } from "./tables/operations.ts";
 import type { OutboxTables } from "./tables/outbox.ts";
 import type { PeopleTables } from "./tables/people.ts";
@@ -51,6 +52,7 @@ export interface Database
     AppealTables,
     GroupMailTables,
     OutboxTables,
+    NoteTables,
     OperationsTables,
     DeedTables,
     RehearsalTables,

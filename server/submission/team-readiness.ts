@@ -91,7 +91,7 @@ async function consentsOf(db: Queries, season: string, personIds: readonly strin
   if (personIds.length === 0) return found;
   const rows = await db
     .selectFrom("consents")
-    .select(["person_id", "method", "requested_at", "given_at"])
+    .select(["person_id", "method", "requested_at", "given_at", "refused_at"])
     .where("person_id", "in", personIds)
     .where("season", "=", season)
     .orderBy("requested_at")
@@ -99,7 +99,7 @@ async function consentsOf(db: Queries, season: string, personIds: readonly strin
   for (const row of rows) {
     const known = found.get(row.person_id) ?? { givenAt: null, paperReceivedAt: null };
     if (row.given_at !== null) known.givenAt = Math.min(known.givenAt ?? Infinity, fromText(row.given_at));
-    else if (row.method === "paper") known.paperReceivedAt ??= fromText(row.requested_at);
+    else if (row.method === "paper" && row.refused_at === null) known.paperReceivedAt ??= fromText(row.requested_at);
     found.set(row.person_id, known);
   }
   return found;

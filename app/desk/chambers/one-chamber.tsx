@@ -11,6 +11,8 @@ import { ActionForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
+import { NotesPart } from "../notes/notes-part.tsx";
+import { notesProps } from "../notes/notes-props.ts";
 import { StoryPart } from "../parts/story-part.tsx";
 import { storyOf } from "../story-of.ts";
 import { LinksPart } from "../parts/links-part.tsx";
@@ -52,6 +54,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     paidMembers,
     // Whoever does not see payments finds the same people without them.
     membersAt: seesRegistrations ? "/desk/registrations" : "/desk/people",
+    notes: await notesProps(asking, "chamber", chamber.id, request.url),
     story: await storyOf(asking, [chamber.id]),
     self,
     roster: {
@@ -217,6 +220,7 @@ export default function OneChamberPage({ loaderData, actionData }: Route.Compone
       <RosterPart {...loaderData.roster} />
       <LinksPart {...loaderData.teams} />
       <LinksPart {...loaderData.mails} />
+      <NotesPart {...loaderData.notes} />
       <StoryPart {...loaderData.story} />
       <ButtonLink href="/desk/chambers" variant="ghost" className="-ms-5 self-start">
         {words.back}

@@ -5,6 +5,7 @@ import { RecordPaymentForm, type RecordPaymentProps } from "../money/record-paym
 import { AskedChoice, type DeskChoice } from "./asked-choice.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { NotesPart, type NotesPartProps } from "../notes/notes-part.tsx";
 import { StoryPart, type StoryPartProps } from "../parts/story-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import type { InvoiceAnswer } from "./invoice-action.ts";
@@ -23,14 +24,30 @@ export interface InvoiceViewProps {
   ask: string | null;
   reason: { label: string; hint: string };
   cancel: { label: string; to: string };
+  notes: NotesPartProps;
   story: StoryPartProps;
   back: string;
   answer: InvoiceAnswer | null;
 }
 
 export function InvoiceView(props: InvoiceViewProps) {
-  const { title, lead, result, facts, papers, payments, record, choices, ask, reason, cancel, story, back, answer } =
-    props;
+  const {
+    title,
+    lead,
+    result,
+    facts,
+    papers,
+    payments,
+    record,
+    choices,
+    ask,
+    reason,
+    cancel,
+    notes,
+    story,
+    back,
+    answer,
+  } = props;
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={title} lead={lead} />
@@ -62,6 +79,7 @@ export function InvoiceView(props: InvoiceViewProps) {
           cancel={cancel}
         />
       ))}
+      <NotesPart {...notes} />
       <StoryPart {...story} />
       <ButtonLink href="/desk/invoices" variant="ghost" className="-ms-5 self-start">
         {back}

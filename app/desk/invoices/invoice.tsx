@@ -5,6 +5,7 @@ import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { paymentsProps } from "../money/payments-props.ts";
 import { doneOf } from "../parts/done-of.ts";
+import { notesProps } from "../notes/notes-props.ts";
 import { storyOf } from "../story-of.ts";
 import { describeInvoice } from "./describe-invoice.ts";
 import { answerInvoice } from "./invoice-action.ts";
@@ -48,6 +49,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ask,
     reason: { label: words.reason, hint: words.reasonHint },
     cancel: { label: words.cancel, to: address },
+    notes: await notesProps(asked, "invoice", invoice.registrationId, request.url),
     story: await storyOf(asked, [invoice.registrationId]),
     back: words.back,
   };

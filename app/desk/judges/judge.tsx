@@ -6,6 +6,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
 import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { NotesPart } from "../notes/notes-part.tsx";
+import { notesProps } from "../notes/notes-props.ts";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
@@ -17,7 +19,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.met
 export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { desk, rights, copy, facts } = deskRequest(context);
+  const asking = deskRequest(context);
+  const { desk, rights, copy, facts } = asking;
   const words = copy.desk.judges(facts);
   const judge = await desk.judges.find(params.judge);
   if (!judge) throw data(null, { status: 404 });
@@ -37,6 +40,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       words: { title: remove.title, text: remove.text(judge.name, judge.assigned - judge.done) },
     },
     chambers: await desk.judges.chambers(),
+    notes: await notesProps(asking, "judge", judge.id, request.url),
     facts: [
       { label: columns.email, value: judge.email ?? "" },
       { label: columns.state, value: describeState(words, judge, false) },
@@ -98,6 +102,7 @@ export default function JudgePage({ loaderData, actionData }: Route.ComponentPro
           </DeskPart>
         </>
       )}
+      <NotesPart {...loaderData.notes} />
       <ButtonLink href="/desk/judges" variant="ghost" className="-ms-5 self-start">
         {words.back}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/one-mail";
+import { deskAreasOf, type DeskArea } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
@@ -14,7 +15,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.met
 export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { desk, rights, copy, facts } = deskRequest(context);
+  const { principal, desk, rights, copy, facts } = deskRequest(context);
   const words = copy.desk.mail(facts);
   const found = await desk.mail.find(params.mail);
   if (!found) throw data(null, { status: 404 });
@@ -30,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     back: words.one.back,
     again: words.one.again,
     who: words.one.who,
-    readerAt: mail.recipient === "organizer" ? null : readerAddress(mail),
+    readerAt: mail.recipient === "organizer" ? null : readerAddress(mail, deskAreasOf(principal.organizerRole!)),
     mayResend: rights.change,
     result: done === undefined ? null : ({ ok: true, words: done } satisfies Result),
     facts: [
@@ -46,10 +47,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** Where an address is corrected that no mail reaches. */
-function readerAddress({ registrationId, personId }: { registrationId: string | null; personId: string | null }) {
-  if (registrationId !== null) return `${deskAddress("registrations")}/${registrationId}`;
-  return personId === null ? null : `${deskAddress("people")}/${personId}`;
+/** Where an address is corrected that no mail reaches, as far as one sees that area. */
+function readerAddress(
+  { registrationId, personId }: { registrationId: string | null; personId: string | null },
+  areas: readonly DeskArea[],
+) {
+  if (registrationId !== null && areas.includes("registrations"))
+    return `${deskAddress("registrations")}/${registrationId}`;
+  return personId === null || !areas.includes("people") ? null : `${deskAddress("people")}/${personId}`;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -10,12 +10,20 @@ interface ActionFormProps {
   /** Names the form where the page has several. */
   label?: string;
   variant?: "default" | "secondary" | "destructive";
+  /** Where it is sent, if not to the page itself. */
+  action?: string;
 }
 
 /** Something that an organizer does: posted to the page itself, which says what came of it. */
-export function ActionForm({ intent, submit, children, label, variant = "default" }: ActionFormProps) {
+export function ActionForm({ intent, submit, children, label, variant = "default", action }: ActionFormProps) {
   return (
-    <form method="post" noValidate {...(label && { "aria-label": label })} className="flex max-w-xl flex-col gap-4">
+    <form
+      method="post"
+      noValidate
+      {...(action && { action })}
+      {...(label && { "aria-label": label })}
+      className="flex max-w-xl flex-col gap-4"
+    >
       <input type="hidden" name="intent" value={intent} />
       {children}
       <Button type="submit" variant={variant} className="self-start">

@@ -1,8 +1,19 @@
 import type { DeskPersonWords } from "#content/en/desk/people/person.ts";
 import type { DeskRequest } from "../desk-request.ts";
+import { reasonLength } from "../reason-length.ts";
+import type { PersonFieldName, TypedPerson } from "./correct-person-form.tsx";
 
 export type PersonDeedResult =
-  { done: keyof DeskPersonWords["done"] } | { refused: keyof DeskPersonWords["refused"]; intent: string };
+  | { done: keyof DeskPersonWords["done"] }
+  | {
+      refused: keyof DeskPersonWords["refused"];
+      intent: string;
+      /** What was typed, where the form comes back. */
+      typed?: TypedPerson;
+      errors?: Partial<Record<PersonFieldName, keyof DeskPersonWords["fieldErrors"]>>;
+      /** Whose address it is, where it is someone else's. */
+      owner?: { id: string; name: string };
+    };
 
 interface DeedRequest extends DeskRequest {
   personId: string;
@@ -15,6 +26,40 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 export const personDeeds: Readonly<Record<string, (request: DeedRequest) => Promise<PersonDeedResult>>> = {
   keep: (request) => decide(request, true),
   close: (request) => decide(request, false),
+
+  async correct({ desk, actor, rights, personId, form }) {
+    const fields = readPerson(form, "", rights.phones);
+    const result = await desk.people.correct(actor, {
+      personId,
+      fields,
+      seen: readPerson(form, "was-", rights.phones),
+    });
+    if (result.ok) return { done: result.changed.length === 0 ? "same" : "corrected" };
+    return {
+      refused: result.reason,
+      intent: "correct",
+      typed: fields as TypedPerson,
+      ...(result.reason === "invalid" && { errors: result.errors as never }),
+      ...(result.reason === "taken" && { owner: result.owner }),
+    };
+  },
+
+  async resend({ desk, actor, personId }) {
+    const result = await desk.people.resendAccess(actor, personId);
+    if (!result.ok) return { refused: result.reason, intent: "resend" };
+    return { done: result.hurried ? "hurried" : "resent" };
+  },
+
+  async forget({ desk, actor, personId, form }) {
+    const reason = text(form, "reason").slice(0, reasonLength);
+    const result = await desk.people.forget(actor, { personId, reason, confirmed: text(form, "confirmed") });
+    return result.ok ? { done: "forgotten" } : { refused: result.reason, intent: "forget" };
+  },
+
+  async refuse({ desk, actor, personId, form }) {
+    const result = await desk.people.refuseConsent(actor, { personId, reason: text(form, "reason") });
+    return result.ok ? { done: "refused" } : { refused: result.reason, intent: "refuse" };
+  },
 
   async consent({ desk, actor, personId, form }) {
     const person = await desk.people.person(personId);
@@ -47,6 +92,17 @@ export const personDeeds: Readonly<Record<string, (request: DeedRequest) => Prom
 async function settle({ desk, actor, personId, form }: DeedRequest, keep: "old" | "new"): Promise<PersonDeedResult> {
   const result = await desk.people.settleAddress(actor, { personId, keep, reason: text(form, "reason") });
   return result.ok ? { done: "addressSettled" } : { refused: result.reason, intent: `settle-${keep}` };
+}
+
+/** The fields as they were typed, or with `was-` as they were when the form was opened. */
+function readPerson(form: FormData, prefix: string, phones: boolean) {
+  return {
+    firstName: text(form, `${prefix}firstName`),
+    lastName: text(form, `${prefix}lastName`),
+    email: text(form, `${prefix}email`),
+    ...(phones && { phone: text(form, `${prefix}phone`) }),
+    organization: text(form, `${prefix}organization`),
+  };
 }
 
 async function decide({ desk, actor, personId, form }: DeedRequest, keep: boolean): Promise<PersonDeedResult> {

@@ -4,11 +4,13 @@ import { TextField } from "#app/ui/field.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
+import { CorrectPersonForm, type CorrectPersonProps } from "./correct-person-form.tsx";
 import { DeskFacts, type DeskFact } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { LinksPart, type LinksPartProps } from "../parts/links-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { Story, type StoryLine } from "../parts/story.tsx";
+import { NotesPart, type NotesPartProps } from "../notes/notes-part.tsx";
 import { reasonLength } from "../reason-length.ts";
 
 interface Deed {
@@ -26,6 +28,11 @@ export interface PersonViewProps {
   facts: readonly DeskFact[];
   registrations: LinksPartProps;
   certificates: CertificatesProps;
+  correct: CorrectPersonProps | null;
+  resend: Deed | null;
+  forget: (Deed & { ask: string; confirm: { title: string; text: string }; confirmed: string }) | null;
+  /** For a signed form that waits. */
+  refuse: Deed | null;
   consent: Deed | null;
   /** For a minor: they are not one. */
   adult: Deed | null;
@@ -40,6 +47,7 @@ export interface PersonViewProps {
   } | null;
   keep: Deed | null;
   close: (Deed & { ask: string; confirm: { title: string; text: string } }) | null;
+  notes: NotesPartProps;
   asked: string | null;
   cancel: { label: string; to: string };
   story: { title: string; nothing: string; lines: readonly StoryLine[] };
@@ -54,6 +62,10 @@ export function PersonView(props: PersonViewProps) {
     facts,
     registrations,
     certificates,
+    correct,
+    resend,
+    forget,
+    refuse,
     consent,
     adult,
     paper,
@@ -61,7 +73,7 @@ export function PersonView(props: PersonViewProps) {
     close,
     asked,
   } = props;
-  const { cancel, story, endSessions, objection } = props;
+  const { cancel, story, notes, endSessions, objection } = props;
   const reasonOf = (intent: string) => (
     <TextField name="reason" id={`${intent}-reason`} {...reason} maxLength={reasonLength} />
   );
@@ -99,12 +111,32 @@ export function PersonView(props: PersonViewProps) {
           </ActionForm>
         </DeskPart>
       )}
+      {refuse && (
+        <DeskPart title={refuse.title}>
+          <p className="max-w-measure">{refuse.text}</p>
+          <ActionForm intent="refuse" submit={refuse.submit} label={refuse.title} variant="destructive">
+            {reasonOf("refuse")}
+          </ActionForm>
+        </DeskPart>
+      )}
       {adult && (
         <DeskPart title={adult.title}>
           <p className="max-w-measure">{adult.text}</p>
           <ActionForm intent="adult" submit={adult.submit} label={adult.title} variant="secondary">
             {reasonOf("adult")}
           </ActionForm>
+        </DeskPart>
+      )}
+      {correct && (
+        <DeskPart id="correct" title={correct.title}>
+          <p className="max-w-measure">{correct.text}</p>
+          <CorrectPersonForm {...correct} />
+        </DeskPart>
+      )}
+      {resend && (
+        <DeskPart title={resend.title}>
+          <p className="max-w-measure">{resend.text}</p>
+          <ActionForm intent="resend" submit={resend.submit} label={resend.title} variant="secondary" />
         </DeskPart>
       )}
       {certificates.items.length > 0 && <Certificates {...certificates} reason={reasonOf("revoke")} cancel={cancel} />}
@@ -132,6 +164,22 @@ export function PersonView(props: PersonViewProps) {
             <>
               <p className="max-w-measure">{close.text}</p>
               <AskForm intent="close" submit={close.ask} />
+            </>
+          )}
+        </DeskPart>
+      )}
+      <NotesPart {...notes} />
+      {forget && (
+        <DeskPart title={forget.title}>
+          {asked === "forget" ? (
+            <ConfirmForm intent="forget" submit={forget.submit} words={forget.confirm} cancel={cancel}>
+              <input type="hidden" name="confirmed" value={forget.confirmed} />
+              {reasonOf("forget")}
+            </ConfirmForm>
+          ) : (
+            <>
+              <p className="max-w-measure">{forget.text}</p>
+              <AskForm intent="forget" submit={forget.ask} />
             </>
           )}
         </DeskPart>

@@ -5,6 +5,7 @@ import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
+import { notesProps } from "../notes/notes-props.ts";
 import { logLines } from "../log-lines.ts";
 import { personDeeds } from "./person-deeds.ts";
 import { personFacts } from "./person-facts.ts";
@@ -66,6 +67,29 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         ? words.consent
         : null,
     adult: mayChange && row.age_band === "minor" ? words.adult : null,
+    correct: mayChange
+      ? {
+          ...words.correct,
+          seen: {
+            firstName: row.first_name ?? "",
+            lastName: row.last_name ?? "",
+            email: row.email ?? "",
+            ...(rights.phones && { phone: row.phone ?? "" }),
+            organization: row.organization ?? "",
+          },
+        }
+      : null,
+    fieldErrors: words.fieldErrors,
+    resend: mayChange && place !== null ? words.resend : null,
+    forget:
+      rights.forget && row.email !== null
+        ? {
+            ...words.forget,
+            confirm: { title: words.forget.confirm.title, text: words.forget.confirm.text(row.email) },
+            confirmed: row.email,
+          }
+        : null,
+    refuse: mayChange && rights.papers && person.consent.paperWaiting ? words.refuse : null,
     paper:
       rights.papers && person.paper
         ? { title: words.paper.title, items: [{ label: words.paper.open, to: fileAddress(person.paper) }] }
@@ -98,6 +122,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     keep: mayChange && flag !== null ? { ...words.keep, text: words.keep.text(copy.desk.people().flags[flag]) } : null,
     close:
       mayChange && place !== null ? { ...close, confirm: { title: closing.title, text: closing.text(name) } } : null,
+    notes: await notesProps(asking, "person", row.id, request.url),
     asked: searchParams.get("ask"),
     cancel: { label: copy.desk.forms().cancel, to: addressOf(row.id) },
     story: { title: words.story, nothing: words.nothing, lines: logLines(person.log, asking) },
@@ -111,15 +136,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!Object.hasOwn(personDeeds, intent)) throw data(null, { status: 400 });
   const result = await personDeeds[intent]!({ ...asking, personId: params.id, form });
   if (!("done" in result)) return data(result, { status: 422 });
+  asking.services.mailQueued();
   return redirect(`${addressOf(params.id)}?done=${result.done}`, 303);
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, refused, ...rest } = loaderData;
+  const { done, refused, correct, fieldErrors, ...rest } = loaderData;
+  const errors = Object.fromEntries(
+    Object.entries(actionData?.errors ?? {}).map(([field, problem]) => [field, fieldErrors[problem!]]),
+  );
   const result = actionData
-    ? { ok: false, words: refused[actionData.refused] }
+    ? { ok: false, words: [actionData.owner?.name, refused[actionData.refused]].filter(Boolean).join(": ") }
     : done
       ? { ok: true, words: done }
       : null;
-  return <PersonView {...rest} asked={actionData?.intent ?? rest.asked} result={result} />;
+  const corrected = correct && { ...correct, typed: actionData?.typed ?? null, errors };
+  return <PersonView {...rest} correct={corrected} asked={actionData?.intent ?? rest.asked} result={result} />;
 }

@@ -10,6 +10,8 @@ import { logLines } from "../log-lines.ts";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
 import { ResultNote } from "../parts/result-note.tsx";
+import { NotesPart } from "../notes/notes-part.tsx";
+import { notesProps } from "../notes/notes-props.ts";
 import { Story } from "../parts/story.tsx";
 import { reasonLength } from "../reason-length.ts";
 
@@ -36,6 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       isLead: personId === team.leadId,
     })),
     mayChange: rights.change,
+    notes: await notesProps(asking, "team", params.id, request.url),
     story: logLines(team.log, asking),
   };
 }
@@ -56,7 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function DeskTeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, forms, done, name, members, mayChange, story } = loaderData;
+  const { words, forms, done, name, members, mayChange, notes, story } = loaderData;
   const optionsOf = (some: typeof members) => some.map(({ id, name: label }) => ({ value: id, label }));
   const others = members.filter(({ isLead }) => !isLead);
   const deeds = others.length > 0 ? (["setLead", "remove"] as const) : (["remove"] as const);
@@ -106,6 +109,7 @@ export default function DeskTeamPage({ loaderData, actionData }: Route.Component
             </ActionForm>
           </DeskPart>
         ))}
+      <NotesPart {...notes} />
       <DeskPart title={words.story}>{story.length > 0 ? <Story lines={story} /> : <p>{words.nothing}</p>}</DeskPart>
     </div>
   );

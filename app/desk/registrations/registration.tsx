@@ -15,6 +15,8 @@ import type { DeedResult, Refused } from "./deed-result.ts";
 import { fieldsOf, registrationDeeds } from "./registration-deeds.ts";
 import { registrationFacts } from "./registration-facts.ts";
 import { RegistrationView } from "./registration-view.tsx";
+import { NotesPart } from "../notes/notes-part.tsx";
+import { notesProps } from "../notes/notes-props.ts";
 import { tellStory } from "./tell-story.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -62,6 +64,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     resend:
       rights.change && isKnown && registration.paidAt !== null && registration.amountCents > 0 ? words.resend : null,
     askedTwice: rights.change ? askedTwice(story, name, asking) : [],
+    notes: await notesProps(asking, "registration", registration.id, request.url),
     asked,
     cancel: { label: copy.desk.forms().cancel, to: addressOf(registration.id) },
     story: { title: words.story.title, lines: tellStory(story, asking) },
@@ -85,7 +88,7 @@ function problemOf(reason: Refused, words: Readonly<Record<Refused, string>>) {
 }
 
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, refused, correct, record, ...rest } = loaderData;
+  const { done, refused, correct, record, notes, ...rest } = loaderData;
   const now = actionData?.now;
   const differing = now && registrationFieldNames.filter((field) => now[field] !== actionData.typed?.[field]);
   return (
@@ -115,6 +118,8 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
             : null,
         }
       }
-    />
+    >
+      <NotesPart {...notes} />
+    </RegistrationView>
   );
 }

@@ -1,3 +1,6 @@
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { ActionForm } from "../parts/action-form.tsx";
+import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 
@@ -7,6 +10,20 @@ interface Item {
   action: string;
   since: string;
   to: string;
+  /** The newest note on it. */
+  note: string;
+  /** Where a note or a reminder is sent; null where one may not. */
+  keepAt: string | null;
+  /** Until when it was put off. */
+  day?: string;
+}
+
+interface KeepWords {
+  open: string;
+  note: string;
+  remindOn: string;
+  remindHint: string;
+  submit: string;
 }
 
 interface Group {
@@ -27,12 +44,16 @@ export interface TodayViewProps {
     help: string;
     ahead: string;
     nothingAhead: string;
+    later: string;
   };
+  keep: KeepWords;
+  result: Result | null;
+  later: readonly Item[];
   lists: readonly { id: string; title: string; none: string; groups: readonly Group[] }[];
   ahead: readonly { id: string; text: string; action: string; at: string; to: string }[];
 }
 
-export function TodayView({ words, lists, ahead }: TodayViewProps) {
+export function TodayView({ words, keep, result, lists, later, ahead }: TodayViewProps) {
   return (
     <div className="shell flex max-w-4xl flex-col gap-10 pb-16">
       <div className="flex flex-col gap-4">
@@ -49,21 +70,42 @@ export function TodayView({ words, lists, ahead }: TodayViewProps) {
           </a>
         </p>
       </div>
+      <ResultNote result={result} />
       {lists.map(({ id, title, none, groups }) => (
         <section key={id} id={id} className="flex flex-col gap-6">
           <h2 className="text-2xl">{title}</h2>
           {groups.length === 0 && <p>{none}</p>}
           {groups.map((group) => (
-            <NeedGroupPart key={group.kind} group={group} />
+            <NeedGroupPart key={group.kind} group={group} keep={keep} />
           ))}
         </section>
       ))}
+      {later.length > 0 && (
+        <section id="later" className="flex flex-col gap-4">
+          <h2 className="text-2xl">{words.later}</h2>
+          <ol className="flex flex-col">
+            {later.map(({ id, ...item }) => (
+              <Row key={id} id={id} {...item} keep={keep} />
+            ))}
+          </ol>
+        </section>
+      )}
       <section id="ahead" className="flex flex-col gap-4">
         <h2 className="text-2xl">{words.ahead}</h2>
         {ahead.length === 0 && <p>{words.nothingAhead}</p>}
         <ol className="flex flex-col">
           {ahead.map(({ id, text, action, at, to }) => (
-            <Row key={id} sentence={text} since={at} action={action} to={to} />
+            <Row
+              key={id}
+              id={id}
+              sentence={text}
+              since={at}
+              action={action}
+              to={to}
+              note=""
+              keepAt={null}
+              keep={keep}
+            />
           ))}
         </ol>
       </section>
@@ -71,14 +113,14 @@ export function TodayView({ words, lists, ahead }: TodayViewProps) {
   );
 }
 
-function NeedGroupPart({ group: { title, why, items, more } }: { group: Group }) {
+function NeedGroupPart({ group: { kind, title, why, items, more }, keep }: { group: Group; keep: KeepWords }) {
   return (
-    <div className="flex flex-col gap-2">
+    <div id={kind} className="flex flex-col gap-2">
       <h3 className="text-xl">{title}</h3>
       {why && <p className="max-w-measure font-semibold">{why}</p>}
       <ol className="flex flex-col">
         {items.map(({ id, ...item }) => (
-          <Row key={id} {...item} />
+          <Row key={id} id={id} {...item} keep={keep} />
         ))}
         {more && (
           <li className="border-t border-line py-4">
@@ -92,12 +134,29 @@ function NeedGroupPart({ group: { title, why, items, more } }: { group: Group })
   );
 }
 
-function Row({ sentence, since, action, to }: Omit<Item, "id">) {
+function Row({ id, sentence, since, action, to, note, keepAt, day, keep }: Item & { keep: KeepWords }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4">
       <div className="min-w-64 flex-1">
         <p className="text-lg wrap-break-word">{sentence}</p>
         <p className="text-ink-soft">{since}</p>
+        {note && <p className="max-w-measure wrap-anywhere whitespace-pre-line">{note}</p>}
+        {keepAt !== null && (
+          <details>
+            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">{keep.open}</summary>
+            <ActionForm intent="note" submit={keep.submit} label={sentence} variant="secondary" action={keepAt}>
+              <TextArea name="note" id={`note-${id}`} label={keep.note} rows={2} />
+              <TextField
+                name="remindOn"
+                id={`remind-${id}`}
+                type="date"
+                label={keep.remindOn}
+                hint={keep.remindHint}
+                defaultValue={day}
+              />
+            </ActionForm>
+          </details>
+        )}
       </div>
       <ButtonLink href={to} variant="secondary" size="sm">
         {action}

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/today";
 import { deskAreas } from "#domain/people/audience.ts";
 import type { NeedGroup } from "#server/desk/today/plan-of-today.ts";
+import type { Need } from "#domain/desk/need.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { deskAddress, deskLinks } from "../desk-links.ts";
 import { deskRequest } from "../desk-request.ts";
@@ -9,28 +10,38 @@ import { TodayView } from "./today-view.tsx";
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
 export const handle = { noindex: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { principal, desk, copy, facts } = deskRequest(context);
-  const { needs: needWords, tasks, titles, blocking: why, since, ...words } = copy.desk.today();
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { principal, desk, rights, copy, facts } = deskRequest(context);
+  const { needs: needWords, tasks, titles, blocking: why, since, until, keep, ...words } = copy.desk.today();
   const linked = new Set(deskLinks(principal.organizerRole!, copy.desk.areas).map(({ to }) => to));
   const areas = deskAreas.filter((area) => linked.has(deskAddress(area)));
-  const { blocking, waiting, ahead } = await desk.today(areas);
+  const { blocking, waiting, later, notes, ahead } = await desk.today(areas, principal.personId);
+  const said = new URL(request.url).searchParams.get("note") ?? "";
+  const { kept, bad_day, no_note, note_unreadable, ...keepWords } = keep;
+  const sayings: Readonly<Record<string, string>> = { kept, bad_day, no_note, note_unreadable };
   const moment = (at: number) => copy.desk.moment(facts, at);
+  const toItem = ({ kind, id, at, about, to, fix }: Need) => ({
+    id: `${kind}-${id}`,
+    sentence: needWords[kind].sentence(about),
+    action: fix === "address" ? words.correctAddress : needWords[kind].action,
+    since: since(moment(at)),
+    // A reader finds no form there.
+    to: rights.change ? to : to.split("#")[0]!,
+    note: notes.get(`${kind} ${id}`) ?? "",
+    keepAt: rights.change ? `/desk/notes/${kind}/${encodeURIComponent(id)}` : null,
+  });
   const toGroup = ({ kind, area, count, deadline, needs }: NeedGroup) => ({
     kind,
     title: titles(kind, count),
     why: deadline === null ? "" : why(kind, moment(deadline)),
-    items: needs.map(({ id, at, about, to, fix }) => ({
-      id: `${kind}-${id}`,
-      sentence: needWords[kind].sentence(about),
-      action: fix === "address" ? words.correctAddress : needWords[kind].action,
-      since: since(moment(at)),
-      to,
-    })),
+    items: needs.map(toItem),
     more: count > needs.length ? { text: needWords[kind].more(count - needs.length), to: deskAddress(area) } : null,
   });
   return {
     words,
+    keep: keepWords,
+    result: Object.hasOwn(sayings, said) ? { ok: said === "kept", words: sayings[said]! } : null,
+    later: later.map((need) => ({ ...toItem(need), since: until(copy.desk.day(facts, need.day)), day: need.day })),
     lists: [
       { id: "blocks", title: words.blocks, none: words.nothingBlocks, groups: blocking.map(toGroup) },
       { id: "waiting", title: words.waiting, none: words.nothing, groups: waiting.map(toGroup) },

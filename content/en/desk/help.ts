@@ -83,7 +83,7 @@ export function deskHelp({ programme, dates }: Facts) {
           { text: "See who comes and what they need, and check people in at the door.", to: "/desk/results/finals" },
           {
             text: "Make a sponsor's award with New award. Give awards: the page asks again before anything is public.",
-            to: "/desk/results#award",
+            to: "/desk/results",
           },
         ],
       },

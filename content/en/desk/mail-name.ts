@@ -19,6 +19,8 @@ const names: Readonly<Record<string, string>> = {
   "refund-asked": "Refund asked for",
   "refund-answered": "Answer about a refund",
   "team-invitation": "Team invitation",
+  "consent-refused": "Consent form not acceptable",
+  "consent-refused-guardian": "Consent form not acceptable, to the guardian",
   "guardian-code": "Consent asked for",
   "consent-given": "Consent given",
   "consent-withdrawn": "Consent taken back",

@@ -34,6 +34,7 @@ export function deskTakeBack() {
       team_full: "The team is full. Make room in it first.",
       has_team: "This person is in another team now. Take them out of it first.",
       forgotten: "This person asked to be forgotten.",
+      address_taken: "Someone else has the old address now.",
       last_organizer: "Nobody would be left who may do everything here. Add another organizer first.",
       results_out: "The vote's results are out, and nothing about single votes is kept anymore.",
       chamber_closed: "The chamber that the member came from no longer takes part.",

@@ -1,9 +1,14 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { keepLarge, sumOf } from "#server/process/keep-large.ts";
+import { findPerson } from "#server/people/people.ts";
 import { readTeam } from "#server/teams/team-rows.ts";
 import type { PageRequest } from "../list/list-page.ts";
 import type { LogDesk } from "../log/log-desk.ts";
 import type { Desk } from "../desk.ts";
+import { correctPerson } from "./correct-person.ts";
+import { forgetPerson } from "./forget-person.ts";
+import { refuseConsent } from "./refuse-consent.ts";
+import { resendAccess } from "./resend-access.ts";
 import { changeMembership } from "./change-membership.ts";
 import { decidePlace } from "./decide-place.ts";
 import type { PeopleFilter } from "./find-people.ts";
@@ -57,6 +62,21 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
     endSessions: (actor: Actor, input: Parameters<typeof endSessions>[2]) => endSessions(portalDesk, actor, input),
     settleAddress: (actor: Actor, input: Parameters<typeof settleAddress>[2]) =>
       settleAddress(portalDesk, actor, input),
+    correct: (actor: Actor, input: Parameters<typeof correctPerson>[3]) =>
+      correctPerson(desk, portalDesk, actor, input),
+    resendAccess: (actor: Actor, personId: string) => resendAccess(desk, actor, personId),
+    /** Takes a person out of everything, where they still have the address that was confirmed. */
+    async forget(
+      actor: Actor,
+      { personId, reason, confirmed }: { personId: string; reason: string; confirmed: string },
+    ) {
+      const person = await findPerson(db, personId);
+      if (!person?.email) return { ok: false, reason: "unknown_person" } as const;
+      if (person.email !== confirmed) return { ok: false, reason: "not_confirmed" } as const;
+      return forgetPerson(desk, actor, person.email, reason);
+    },
+    refuseConsent: (actor: Actor, input: { personId: string; reason: string }) =>
+      refuseConsent(portalDesk, actor, input),
     setAdult: (actor: Actor, input: { personId: string; reason: string }) => setAdult(portalDesk, actor, input),
     giveConsent: (actor: Actor, input: { email: string; reason: string }) => giveConsent(portalDesk, actor, input),
     revokeCertificate: (actor: Actor, input: { serial: string; reason: string }) =>

@@ -36,6 +36,8 @@ export type WhyNot =
   | "team_full"
   | "has_team"
   | "forgotten"
+  /** The old address is someone else's by now. */
+  | "address_taken"
   | "last_organizer"
   | "results_out"
   | "chamber_closed"

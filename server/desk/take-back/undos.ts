@@ -2,6 +2,7 @@ import type { AuditAction } from "#domain/people/audit-action.ts";
 import type { Undo } from "./undo.ts";
 import { chamberUndos } from "./undos/chamber-undos.ts";
 import { moneyUndos } from "./undos/money-undos.ts";
+import { personUndos } from "./undos/person-undos.ts";
 import { placeUndos } from "./undos/place-undos.ts";
 import { projectUndos } from "./undos/project-undos.ts";
 import { registrationUndos } from "./undos/registration-undos.ts";
@@ -13,6 +14,7 @@ import { voteUndos } from "./undos/vote-undos.ts";
 /** How each kind of deed is taken back, by its name in the log. A deed that is not here has no way back. */
 export const undos = {
   ...registrationUndos,
+  ...personUndos,
   ...placeUndos,
   ...teamUndos,
   ...chamberUndos,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Need } from "#domain/desk/need.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 
@@ -24,7 +25,7 @@ export const givenUpMails: NeedsProvider = {
       .where(sql<boolean>`not ${isSentAgain("person_id")} and not ${isSentAgain("registration_id")}`);
     const { count } = await givenUp.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
     const rows = await givenUp
-      .select(["id", "kind", "next_attempt_at", "last_error", "registration_id"])
+      .select(["id", "kind", "next_attempt_at", "last_error", "registration_id", "person_id"])
       .orderBy("next_attempt_at")
       .orderBy("id")
       .limit(limit)
@@ -33,18 +34,30 @@ export const givenUpMails: NeedsProvider = {
       id: row.id,
       at: fromText(row.next_attempt_at),
       about: row.kind,
-      ...mendOf(row),
+      ...fixOf(row),
     }));
     return { count: Number(count), oldest };
   },
 };
 
 /** An address that its server does not know is corrected; anything else is looked at, and sent again. */
-function mendOf(row: { id: string; last_error: string | null; registration_id: string | null }) {
+function fixOf(row: {
+  id: string;
+  last_error: string | null;
+  registration_id: string | null;
+  person_id: string | null;
+}): Pick<Need, "to" | "fix" | "elsewhere"> {
   const isUnknown = /\b5\.1\.[0-3]\b|user unknown|no such (user|mailbox)|does not exist|unknown (user|recipient)/i.test(
     row.last_error ?? "",
   );
-  return isUnknown && row.registration_id !== null
-    ? { to: `/desk/registrations/${row.registration_id}#correct`, fix: "address" as const }
-    : { to: `/desk/mail/${row.id}` };
+  const otherwise = `/desk/mail/${row.id}`;
+  if (isUnknown && row.registration_id !== null)
+    return {
+      to: `/desk/registrations/${row.registration_id}#correct`,
+      fix: "address",
+      elsewhere: { area: "registrations", otherwise },
+    };
+  if (isUnknown && row.person_id !== null)
+    return { to: `/desk/people/${row.person_id}#correct`, fix: "address", elsewhere: { area: "people", otherwise } };
+  return { to: otherwise };
 }

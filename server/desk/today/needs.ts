@@ -9,6 +9,7 @@ import { flaggedPlaces } from "./flagged-places.ts";
 import { givenUpMails } from "./given-up-mails.ts";
 import { heldVotes } from "./held-votes.ts";
 import { invoicesInReview } from "./invoices-in-review.ts";
+import { reminderKey } from "./put-off.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 import { objectedAddresses } from "./objected-addresses.ts";
 import { openAppeals } from "./open-appeals.ts";
@@ -76,14 +77,35 @@ export async function findNeeds(desk: Desk, areas: readonly DeskArea[]): Promise
 export async function findNeedGroups(
   desk: Desk,
   areas: readonly DeskArea[],
-): Promise<{ kind: NeedKind; area: DeskArea; count: number; needs: Need[] }[]> {
-  const found = await lookEverywhere(desk, areas);
+  putOff: ReadonlyMap<string, string> = new Map(),
+): Promise<{ kind: NeedKind; area: DeskArea; count: number; needs: Need[]; later: (Need & { day: string })[] }[]> {
+  const offOf = (kind: NeedKind) => [...putOff.keys()].filter((key) => key.startsWith(`${kind} `)).length;
+  // So many more are looked for as were put off: those must not stand in the way of others.
+  const found = await lookEverywhere(desk, areas, (kind) => shownOfEach + offOf(kind));
   return found
     .filter(({ count }) => count > 0)
-    .map(({ kind, area, count, oldest }) => ({ kind, area, count, needs: oldest.map((need) => ({ kind, ...need })) }));
+    .map(({ kind, area, count, oldest }) => {
+      const all = oldest.map((need): Need => ({ kind, ...need }));
+      const later = all.flatMap((need) => {
+        const day = putOff.get(reminderKey(need));
+        return day === undefined ? [] : [{ ...need, day }];
+      });
+      const needs = all.filter((need) => !putOff.has(reminderKey(need))).slice(0, shownOfEach);
+      return { kind, area, count: count - later.length, needs, later };
+    });
 }
 
-function lookEverywhere(desk: Desk, areas: readonly DeskArea[]) {
+function lookEverywhere(desk: Desk, areas: readonly DeskArea[], limitOf = (_kind: NeedKind) => shownOfEach) {
   const seen = providers.filter(({ area }) => areas.includes(area));
-  return Promise.all(seen.map(async ({ kind, area, find }) => ({ kind, area, ...(await find(desk, shownOfEach)) })));
+  return Promise.all(
+    seen.map(async ({ kind, area, find }) => {
+      const { count, oldest } = await find(desk, limitOf(kind));
+      return { kind, area, count, oldest: oldest.map((need) => within(areas, need)) };
+    }),
+  );
+}
+
+/** A need whose page is in an area that is not seen is looked at where it is. */
+function within<Found extends Omit<Need, "kind">>(areas: readonly DeskArea[], { elsewhere, ...need }: Found) {
+  return !elsewhere || areas.includes(elsewhere.area) ? need : { ...need, to: elsewhere.otherwise, fix: undefined };
 }

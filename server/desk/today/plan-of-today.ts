@@ -5,6 +5,7 @@ import type { DeskArea } from "#domain/people/audience.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Desk } from "../desk.ts";
 import { findNeedGroups } from "./needs.ts";
+import { notesOn, remindersOf } from "./put-off.ts";
 
 /** Needs of one kind, the oldest first. */
 export interface NeedGroup {
@@ -21,22 +22,34 @@ export interface PlanOfToday {
   blocking: NeedGroup[];
   /** The rest, what has waited longest first. */
   waiting: NeedGroup[];
+  /** What somebody put off to another day, the soonest first. */
+  later: (Need & { day: string })[];
+  /** The newest note on each, by `reminderKey`. */
+  notes: ReadonlyMap<string, string>;
   /** The organizer's calendar. */
   ahead: ReturnType<typeof nextTwoWeeks>;
 }
 
 /** The day of whoever sees these areas. */
-export async function planOfToday(desk: Desk, areas: readonly DeskArea[]): Promise<PlanOfToday> {
+export async function planOfToday(
+  desk: Desk,
+  areas: readonly DeskArea[],
+  personId: string | null = null,
+): Promise<PlanOfToday> {
   const { programme, clock } = desk;
   const now = clock.now();
-  const groups = (await findNeedGroups(desk, areas)).map((group) => ({
-    ...group,
-    deadline: needDeadline(group.kind, programme, now),
-  }));
+  const putOff = personId === null ? new Map<string, string>() : await remindersOf(desk, personId);
+  const found = await findNeedGroups(desk, areas, putOff);
+  const later = found.flatMap((group) => group.later);
+  const groups = found
+    .filter(({ count }) => count > 0)
+    .map(({ later: _, ...group }) => ({ ...group, deadline: needDeadline(group.kind, programme, now) }));
   const blocks = ({ kind, deadline }: NeedGroup) => deadline !== null || isAlarm(kind);
   return {
     blocking: groups.filter(blocks).toSorted((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0)),
     waiting: groups.filter((group) => !blocks(group)).toSorted((a, b) => oldest(a) - oldest(b)),
+    later: later.toSorted((a, b) => a.day.localeCompare(b.day)),
+    notes: await notesOn(desk, [...groups.flatMap(({ needs }) => needs), ...later]),
     ahead: nextTwoWeeks(programme, now).filter(({ area }) => areas.includes(area)),
   };
 }

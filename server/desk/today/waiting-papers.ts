@@ -13,6 +13,7 @@ export const waitingPapers: NeedsProvider = {
       .where("season", "=", programme.id)
       .where("method", "=", "paper")
       .where("given_at", "is", null)
+      .where("refused_at", "is", null)
       .where("people.forgotten_at", "is", null);
     const { count } = await waiting.select((row) => row.fn.countAll().as("count")).executeTakeFirstOrThrow();
     const rows = await waiting

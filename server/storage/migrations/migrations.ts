@@ -53,6 +53,7 @@ import { confirmedSessionsMigration } from "./0190-confirmed-sessions.ts";
 import { notebookMigration } from "./0200-notebook.ts";
 import { lessonOpeningsMigration } from "./0201-lesson-openings.ts";
 import { memberBusinessMigration } from "./0210-member-business.ts";
+import { deskRecordsMigration } from "./0220-desk-records.ts";
 import { finalsMigration } from "./0230-finals.ts";
 import { additionsMigration } from "./0240-additions.ts";
 
@@ -112,6 +113,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0200-notebook": notebookMigration,
   "0201-lesson-openings": lessonOpeningsMigration,
   "0210-member-business": memberBusinessMigration,
+  "0220-desk-records": deskRecordsMigration,
   "0230-finals": finalsMigration,
   "0240-additions": additionsMigration,
 };

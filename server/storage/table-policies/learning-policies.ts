@@ -46,7 +46,7 @@ export const learningPolicies = {
     backup: { key: ["id"] },
     columns: {
       ...kept("ids and dates", "id", "person_id", "season", "requested_at", "given_at"),
-      ...kept("dates", "code_sent_at", "withdrawn_at"),
+      ...kept("dates", "code_sent_at", "withdrawn_at", "refused_at"),
       ...kept("that consent was given, and how", "method", "file_id"),
       ...cleared("guardian_name", "guardian_email", "code", "code_key"),
     },

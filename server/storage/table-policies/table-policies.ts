@@ -10,6 +10,7 @@ import { interestPolicies } from "./interest-policies.ts";
 import { invoicePolicies } from "./invoice-policies.ts";
 import { judgingPolicies } from "./judging-policies.ts";
 import { learningPolicies } from "./learning-policies.ts";
+import { notePolicies } from "./note-policies.ts";
 import { operationsPolicies } from "./operations-policies.ts";
 import { outboxPolicies } from "./outbox-policies.ts";
 import { peoplePolicies } from "./people-policies.ts";
@@ -49,6 +50,7 @@ export const tablePolicies: TablePolicies<Database> = {
   ...finalsPolicies,
   ...appealPolicies,
   ...groupMailPolicies,
+  ...notePolicies,
   ...outboxPolicies,
   ...operationsPolicies,
   ...deedPolicies,

@@ -69,6 +69,8 @@ export interface ConsentsTable {
   code_sent_at: Generated<string | null>;
   /** When the guardian took it back. */
   withdrawn_at: Generated<string | null>;
+  /** The desk could not accept the signed form. */
+  refused_at: Generated<string | null>;
 }
 
 export interface AdvisorsTable {

@@ -59,9 +59,12 @@ describe.each(engines)("the whole desk on %s", (engine) => {
     const giveUp = (last_error: string) =>
       db.updateTable("outbox").set({ status: "given-up", last_error }).where("kind", "=", "receipt").execute();
     const [mail] = await db.selectFrom("outbox").select("id").where("kind", "=", "receipt").execute();
-    const waiting = async () => (await planOfToday(rig.raw, ["mail"])).waiting[0]?.needs[0];
+    const waiting = async () => (await planOfToday(rig.raw, ["mail", "registrations"])).waiting[0]?.needs[0];
     await giveUp("550 5.1.1 user unknown");
     expect(await waiting()).toMatchObject({ fix: "address", to: `/desk/registrations/${id}#correct` });
+    // Who does not see registrations looks at the mail.
+    const [own] = (await planOfToday(rig.raw, ["mail"])).waiting[0]!.needs;
+    expect(own).toMatchObject({ fix: undefined, to: `/desk/mail/${mail!.id}` });
     await giveUp("451 try again later");
     expect(await waiting()).toMatchObject({ to: `/desk/mail/${mail!.id}` });
   });

@@ -1,6 +1,9 @@
 import { programme } from "#content/programme.ts";
+import { site } from "#content/site.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { DeskServices } from "#server/desk/desk-services.ts";
+import { openCertificates } from "#server/certificates/open-certificates.ts";
+import { followCorrections } from "#server/on-corrected.ts";
 import { createLogDesk } from "#server/desk/log/log-desk.ts";
 import { createPeopleDesk } from "#server/desk/people/people-desk.ts";
 import { createRegistrationsDesk } from "#server/desk/registrations/registrations-desk.ts";
@@ -10,13 +13,12 @@ import type { Desk } from "#server/desk/desk.ts";
 import { chambersOnSettlement } from "#server/chambers/on-settled.ts";
 import { createMoney } from "#server/money/money.ts";
 import { createInvoices } from "#server/invoices/invoices.ts";
-import { resendCorrectedReceipt } from "#server/mail/outbox/corrected-receipt.ts";
 import { queueSettlementMails } from "#server/mail/outbox/settlement-mails.ts";
 import { placesOnSettlement } from "#server/people/on-settled.ts";
-import { personOnCorrection } from "#server/people/person-on-correction.ts";
 import type { Competition } from "#server/competition.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
+import type { Portal } from "#server/portal/portal-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createStore } from "#server/storage/create-store.ts";
 import { fastFolder, type Engine } from "../databases/database.ts";
@@ -26,6 +28,7 @@ export interface WebDeskRig extends RegistrationRig {
   raw: Desk;
   desk: Pick<DeskServices, "registrations" | "people" | "log" | "takeBack">;
   competition: Competition;
+  portal: Portal;
   /** The newest entry of the log about such a deed. */
   entryOf(action: string): Promise<string>;
   /** Makes an organizer, and gives the actor that they are. */
@@ -41,7 +44,15 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
   const onSettled = [queueSettlementMails, placesOnSettlement, chambersOnSettlement];
   const store = createStore(database, {
     onSettled,
-    onCorrected: [personOnCorrection, resendCorrectedReceipt],
+    onCorrected: followCorrections(
+      openCertificates({
+        db: database.db,
+        locks: locksOf(engine),
+        clock: rig.clock,
+        siteUrl: "https://site.example",
+        issuerName: site.name,
+      }),
+    ),
   });
   const registrations = rig.servicesOn(store);
   const ground = {
@@ -78,6 +89,7 @@ export async function createWebDeskRig(engine: Engine): Promise<WebDeskRig> {
     ...rig,
     raw,
     competition,
+    portal,
     store,
     services: registrations,
     desk: {

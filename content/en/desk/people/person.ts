@@ -25,6 +25,45 @@ export function deskPerson() {
       id: "Id",
     },
     registration: (season: string, status: string) => `${season}, ${status}`,
+    correct: {
+      title: "Correct",
+      text: "A new name reaches the certificates. A new address is signed out everywhere, and the old one is told.",
+      labels: {
+        firstName: "First Name",
+        lastName: "Last Name",
+        email: "Email",
+        phone: "Phone",
+        organization: "Organization",
+      },
+      submit: "Save correction",
+    },
+    fieldErrors: {
+      email: "Enter an email address, like name@example.com.",
+      firstName: "Enter a first name.",
+      firstNameLong: "This is too long.",
+      lastName: "Enter a last name.",
+      lastNameLong: "This is too long.",
+      phone: "Enter the whole phone number.",
+      phoneLong: "This is too long.",
+      organization: "This is too long.",
+      unreadable: "This has signs that can't be printed.",
+    },
+    resend: {
+      title: "Mail about the place",
+      text: "Sends the mail that says how to sign in and begin once more.",
+      submit: "Resend the mail",
+    },
+    forget: {
+      title: "Forget this person",
+      text: "For someone who asks to be taken out. What bookkeeping needs stays.",
+      ask: "Forget",
+      confirm: {
+        title: "Take this person out for good?",
+        text: (email: string) =>
+          `Name, address, phone and organization of ${email} go from all registrations, teams, work, mails, notes and sign-ins. Amounts, dates and the provider's ids stay. This cannot be taken back.`,
+      },
+      submit: "Forget for good",
+    },
     certificates: {
       title: "Certificates",
       revoked: "revoked",
@@ -48,6 +87,11 @@ export function deskPerson() {
       submit: "Note as 18 or older",
     },
     paper: { title: "Signed consent form", open: "Open the form (each opening is logged)" },
+    refuse: {
+      title: "The form is not acceptable",
+      text: "The participant, and the guardian if we know their address, are asked again by email. They read your reason.",
+      submit: "Not acceptable",
+    },
     keep: {
       title: "This place needs a decision",
       text: (why: string) => `It was flagged: ${why}. Let it stay, or close it below.`,
@@ -84,6 +128,12 @@ export function deskPerson() {
     done: {
       consent: "The consent is noted.",
       adult: "Noted as 18 or older.",
+      corrected: "The correction is saved.",
+      same: "Nothing to correct: it is so already.",
+      resent: "The mail is sent again.",
+      hurried: "The mail was still waiting: it is sent now.",
+      forgotten: "The person was taken out.",
+      refused: "They are asked for the form again.",
       kept: "The place stays.",
       closed: "The place is closed.",
       revoked: "The certificate is revoked.",
@@ -92,6 +142,15 @@ export function deskPerson() {
     },
     refused: {
       no_reason: "Please say why.",
+      invalid: "Please correct the marked fields.",
+      overtaken: "Someone else has changed this meanwhile. Nothing of yours was saved.",
+      taken: "This address belongs to someone else, so nothing was changed. If both are one person, merge them below.",
+      organizers_only: "Only an organizer may do this.",
+      holds_role: "This person has a role at the desk or judges. Take the role away first.",
+      has_registration:
+        "This address stands on a registration. Correct it there: the receipt goes to the new address, and this page follows.",
+      not_confirmed: "Nothing was done: please look at whom it means, and confirm.",
+      no_paper: "No signed form waits for this person.",
       no_place: "There is no such place any more.",
       unknown_person: "This person has been forgotten.",
       organizers_only: "Only organizers can do this.",

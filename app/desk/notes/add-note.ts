@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import type { Route } from "./+types/add-note";
+import { needKinds, type NeedKind } from "#domain/desk/need.ts";
+import { notedRecords, type NotedRecord } from "#domain/desk/noted-record.ts";
+import { deskAreasOf, type DeskArea } from "#domain/people/audience.ts";
+import { readForm } from "#app/read-form.ts";
+import { deskRequest } from "../desk-request.ts";
+
+/** Where a record's page is, and the area to whom it is open. */
+const records: Readonly<Record<NotedRecord, { area: DeskArea; at: string }>> = {
+  person: { area: "people", at: "/desk/people" },
+  team: { area: "people", at: "/desk/people/teams" },
+  chamber: { area: "chambers", at: "/desk/chambers" },
+  judge: { area: "judges", at: "/desk/judges" },
+  registration: { area: "registrations", at: "/desk/registrations" },
+  invoice: { area: "invoices", at: "/desk/invoices" },
+};
+
+const isRecord = (kind: string): kind is NotedRecord => (notedRecords as readonly string[]).includes(kind);
+const isNeed = (kind: string): kind is NeedKind => (needKinds as readonly string[]).includes(kind);
+const longestId = 200;
+
+/** A note on a record, or on something that waits on Today, which can also be put off to a day. */
+export async function action({ context, request, params: { kind, subject } }: Route.ActionArgs) {
+  const { desk, actor, principal } = deskRequest(context);
+  const form = await readForm(request, ["note"]);
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  if (subject.length > longestId) throw data(null, { status: 404 });
+  if (isRecord(kind)) {
+    const { area, at } = records[kind];
+    if (!deskAreasOf(principal.organizerRole!).includes(area)) throw data(null, { status: 403 });
+    const about = ["person", "registration", "invoice"].includes(kind) ? subject : null;
+    const added = await desk.notes.add(actor, { kind, id: subject, about }, text("note"));
+    const page = `${at}/${encodeURIComponent(subject)}`;
+    return redirect(added.ok ? `${page}#notes` : `${page}?note=${added.reason}#notes`, 303);
+  }
+  if (!isNeed(kind)) throw data(null, { status: 404 });
+  const put = await desk.remindOn(principal.personId, { kind, id: subject }, text("remindOn"));
+  if (!put.ok) return redirect(`/desk?note=${put.reason}`, 303);
+  const note = text("note");
+  const added = note === "" ? { ok: true as const } : await desk.notes.add(actor, { kind, id: subject }, note);
+  return redirect(added.ok ? `/desk?note=kept#${kind}` : `/desk?note=${added.reason}`, 303);
+}

@@ -1,0 +1,14 @@
+/** What the desk writes down for itself. */
+export function deskNotes() {
+  return {
+    title: "Notes",
+    none: "No notes yet.",
+    label: "Note",
+    hint: "For the desk only. It goes when the person asks to be forgotten.",
+    submit: "Add note",
+    problems: {
+      no_note: "Write something first.",
+      note_unreadable: "The note is too long, or has signs that can't be shown.",
+    },
+  };
+}

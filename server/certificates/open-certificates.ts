@@ -1,0 +1,35 @@
+import { achievementOf } from "#content/en/certificates.ts";
+import { factsAt } from "#content/facts.ts";
+import type { CertificateKind } from "#domain/certificates/certificate-kind.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import type { Queries } from "#server/storage/database.ts";
+import type { Locks } from "#server/storage/locks.ts";
+import type { Achievement } from "./achievement-credential.ts";
+import { createCertificates, type Certificates } from "./certificates.ts";
+import { createCredentialKeys } from "./credential-keys.ts";
+
+interface OpenCertificatesOptions {
+  db: Queries;
+  locks: Locks;
+  clock: Clock;
+  siteUrl: string;
+  issuerName: string;
+}
+
+/** The season's certificates, in the words of its record. */
+export function openCertificates({ db, locks, clock, siteUrl, issuerName }: OpenCertificatesOptions): Certificates {
+  // The same words for everybody, and a thousand are signed at the deadline.
+  const achievements = new Map<CertificateKind, Achievement>();
+  return createCertificates({
+    db,
+    keys: createCredentialKeys(db, locks, clock),
+    clock,
+    siteUrl,
+    issuerName,
+    achievementOf: (kind) => {
+      const known = achievements.get(kind) ?? achievementOf(kind, factsAt(clock.now()));
+      achievements.set(kind, known);
+      return known;
+    },
+  });
+}

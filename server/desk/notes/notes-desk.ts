@@ -1,0 +1,80 @@
+import { noteLength, type NotedRecord } from "#domain/desk/noted-record.ts";
+import type { NeedKind } from "#domain/desk/need.ts";
+import type { Actor } from "#domain/people/actor.ts";
+import { checkText } from "#domain/text/check-text.ts";
+import type { Instant } from "#domain/time/time.ts";
+import { findPerson, nameOf } from "#server/people/people.ts";
+import { fromText, toText } from "#server/storage/queries/rows.ts";
+import type { Desk } from "../desk.ts";
+
+export interface Note {
+  id: string;
+  text: string;
+  at: Instant;
+  /** Who wrote it; empty where that is no longer known. */
+  author: string;
+}
+
+export type NoteAdded = { ok: true } | { ok: false; reason: "no_note" | "note_unreadable" };
+
+/** A record, or something that waits on Today; `about` is the person or registration that it is about. */
+export interface NoteSubject {
+  kind: NotedRecord | NeedKind;
+  id: string;
+  about?: string | null;
+}
+
+/** What the desk writes down for itself. Nobody else reads it, and it goes when the person is forgotten. */
+export function createNotesDesk({
+  database: { db },
+  clock,
+  programme,
+}: Pick<Desk, "database" | "clock" | "programme">) {
+  return {
+    /** Notes on one record, the oldest first. */
+    async of(kind: NoteSubject["kind"], subjectId: string): Promise<Note[]> {
+      const rows = await db
+        .selectFrom("desk_notes")
+        .select(["id", "text", "created_at", "author"])
+        .where("subject_id", "=", subjectId)
+        .where("kind", "=", kind)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      const names = new Map<string, string>();
+      for (const id of new Set(rows.flatMap(({ author }) => author ?? []))) {
+        const person = await findPerson(db, id);
+        names.set(id, person ? nameOf(person) : "");
+      }
+      return rows.map(({ id, text, created_at, author }) => ({
+        id,
+        text,
+        at: fromText(created_at),
+        author: author === null ? "" : (names.get(author) ?? ""),
+      }));
+    },
+
+    async add(actor: Actor, { kind, id, about = null }: NoteSubject, typed: string): Promise<NoteAdded> {
+      const text = typed.trim();
+      if (text === "") return { ok: false, reason: "no_note" };
+      if (text.length > noteLength || checkText(text, "prose") !== null)
+        return { ok: false, reason: "note_unreadable" };
+      await db
+        .insertInto("desk_notes")
+        .values({
+          id: crypto.randomUUID(),
+          season: programme.id,
+          kind,
+          subject_id: id,
+          about,
+          text,
+          author: actor.kind === "organizer" ? actor.personId : null,
+          created_at: toText(clock.now()),
+        })
+        .execute();
+      return { ok: true };
+    },
+  };
+}
+
+export type NotesDesk = ReturnType<typeof createNotesDesk>;

@@ -1,0 +1,29 @@
+import { renewCertificates } from "#server/certificates/renew-certificates.ts";
+import { signOutOldAddress } from "#server/people/readdress-person.ts";
+import type { RowChange } from "#server/storage/queries/deeds/row-change.ts";
+import type { Undo } from "../undo.ts";
+import { isForgotten } from "./place-undos.ts";
+
+const ownRow = (changes: readonly RowChange[]) => changes.find(({ table }) => table === "people");
+
+export const personUndos = {
+  "correct-person": {
+    area: "people",
+    tells: "nobody",
+    async blocked(db, deed) {
+      const forgotten = await isForgotten(db, deed);
+      const key = ownRow(deed.changes)?.before?.["email_key"];
+      if (forgotten || typeof key !== "string") return forgotten;
+      const owner = await db.selectFrom("people").select("id").where("email_key", "=", key).executeTakeFirst();
+      return owner ? "address_taken" : null;
+    },
+    async follow(transaction, { entry, changes }, { portalDesk }, { now: at }) {
+      const [personId = ""] = entry.subjects;
+      await renewCertificates(transaction, portalDesk.portal.certificates, personId);
+      const own = ownRow(changes);
+      const [oldEmail, newEmail] = [own?.after?.["email"], own?.before?.["email"]];
+      if (typeof oldEmail === "string" && typeof newEmail === "string" && own?.before?.["email_key"])
+        await signOutOldAddress(transaction, { personId, oldEmail, newEmail, at });
+    },
+  },
+} satisfies Record<string, Undo>;

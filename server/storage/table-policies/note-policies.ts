@@ -1,0 +1,65 @@
+import { sql, type SqlBool } from "kysely";
+import type { NoteTables } from "../tables/notes.ts";
+import { anyOf, isIn, ofPerson, type Rows } from "./rows-of.ts";
+import { isAny, type TablePolicies } from "./table-policy.ts";
+
+const ofThem: Rows = ({ registrationIds, personIds }) => {
+  const ids = [...registrationIds, ...personIds];
+  const [about, subject] = [isIn("about", ids), isIn("subject_id", ids)];
+  return about && subject && sql<SqlBool>`(${about} or ${subject})`;
+};
+
+/** A note on their team, chamber, judging or mail may name them: it goes as well. */
+const ofTheirs: Rows = ({ registrationIds, personIds }) => {
+  const people = isIn("person_id", personIds);
+  const registrations = isIn("registration_id", registrationIds);
+  const found = [
+    people && sql`select team_id from team_members where ${people}`,
+    people &&
+      sql`select submissions.id from submissions inner join team_members
+      on team_members.team_id = submissions.team_id where ${people}`,
+    people && sql`select chamber_id from chamber_contacts where ${people}`,
+    people && sql`select id from judges where ${people}`,
+    people && sql`select id from outbox where ${people}`,
+    registrations && sql`select id from outbox where ${registrations}`,
+  ].filter((query) => query !== null);
+  return isAny(personIds) || isAny(registrationIds)
+    ? sql<SqlBool>`(${sql.join(
+        found.map((query) => sql`subject_id in (${query})`),
+        sql` or `,
+      )})`
+    : null;
+};
+
+export const notePolicies = {
+  desk_notes: {
+    backup: { key: ["id"] },
+    columns: "gone with the row",
+    forget: [{ remove: anyOf(ofThem, ofTheirs) }],
+    async purge(db, { seasons, limit }) {
+      if (!isAny(seasons)) return 0;
+      const due = db.selectFrom("desk_notes").select("id").where("season", "in", seasons).limit(limit);
+      const { numDeletedRows } = await db.deleteFrom("desk_notes").where("id", "in", due).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+  desk_reminders: {
+    backup: { key: ["person_id", "kind", "subject_id"] },
+    columns: "gone with the row",
+    forget: [
+      {
+        remove: anyOf(ofPerson("person_id"), ({ registrationIds, personIds }) =>
+          isIn("subject_id", [...registrationIds, ...personIds]),
+        ),
+      },
+    ],
+    async purge(db, { seasons }) {
+      if (!isAny(seasons)) return 0;
+      const { numDeletedRows } = await db
+        .deleteFrom("desk_reminders")
+        .where("season", "in", seasons)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  },
+} satisfies TablePolicies<NoteTables>;

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { deskAreas } from "#domain/people/audience.ts";
+import { addOrganizer } from "#server/desk/organizers/organizers.ts";
+import { grantPlace } from "#server/desk/people/grant-place.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+
+describe.each(engines)("somebody without a registration, at the desk on %s,", (engine) => {
+  let rig: WebDeskRig;
+  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
+  let personId: string;
+  beforeAll(async () => {
+    rig = await createWebDeskRig(engine);
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    actor = await rig.organizer();
+    personId = await granted("rosa@example.com");
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const db = () => rig.testDatabase.database.db;
+  const granted = async (email: string) => {
+    const { clock, portal } = rig;
+    const place = { email, firstName: "Rosa", lastName: "Mendez", reason: "test" };
+    const done = await grantPlace({ db: db(), clock, programme, portal }, actor, place);
+    if (!done.ok) throw new Error(done.reason);
+    return done.personId;
+  };
+  const fields = { firstName: "Rosa", lastName: "Mendez", email: "rosa@example.com", phone: "", organization: "" };
+  const correct = (change: Partial<typeof fields>, seen: Partial<typeof fields> = {}, by = actor) =>
+    rig.desk.people.correct(by, { personId, fields: { ...fields, ...change }, seen: { ...fields, ...seen } });
+  const row = () => db().selectFrom("people").selectAll().where("id", "=", personId).executeTakeFirstOrThrow();
+  const certify = () =>
+    rig.portal.certificates.issue(db(), {
+      season: programme.id,
+      kind: "stage-1",
+      personId,
+      name: "Rosa Mendez",
+    });
+  const takeBack = async () => {
+    const entryId = await rig.entryOf("correct-person");
+    rig.clock.advance(1_000);
+    return rig.desk.takeBack.takeBack(actor, deskAreas, entryId, "A slip");
+  };
+  const mails = async () =>
+    (await db().selectFrom("outbox").select("kind").orderBy("created_at").execute()).map(({ kind }) => kind);
+
+  test("gets the right name, on certificates too, and the old one back", async () => {
+    const serial = await certify();
+    expect(await correct({ lastName: " Méndez " })).toEqual({ ok: true, changed: ["lastName"] });
+    expect(await row()).toMatchObject({ last_name: "Méndez", email: "rosa@example.com" });
+    expect(await rig.portal.certificates.find(serial)).toMatchObject({ name: "Rosa Méndez", revision: 2 });
+    expect(await takeBack()).toMatchObject({ ok: true });
+    expect(await row()).toMatchObject({ last_name: "Mendez" });
+    expect(await rig.portal.certificates.find(serial)).toMatchObject({ name: "Rosa Mendez", revision: 3 });
+    expect(await takeBack()).toEqual({ ok: false, reason: "taken_back" });
+  });
+
+  test("gets a new address for a lost mailbox, and the old one is signed out and told", async () => {
+    await db()
+      .insertInto("sessions")
+      .values({ id: "s", token_hash: "t", person_id: personId, created_at: "a", expires_at: "b", last_seen_at: "c" })
+      .execute();
+    expect(await correct({ email: "rosa@new.example" })).toEqual({ ok: true, changed: ["email"] });
+    expect(await row()).toMatchObject({ email: "rosa@new.example", email_key: "rosa@new.example" });
+    expect(await db().selectFrom("sessions").select("id").execute()).toEqual([]);
+    expect(await mails()).toContain("address-changed");
+    await granted("rosa@example.com");
+    expect(await takeBack()).toEqual({ ok: false, reason: "address_taken" });
+  });
+
+  test("keeps what is wrong, taken, on papers or changed by another meanwhile", async () => {
+    const other = await granted("other@example.com");
+    expect(await correct({ email: "nobody" })).toEqual({ ok: false, reason: "invalid", errors: { email: "email" } });
+    expect(await correct({ firstName: "" })).toMatchObject({ reason: "invalid", errors: { firstName: "firstName" } });
+    expect(await correct({ email: "Other@example.com" })).toMatchObject({ reason: "taken", owner: { id: other } });
+    expect(await correct({ lastName: "M" }, { lastName: "Before" })).toEqual({ ok: false, reason: "overtaken" });
+    await rig.paid({ email: "rosa@example.com" });
+    expect(await correct({ email: "rosa@new.example" })).toEqual({ ok: false, reason: "has_registration" });
+    expect(await correct({ phone: "2085550100" })).toMatchObject({ ok: true, changed: ["phone"] });
+    expect(await row()).toMatchObject({ last_name: "Mendez", email: "rosa@example.com" });
+  });
+
+  test("has an address that only an organizer moves once it has signed in, and nobody while it holds a role", async () => {
+    const added = await addOrganizer(rig.raw, actor, { email: "co@example.org", name: "Co", role: "coordinator" });
+    if (!added.ok) throw new Error(added.reason);
+    const coordinator = { kind: "organizer", personId: added.organizer.personId } as const;
+    await db().updateTable("people").set({ signed_in_at: "2026-01-01" }).where("id", "=", personId).execute();
+    const moved = { email: "rosa@new.example" };
+    expect(await correct(moved, {}, coordinator)).toEqual({ ok: false, reason: "organizers_only" });
+    expect(await correct(moved)).toMatchObject({ ok: true });
+    personId = coordinator.personId;
+    const own = { firstName: "Co", lastName: "", email: "me@example.org", organization: "" };
+    const typed = { ...own, lastName: "Ordinator" };
+    expect(await rig.desk.people.correct(actor, { personId, fields: typed })).toEqual({
+      ok: false,
+      reason: "holds_role",
+    });
+  });
+
+  test("gets the mail about the place again, and is forgotten", async () => {
+    expect(await rig.desk.people.resendAccess(actor, personId)).toEqual({ ok: true, hurried: true });
+    const forget = (confirmed: string, reason = "Asked") =>
+      rig.desk.people.forget(actor, { personId, confirmed, reason });
+    expect(await forget("someone@example.com")).toEqual({ ok: false, reason: "not_confirmed" });
+    expect(await forget("rosa@example.com", " ")).toEqual({ ok: false, reason: "no_reason" });
+    expect(await forget("rosa@example.com")).toMatchObject({ ok: true, personIds: [personId] });
+    expect((await row()).email).toBeNull();
+    expect(await rig.desk.people.resendAccess(actor, personId)).toEqual({ ok: false, reason: "unknown_person" });
+  });
+
+  test("is asked for the consent form again, with the reason, and the form waits no longer", async () => {
+    const refuse = (reason: string) => rig.desk.people.refuseConsent(actor, { personId, reason });
+    expect(await refuse("Not signed")).toEqual({ ok: false, reason: "no_paper" });
+    await rig.portal.details.answerAge(personId, "minor");
+    await rig.portal.guardians.ask(personId, { name: "Ana", email: "ana@example.com" });
+    rig.clock.advance(1_000);
+    await rig.portal.consents.receivePaper(db(), personId, "file");
+    expect(await refuse(" ")).toEqual({ ok: false, reason: "no_reason" });
+    expect(await refuse("Not signed")).toEqual({ ok: true });
+    expect(await rig.portal.consents.stateOf(personId)).toMatchObject({ paperWaiting: false, givenAt: null });
+    expect(await mails()).toEqual(expect.arrayContaining(["consent-refused", "consent-refused-guardian"]));
+    expect(await refuse("Not signed")).toEqual({ ok: false, reason: "no_paper" });
+  });
+});
+
+describe.each(engines)("a registration corrected at the desk on %s", (engine) => {
+  test("takes the new name to the certificates, and the old one back", async () => {
+    const rig = await createWebDeskRig(engine);
+    const actor = await rig.organizer();
+    const id = await rig.paid();
+    const { registration } = (await rig.desk.registrations.story(id))!;
+    const { firstName, lastName, email, phone, company } = registration;
+    const seen = { firstName: firstName!, lastName: lastName!, email: email!, phone: phone!, company };
+    const { db } = rig.testDatabase.database;
+    const person = await db.selectFrom("people").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+    const serial = await rig.portal.certificates.issue(db, {
+      season: programme.id,
+      kind: "stage-1",
+      personId: person.id,
+      name: `${firstName} ${lastName}`,
+    });
+    expect(await rig.desk.registrations.correct(actor, id, { ...seen, lastName: "Méndez" }, seen)).toMatchObject({
+      ok: true,
+    });
+    expect(await rig.portal.certificates.find(serial)).toMatchObject({ name: `${firstName} Méndez`, revision: 2 });
+    rig.clock.advance(1_000);
+    await rig.desk.takeBack.takeBack(actor, deskAreas, await rig.entryOf("correct"), "A slip");
+    expect(await rig.portal.certificates.find(serial)).toMatchObject({ name: `${firstName} ${lastName}`, revision: 3 });
+    await rig.testDatabase.dispose();
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { programme } from "#content/programme.ts";
+import { dayIn, nextDay } from "#domain/time/time.ts";
+import { createNotesDesk, type NotesDesk } from "#server/desk/notes/notes-desk.ts";
+import { planOfToday } from "#server/desk/today/plan-of-today.ts";
+import { remindOn } from "#server/desk/today/put-off.ts";
+import { engines } from "#tests/support/databases/database.ts";
+import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
+
+describe.each(engines)("notes and reminders on %s", (engine) => {
+  let rig: WebDeskRig;
+  let notes: NotesDesk;
+  let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
+  beforeAll(async () => {
+    rig = await createWebDeskRig(engine);
+    notes = createNotesDesk(rig.raw);
+  });
+  beforeEach(async () => {
+    await rig.testDatabase.reset();
+    actor = await rig.organizer();
+  });
+  afterAll(() => rig.testDatabase.dispose());
+
+  const day = 24 * 3_600_000;
+  const inReview = async () => {
+    const id = await rig.paid();
+    await rig.testDatabase.database.db
+      .updateTable("registrations")
+      .set({ status: "review" })
+      .where("id", "=", id)
+      .execute();
+    return { kind: "registration-review" as const, id };
+  };
+  const today = (personId: string) => planOfToday(rig.raw, ["registrations"], personId);
+
+  test("a note stands on its record with who wrote it, and goes with the person", async () => {
+    const id = await rig.paid({ email: "ada@example.com" });
+    const subject = { kind: "registration", id, about: id } as const;
+    expect(await notes.add(actor, subject, "  ")).toEqual({ ok: false, reason: "no_note" });
+    expect(await notes.add(actor, subject, "x".repeat(2_001))).toEqual({ ok: false, reason: "note_unreadable" });
+    expect(await notes.add(actor, subject, "Called twice.\nWill pay in May.")).toEqual({ ok: true });
+    const { db } = rig.testDatabase.database;
+    const person = await db.selectFrom("people").select("id").where("email", "=", "ada@example.com").executeTakeFirst();
+    await notes.add(actor, { kind: "person", id: person!.id, about: person!.id }, "Prefers calls.");
+    expect(await notes.of("registration", id)).toMatchObject([
+      { text: "Called twice.\nWill pay in May.", author: "Olive Organizer" },
+    ]);
+    expect(await notes.of("person", id)).toEqual([]);
+    await rig.store.forget("ada@example.com", actor, rig.clock.now());
+    expect(await db.selectFrom("desk_notes").select("text").execute()).toEqual([]);
+  });
+
+  test("what somebody puts off leaves their Today until its day, and nobody else's", async () => {
+    const need = await inReview();
+    const other = await rig.organizer("Omar Other");
+    await notes.add(actor, need, "They look for the receipt.");
+    const tomorrow = nextDay(dayIn(rig.clock.now(), programme.zone));
+    for (const bad of [dayIn(rig.clock.now(), programme.zone), "2026-02-30", "soon"])
+      expect(await remindOn(rig.raw, actor.personId, need, bad)).toEqual({ ok: false, reason: "bad_day" });
+    expect(await remindOn(rig.raw, actor.personId, need, tomorrow)).toEqual({ ok: true });
+    expect(await today(actor.personId)).toMatchObject({ waiting: [], later: [{ ...need, day: tomorrow }] });
+    expect((await today(actor.personId)).notes.get(`${need.kind} ${need.id}`)).toBe("They look for the receipt.");
+    expect(await today(other.personId)).toMatchObject({ waiting: [{ count: 1 }], later: [] });
+    rig.clock.advance(2 * day);
+    expect(await today(actor.personId)).toMatchObject({ waiting: [{ count: 1, needs: [need] }], later: [] });
+  });
+
+  test("what was put off comes back at once where no day is given, and a payment leaves once it is settled", async () => {
+    const need = await inReview();
+    const tomorrow = nextDay(dayIn(rig.clock.now(), programme.zone));
+    await remindOn(rig.raw, actor.personId, need, tomorrow);
+    await remindOn(rig.raw, actor.personId, need, "");
+    expect(await today(actor.personId)).toMatchObject({ waiting: [{ count: 1 }], later: [] });
+    expect(await rig.desk.registrations.acceptPayment(actor, need.id, "As agreed")).toMatchObject({ ok: true });
+    expect(await today(actor.personId)).toMatchObject({ waiting: [], later: [] });
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { routes } from "#app/routes.ts";
+import { programme } from "#content/programme.ts";
+import { admit } from "#domain/people/audience.ts";
+import { organizerRoles } from "#domain/people/principal.ts";
+import { phaseInstants, type PhaseId } from "#server/rehearsal/phases.ts";
+import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";
+import { walkPages } from "#tests/support/running-site/walk-pages.ts";
+import { seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";
+
+/** The two times of a season at which most is there: amid vote and marks, and once all is decided. */
+const phases: readonly PhaseId[] = ["voting", "season-over"];
+const [first, last] = phases.map((phase) => phaseInstants(programme)[phase]) as [number, number];
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "desk-opens-"));
+let site: RunningSite;
+
+beforeAll(async () => {
+  const at = new Date(first).toISOString();
+  site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: "1" }, [
+    "scripts/rehearse.mjs",
+    "--teams",
+    "13",
+    "--at",
+    at,
+  ]);
+  for (const role of organizerRoles) await seedOrganizer(seasonDir, emailOf(role), role, first);
+}, 240_000);
+afterAll(async () => {
+  await site?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const seasonDir = path.join(dataDir, "rehearsal");
+const emailOf = (role: string) => `walker-${role}@example.org`;
+
+async function moveTo(phase: PhaseId): Promise<void> {
+  await fetch(`${site.url}/rehearsal/move`, {
+    method: "POST",
+    headers: { origin: site.url },
+    body: new URLSearchParams({ to: phase, back: "/" }),
+    redirect: "manual",
+  });
+  const moved = async () => (await fetch(`${site.url}/rehearsal/moving?to=/`, { redirect: "manual" })).status;
+  await vi.waitFor(async () => expect(await moved()).toBe(303), { timeout: 200_000, interval: 200 });
+}
+
+/** The desk's pages that a role may ask for, as patterns. */
+const deskPages = (organizerRole: (typeof organizerRoles)[number]) =>
+  routes.filter(
+    ({ path: address, audience, methods }) =>
+      address.startsWith("/desk") &&
+      (methods === undefined || methods.includes("GET")) &&
+      admit(audience, { roles: [], organizerRole }) === "admitted",
+  );
+
+describe.each([
+  { phase: phases[0]!, at: first },
+  { phase: phases[1]!, at: last },
+])("every link, file and form of the desk ($phase)", ({ phase, at }) => {
+  beforeAll(() => moveTo(phase), 240_000);
+
+  it.each(organizerRoles)("opens for %s", { timeout: 240_000 }, async (role) => {
+    const cookie = await signInCookie({ dataDir: seasonDir, url: site.url }, emailOf(role), at);
+    const { asked, pages, broken } = await walkPages(site, cookie, "/desk");
+    expect(broken).toEqual([]);
+    expect(asked).toBeGreaterThan(pages.size);
+    const seen = [...pages].map((address) => address.split("?")[0]!);
+    const missed = deskPages(role)
+      .filter(({ path: address }) => !address.includes(".") && !unlinked.has(address))
+      .filter(
+        ({ path: address }) => !seen.some((one) => new RegExp(`^${address.replaceAll(/:\w+/g, "[^/]+")}$`).test(one)),
+      )
+      .map(({ path: address }) => address);
+    expect(missed).toEqual([]);
+  });
+});
+
+/** Pages that nothing of a rehearsed season leads to at every one of these times. */
+const unlinked = new Set<string>(["/desk/registrations/refund-requests/:request", "/desk/appeals/:appeal"]);

@@ -1,0 +1,115 @@
+import { rehearsalRoutes, routes } from "#app/routes.ts";
+import { idsIn, linksIn } from "../browser/page-links.ts";
+
+export interface Walked {
+  /** Every address that was asked for. */
+  asked: number;
+  /** Pages of each address's first parts, to see that the walk got there. */
+  pages: ReadonlySet<string>;
+  /** What did not open, and where it is linked. */
+  broken: string[];
+}
+
+interface Step {
+  address: string;
+  from: string;
+}
+
+/**
+ * Follows every link, file and form of the pages below an address as somebody who is signed in, by GET. Pages elsewhere
+ * are opened, and not walked on from.
+ */
+export async function walkPages(site: { url: string }, cookie: string, start: string): Promise<Walked> {
+  const queue: Step[] = [{ address: start, from: "" }];
+  const known = new Set([start]);
+  const pages = new Set<string>();
+  const broken: string[] = [];
+  const ids = new Map<string, ReadonlySet<string>>();
+  const marks: Step[] = [];
+
+  const visit = async ({ address, from }: Step): Promise<void> => {
+    // From many networks: one may not ask for so much. The site has to trust one proxy.
+    const network = `10.${Math.floor(pages.size / 20) % 250}.0.1`;
+    const headers = { cookie, "x-forwarded-for": network };
+    const answer = await fetch(site.url + address, { headers, redirect: "manual" });
+    if (answer.status !== 200) broken.push(`${answer.status} ${address} on ${from}`);
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html") === true;
+    if (answer.status !== 200 || !isPage || !isBelow(address, start)) return void (await answer.body?.cancel());
+    const html = await answer.text();
+    pages.add(address);
+    ids.set(address, idsIn(html));
+    for (const target of targetsIn(html, site.url + address)) {
+      const url = new URL(target, site.url + address);
+      if (url.origin !== site.url) continue;
+      const next = url.pathname + url.search;
+      if (url.hash.length > 1 && isBelow(next, start)) marks.push({ address: next + url.hash, from: address });
+      if (known.has(next) || isOnlySentTo(url.pathname)) continue;
+      known.add(next);
+      queue.push({ address: next, from: address });
+    }
+  };
+
+  // A few at a time, as a person with several tabs.
+  while (queue.length > 0) await Promise.all(queue.splice(0, 4).map(visit));
+  for (const { address, from } of marks) {
+    const [page, mark] = address.split("#") as [string, string];
+    if (ids.get(page)?.has(decodeURIComponent(mark)) === false) broken.push(`nothing at ${address} on ${from}`);
+  }
+  return { asked: known.size, pages, broken };
+}
+
+const onlySentTo = [...routes, ...rehearsalRoutes]
+  .filter(({ methods }) => methods !== undefined && !methods.includes("GET"))
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`));
+
+/** What a form is posted to, and nobody reads. */
+const isOnlySentTo = (path: string) => onlySentTo.some((pattern) => pattern.test(path));
+
+const isBelow = (address: string, start: string) => new RegExp(`^${start}(?=[/?.]|$)`).test(address);
+
+const attribute = (tag: string, name: string): string | null =>
+  new RegExp(`\\s${name}="([^"]*)"`)
+    .exec(tag)?.[1]
+    ?.replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"') ?? null;
+
+function targetsIn(html: string, page: string): string[] {
+  const linked = linksIn(html).flatMap(({ href }) => (href === null ? [] : [href]));
+  const shown = [...html.matchAll(/<(?:img|video|source|iframe|embed)\b[^>]*>/g)].flatMap(([tag]) => {
+    const from = attribute(tag, "src");
+    return from === null ? [] : [from];
+  });
+  return [...linked, ...shown, ...formsIn(html, page)];
+}
+
+/** Where forms lead: those that are sent by GET with what they hold, by each of their buttons; others without. */
+function formsIn(html: string, page: string): string[] {
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, opening = "", inner = ""]) => {
+    const action = new URL(attribute(` ${opening}`, "action") ?? "", page);
+    // A mark tells where the page goes on once the form was sent.
+    action.hash = "";
+    if ((attribute(` ${opening}`, "method") ?? "get") !== "get") return [action.pathname + action.search];
+    const fields = fieldsIn(inner);
+    const buttons = [...inner.matchAll(/<button\b[^>]*>/g)].flatMap(([tag]) => {
+      const name = attribute(tag, "name");
+      return name === null ? [] : [[name, attribute(tag, "value") ?? ""]];
+    });
+    return (buttons.length > 0 ? buttons : [null]).map(
+      (button) => `${action.pathname}?${new URLSearchParams(button ? [...fields, button] : fields)}`,
+    );
+  });
+}
+
+function fieldsIn(inner: string): string[][] {
+  const inputs = [...inner.matchAll(/<input\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/type="(?:checkbox|radio)"/.test(tag) || /\schecked=""/.test(tag))
+    .map((tag) => [attribute(tag, "name"), attribute(tag, "value") ?? ""]);
+  const choices = [...inner.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)].map(([, opening = "", options = ""]) => {
+    const all = [...options.matchAll(/<option\b[^>]*>/g)].map(([tag]) => tag);
+    const chosen = all.find((tag) => /\sselected=""/.test(tag)) ?? all[0] ?? "";
+    return [attribute(` ${opening}`, "name"), attribute(chosen, "value") ?? ""];
+  });
+  return [...inputs, ...choices].flatMap(([name, value]) => (name == null ? [] : [[name, value ?? ""]]));
+}
