@@ -33,7 +33,6 @@ export const auditActions = [
   "open-papers",
   "revoke-certificate",
   "correct-person",
-  "merge-people",
   "refuse-consent",
   "forget",
   "purge",

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/today";
 import { deskAreas } from "#domain/people/audience.ts";
 import type { NeedGroup } from "#server/desk/today/plan-of-today.ts";
+import { instantOf } from "#domain/time/time.ts";
 import type { Need } from "#domain/desk/need.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { deskAddress, deskLinks } from "../desk-links.ts";
@@ -41,7 +42,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     words,
     keep: keepWords,
     result: Object.hasOwn(sayings, said) ? { ok: said === "kept", words: sayings[said]! } : null,
-    later: later.map((need) => ({ ...toItem(need), since: until(copy.desk.day(facts, need.day)), day: need.day })),
+    later: later.map((need) => ({
+      ...toItem(need),
+      since: until(copy.desk.day(facts, instantOf(need.day, facts.programme.zone))),
+      day: need.day,
+    })),
     lists: [
       { id: "blocks", title: words.blocks, none: words.nothingBlocks, groups: blocking.map(toGroup) },
       { id: "waiting", title: words.waiting, none: words.nothing, groups: waiting.map(toGroup) },

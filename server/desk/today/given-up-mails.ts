@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Need } from "#domain/desk/need.ts";
+import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 
@@ -30,15 +31,31 @@ export const givenUpMails: NeedsProvider = {
       .orderBy("id")
       .limit(limit)
       .execute();
+    const known = await withAddress(
+      db,
+      rows.flatMap(({ person_id }) => person_id ?? []),
+    );
     const oldest = rows.map((row) => ({
       id: row.id,
       at: fromText(row.next_attempt_at),
       about: row.kind,
-      ...fixOf(row),
+      ...fixOf({ ...row, person_id: known.has(row.person_id ?? "") ? row.person_id : null }),
     }));
     return { count: Number(count), oldest };
   },
 };
+
+/** Whoever has been forgotten has no address to correct. */
+async function withAddress(db: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("people")
+    .select("id")
+    .where("id", "in", ids)
+    .where("email", "is not", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** An address that its server does not know is corrected; anything else is looked at, and sent again. */
 function fixOf(row: {

@@ -43,7 +43,13 @@ export async function planOfToday(
   const later = found.flatMap((group) => group.later);
   const groups = found
     .filter(({ count }) => count > 0)
-    .map(({ later: _, ...group }) => ({ ...group, deadline: needDeadline(group.kind, programme, now) }));
+    .map(({ kind, area, count, needs }) => ({
+      kind,
+      area,
+      count,
+      needs,
+      deadline: needDeadline(kind, programme, now),
+    }));
   const blocks = ({ kind, deadline }: NeedGroup) => deadline !== null || isAlarm(kind);
   return {
     blocking: groups.filter(blocks).toSorted((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0)),

@@ -2,13 +2,12 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * What the desk writes down for itself: notes on any record, what was put off to another day, signed forms that could
- * not be accepted, and into whom a doubled person went.
+ * What the desk writes down for itself: notes on any record, what was put off to another day, and signed forms that
+ * could not be accepted.
  */
 export const deskRecordsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("consents").addColumn("refused_at", "text").execute();
-    await db.schema.alterTable("people").addColumn("merged_into", "text").execute();
     await db.schema
       .createTable("desk_notes")
       .addColumn("id", "text", (column) => column.primaryKey())

@@ -20,7 +20,7 @@ export const peoplePolicies = {
   people: {
     backup: { key: ["id"] },
     columns: {
-      ...kept("an id, a date and a language say nothing of anybody", "id", "created_at", "locale", "merged_into"),
+      ...kept("an id, a date and a language say nothing of anybody", "id", "created_at", "locale"),
       ...cleared("email", "email_key", "first_name", "last_name", "phone", "organization", "certificate_name"),
       ...cleared("age_band", "age_answered_at", "signed_in_at"),
       forgotten_at: now,

@@ -24,8 +24,6 @@ export interface PeopleTable {
   /** When they first signed in: from then on the address is known to be theirs. */
   signed_in_at: Generated<string | null>;
   forgotten_at: string | null;
-  /** The person that this one turned out to be. Everything went there. */
-  merged_into: Generated<string | null>;
 }
 
 /** The browser's part is a random token in a cookie, kept here as a hash only. */

@@ -144,8 +144,8 @@ export function deskPerson() {
       no_reason: "Please say why.",
       invalid: "Please correct the marked fields.",
       overtaken: "Someone else has changed this meanwhile. Nothing of yours was saved.",
-      taken: "This address belongs to someone else, so nothing was changed. If both are one person, merge them below.",
-      organizers_only: "Only an organizer may do this.",
+      taken:
+        "This address belongs to someone else, so nothing was changed. If both are one person, close one place and forget that record first.",
       holds_role: "This person has a role at the desk or judges. Take the role away first.",
       has_registration:
         "This address stands on a registration. Correct it there: the receipt goes to the new address, and this page follows.",
