@@ -7,7 +7,7 @@ import { findPerson, nameOf } from "#server/people/people.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 
-export interface Note {
+interface DeskNote {
   id: string;
   text: string;
   at: Instant;
@@ -32,7 +32,7 @@ export function createNotesDesk({
 }: Pick<Desk, "database" | "clock" | "programme">) {
   return {
     /** Notes on one record, the oldest first. */
-    async of(kind: NoteSubject["kind"], subjectId: string): Promise<Note[]> {
+    async of(kind: NoteSubject["kind"], subjectId: string): Promise<DeskNote[]> {
       const rows = await db
         .selectFrom("desk_notes")
         .select(["id", "text", "created_at", "author"])

@@ -6,7 +6,7 @@ import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
-describe.each(engines)("somebody without a registration, at the desk on %s,", (engine) => {
+describe.each(engines)("someone without a registration, at the desk on %s,", (engine) => {
   let rig: WebDeskRig;
   let actor: Awaited<ReturnType<WebDeskRig["organizer"]>>;
   let personId: string;

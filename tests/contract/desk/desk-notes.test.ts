@@ -50,7 +50,7 @@ describe.each(engines)("notes and reminders on %s", (engine) => {
     expect(await db.selectFrom("desk_notes").select("text").execute()).toEqual([]);
   });
 
-  test("what somebody puts off leaves their Today until its day, and nobody else's", async () => {
+  test("what someone puts off leaves their Today until its day, and nobody else's", async () => {
     const need = await inReview();
     const other = await rig.organizer("Omar Other");
     await notes.add(actor, need, "They look for the receipt.");

@@ -16,7 +16,7 @@ interface Step {
 }
 
 /**
- * Follows every link, file and form of the pages below an address as somebody who is signed in, by GET. Pages elsewhere
+ * Follows every link, file and form of the pages below an address as someone who is signed in, by GET. Pages elsewhere
  * are opened, and not walked on from.
  */
 export async function walkPages(site: { url: string }, cookie: string, start: string): Promise<Walked> {

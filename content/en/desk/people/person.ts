@@ -50,8 +50,8 @@ export function deskPerson() {
     },
     resend: {
       title: "Mail about the place",
-      text: "Sends the mail that says how to sign in and begin once more.",
-      submit: "Resend the mail",
+      text: "Sends the email that says how to sign in and begin once more.",
+      submit: "Resend the email",
     },
     forget: {
       title: "Forget this person",
@@ -60,7 +60,7 @@ export function deskPerson() {
       confirm: {
         title: "Take this person out for good?",
         text: (email: string) =>
-          `Name, address, phone and organization of ${email} go from all registrations, teams, work, mails, notes and sign-ins. Amounts, dates and the provider's ids stay. This cannot be taken back.`,
+          `Name, address, phone and organization of ${email} go from all registrations, teams, work, emails, notes and sign-ins. Amounts, dates and the provider's ids stay. This cannot be taken back.`,
       },
       submit: "Forget for good",
     },
@@ -130,8 +130,8 @@ export function deskPerson() {
       adult: "Noted as 18 or older.",
       corrected: "The correction is saved.",
       same: "Nothing to correct: it is so already.",
-      resent: "The mail is sent again.",
-      hurried: "The mail was still waiting: it is sent now.",
+      resent: "The email is sent again.",
+      hurried: "The email was still waiting: it is sent now.",
       forgotten: "The person was taken out.",
       refused: "They are asked for the form again.",
       kept: "The place stays.",
