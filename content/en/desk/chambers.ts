@@ -40,7 +40,7 @@ export function deskChambers({ programme }: Facts) {
       },
       decide: {
         title: "This chamber needs a decision",
-        text: "This chamber's payment was given back or is disputed. Its members keep their places until you decide, and nobody new can join.",
+        text: "This chamber's payment was refunded or is disputed. Its members keep their places until you decide, and nobody new can join.",
         reason: "Reason",
         keep: "Keep the chamber",
         close: "Close the chamber",

@@ -32,7 +32,7 @@ export function deskNumbers({ programme }: Facts) {
     },
     money: {
       title: "Money in so far",
-      description: (total: string) => `Paid, without what was given back: ${total}.`,
+      description: (total: string) => `Paid, without refunds: ${total}.`,
       series: "This season",
       last: (season: string) => `Season ${season}, on the same days`,
     },

@@ -34,12 +34,12 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     more: more("application for a scholarship", "applications for a scholarship"),
   },
   "place-flagged": {
-    sentence: (about) => `${about || "Someone"} has a place whose payment was given back or is disputed.`,
+    sentence: (about) => `${about || "Someone"} has a place whose payment was refunded or is disputed.`,
     action: "Decide on the place",
     more: more("place to decide on", "places to decide on"),
   },
   "chamber-flagged": {
-    sentence: (about) => `${about || "A chamber"}: its payment was given back or is disputed.`,
+    sentence: (about) => `${about || "A chamber"}: its payment was refunded or is disputed.`,
     action: "Decide on the chamber",
     more: more("chamber to decide on", "chambers to decide on"),
   },
@@ -86,7 +86,7 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
   "votes-held": {
     sentence: (about) => (about === "1" ? "A vote is held." : `${about} votes are held.`),
     action: "Decide on the votes",
-    more: more("vote to decide on", "votes to decide on"),
+    more: more("group of held votes to decide on", "groups of held votes to decide on"),
   },
   "project-unseen": {
     sentence: (about) => `Nobody has looked at “${about}” for the gallery.`,

@@ -9,9 +9,9 @@ const sources: Readonly<Record<PlaceSource, string>> = {
 };
 
 const flags: Readonly<Record<PlaceFlag, string>> = {
-  refunded: "the payment was given back",
+  refunded: "the payment was refunded",
   disputed: "the payment is disputed",
-  "chamber-refunded": "the chamber's payment was given back",
+  "chamber-refunded": "the chamber's payment was refunded",
   "under-age": "under 13",
 };
 

@@ -54,7 +54,7 @@ export function deskRegistration() {
     resend: { title: "Receipt", text: "Sends the receipt once more.", submit: "Resend receipt" },
     refund: {
       title: "Refund",
-      text: (left: string) => `${left} can be given back through the payment provider.`,
+      text: (left: string) => `${left} can be refunded through the payment provider.`,
       ask: "Refund",
       confirm: {
         title: "Refund this payment?",
