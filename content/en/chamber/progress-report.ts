@@ -88,5 +88,3 @@ export function progressReport(facts: Facts, report: ProgressReportInput) {
     meta: { title: "Progress report", description: "How far your chamber's members are, for your board." },
   };
 }
-
-export type ProgressReportWords = ReturnType<typeof progressReport>;

@@ -61,5 +61,3 @@ export function createAccount(options: AccountOptions) {
       (await options.verification.waitingFor("confirm", cookie)) !== null,
   };
 }
-
-export type Account = ReturnType<typeof createAccount>;

@@ -128,5 +128,3 @@ export function createChangeEmail(options: ChangeEmailOptions) {
     },
   };
 }
-
-export type ChangeEmail = ReturnType<typeof createChangeEmail>;

@@ -60,5 +60,3 @@ export function createPasskeySignIn(options: PasskeySignInOptions) {
     },
   };
 }
-
-export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>;
