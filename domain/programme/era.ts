@@ -35,7 +35,7 @@ export function boundariesOf(programme: Programme): Instant[] {
     finalsDayAt(programme),
   );
   const { judging, finals, submission } = programme;
-  for (const day of [judging.firstWave.dueOn, judging.secondWave.on, finals.confirmBy])
+  for (const day of [judging.firstWave.dueOn, judging.secondWave.on, finals.confirmBy, finals.toldBy])
     instants.push(afterDay(day, zone));
   instants.push(instantOf(submission.answersCompleteBy, zone));
   for (const civil of [programme.earlyBirdEndsAt, programme.registrationOpensAt, programme.registrationClosesAt])

@@ -51,6 +51,6 @@ export interface Registration {
   disputedAt: Instant | null;
   /** When a dispute was decided against us: the money is gone. */
   disputeLostAt: Instant | null;
-  /** An earlier paid registration of the season with the same e-mail and package, or null. */
+  /** An earlier paid registration of the season with the same email and package, or null. */
   duplicateOf: string | null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatMoney } from "#content/en/formats.ts";
 import { factsAt } from "#content/facts.ts";
+import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { eventOf } from "#domain/programme/programme.ts";
 import { instantOf } from "#domain/time/time.ts";
 import { endOf } from "#domain/time/when.ts";
@@ -40,7 +41,9 @@ describe("the board's brief", () => {
   it.each(moments)("has two pages at %i, with the price that applies then", async (at) => {
     const { pages, said, outerLinks } = await brief(at);
     expect(pages).toBe(2);
-    expect(said).toContain(`one-time fee of ${price(at < earlyEndsAt ? "earlyPrice" : "standardPrice")}`);
+    expect(said).toContain(
+      `${at < submissionsCloseAt(programme) ? "one-time fee of" : "the package costs"} ${price(at < earlyEndsAt ? "earlyPrice" : "standardPrice")}`,
+    );
     expect(said).toContain(`board of ${kit.chamberName}`);
     expect(outerLinks).toContain(`${siteUrl}/register?package=chamber`);
   });

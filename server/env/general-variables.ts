@@ -51,7 +51,7 @@ const smtpUrl = readAs(
 
 const mailAddress = textThat(
   isPlainAddress,
-  (text) => `"${text}" is not one plain e-mail address; write it like hello@example.org`,
+  (text) => `"${text}" is not one plain email address; write it like hello@example.org`,
 ).default(site.contacts.general);
 
 const filesUrl = readAs(

@@ -92,7 +92,7 @@ test("a chamber from payment to five nominated teams, with a member's own journe
 
   // Five nominations, and no button for a sixth.
   await paid.goto("/chamber");
-  await expect(paid.getByText("Bea Baker", { exact: true })).toBeVisible();
+  await expect(paid.getByRole("strong").filter({ hasText: "Bea Baker" })).toBeVisible();
   await expect(paid.getByText(/^Bea's Breads · Joined/)).toBeVisible();
   const roster = await paid.request.get((await paid.getByRole("link", { name: "Export (CSV)" }).getAttribute("href"))!);
   expect(await roster.text()).toContain("Bea Baker,Bea's Breads,");

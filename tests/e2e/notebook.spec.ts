@@ -153,7 +153,7 @@ test("a certificate asks for meant texts and opened lessons, and says what was d
       .click();
   };
   await handIn("problem-statement", "word ".repeat(120));
-  await expect(page.getByRole("alert")).toContainText("does not read like sentences");
+  await expect(page.getByRole("alert")).toContainText("doesn't read like sentences");
   for (const id of ["problem-statement", "prompts", "market-summary"]) {
     await handIn(id, meant);
     await expect(page.getByRole("status").filter({ hasText: "Handed in" })).toBeVisible();

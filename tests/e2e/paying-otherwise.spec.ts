@@ -128,8 +128,8 @@ test("a scholarship from the application to the place", async ({ page, site, bro
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("status")).toContainText("Application sent");
   await mailTo(site, founder, /application for a scholarship/);
-  await signIn(page, site, founder, "/scholarship");
-  await expect(page.getByRole("status")).toContainText("Your application is with us");
+  await signIn(page, site, founder, "/scholarship", 2);
+  await expect(page.getByRole("status")).toContainText("Your application has reached us");
 
   const desk = await (await browser.newContext({ baseURL: site.url })).newPage();
   await signIn(desk, site, "cora@desk.example", "/desk");

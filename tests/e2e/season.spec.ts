@@ -98,7 +98,7 @@ test("after the lock: members opt in, the desk looks at the project and invites 
   await desk.getByLabel("Email").fill(jo);
   await desk.getByLabel("Name").fill("Jo Justice");
   await desk.getByRole("button", { name: "Add judge" }).click();
-  await expect(desk.getByRole("status")).toContainText("The invitation goes out by mail");
+  await expect(desk.getByRole("status")).toContainText("The invitation goes out by email");
   await eventually.poll(async () => (await mailsTo(site.dataDir, jo)).length).toBe(1);
   await desk.context().close();
 });

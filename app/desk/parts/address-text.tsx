@@ -1,4 +1,4 @@
-/** A text in which an e-mail address that is too long for its place breaks at its sign first. */
+/** A text in which an email address that is too long for its place breaks at its sign first. */
 export function AddressText({ text }: { text: string }) {
   const at = text.indexOf("@") + 1;
   if (at === 0) return text;

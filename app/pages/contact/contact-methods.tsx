@@ -3,7 +3,7 @@ import type { ContactCopy } from "#content/en/pages/contact.ts";
 
 const icons = { email: Mail, phone: Phone, place: MapPin } as const;
 
-/** E-mail, phone and place. */
+/** Email, phone and place. */
 export function ContactMethods({ methods }: Pick<ContactCopy, "methods">) {
   return (
     <dl className="flex flex-col gap-x-10 gap-y-1 pt-2 sm:flex-row sm:flex-wrap lg:w-max lg:flex-nowrap">

@@ -4,10 +4,10 @@ type FindReason = Extract<FoundOne, { ok: false }>["reason"];
 
 /** Why nothing was found, in words. */
 export const findRefusals: Readonly<Record<FindReason, string>> = {
-  unknown_address: "There is no registration under this e-mail address.",
+  unknown_address: "There is no registration under this email address.",
   unknown_id: "There is no registration with this id.",
   several: "Several registrations have an id that begins so: give more of it.",
-  several_of_person: "This person has several registrations: give the id of one (`desk show <e-mail>` lists them).",
+  several_of_person: "This person has several registrations: give the id of one (`desk show <email>` lists them).",
 };
 
 export const alreadyForgotten = "This person has been forgotten already.";

@@ -25,7 +25,7 @@ export interface GivenArguments {
 
 interface VerbHelp {
   name: string;
-  /** What stands behind the name, as in "<id or e-mail>". */
+  /** What stands behind the name, as in "<id or email>". */
   form: string;
   /** One line for the list of verbs. */
   summary: string;

@@ -10,7 +10,7 @@ import { nameIds, type NamedId } from "./name-ids.ts";
 import { undoStates, type UndoState } from "./undo-states.ts";
 
 export interface LogQuery {
-  /** A name, an e-mail address or an id: whom or what it was done to, or who did it. */
+  /** A name, an email address or an id: whom or what it was done to, or who did it. */
   search: string;
   action?: string;
 }

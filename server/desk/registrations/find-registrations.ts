@@ -10,7 +10,7 @@ export type Found = { ok: true; registrations: Registration[] } | { ok: false; r
 /** So much of an id is enough where it is unique. */
 export const shortestPrefix = 8;
 
-/** The registrations that an id, the beginning of one, or an e-mail address means. */
+/** The registrations that an id, the beginning of one, or an email address means. */
 export async function findRegistrations({ store }: Pick<Desk, "store">, word: string): Promise<Found> {
   if (word.includes("@")) {
     const registrations = await store.findByEmail(word);

@@ -69,7 +69,7 @@ export function listScholarshipEntries(
       { field: "id", title: "Id", value: (row) => row.id },
       { field: "state", title: "State", value: (row) => row.state },
       { field: "name", title: "Name", value: (row) => row.name },
-      { field: "email", title: "E-mail", value: (row) => row.email },
+      { field: "email", title: "Email", value: (row) => row.email },
       { field: "town", title: "Town", value: (row) => row.town },
       { field: "rural", title: "Rural", value: (row) => row.rural },
       { field: "underrepresented", title: "Underrepresented", value: (row) => row.underrepresented },

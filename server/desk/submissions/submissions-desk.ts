@@ -39,7 +39,7 @@ export function createSubmissionsDesk(desk: Desk, portalDesk: PortalDesk, appeal
     refuse: (actor: Actor, submissionId: string, ground: string, reason: string) =>
       refuseProject(appeals, actor, { submissionId, ground, reason }),
 
-    /** Takes in what came by e-mail; the form's files are uploads of the submission already, each to be checked. */
+    /** Takes in what came by email; the form's files are uploads of the submission already, each to be checked. */
     async takeIn(actor: Actor, fields: FormData): Promise<TakenIn | { ok: false; reason: "received_unreadable" }> {
       const receivedAt = readReceivedAt(fields, programme.zone);
       if (receivedAt === null) return { ok: false, reason: "received_unreadable" };

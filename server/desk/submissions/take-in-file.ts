@@ -4,7 +4,7 @@ import { fileFields, typedFields, type FileField, type TypedField } from "#domai
 
 /** What somebody at the desk wrote down from a mail: whose it is, the texts, and where its files lie. */
 export interface TakenInSubmission {
-  /** A member's e-mail address, or the team's id, code or name. */
+  /** A member's email address, or the team's id, code or name. */
   team: string;
   texts: Record<TypedField, string>;
   agreed: boolean;
@@ -62,8 +62,7 @@ export function readTakeIn(json: string, folder: string): ReadTakeIn {
     const entry = given.get(name);
     return typeof entry === "string" ? entry.trim() : "";
   };
-  if (text("team") === "")
-    return { ok: false, problem: 'Say whose it is: "team" with a member\'s e-mail or the team.' };
+  if (text("team") === "") return { ok: false, problem: 'Say whose it is: "team" with a member\'s email or the team.' };
   const agreed = given.get("agreed");
   return {
     ok: true,

@@ -24,7 +24,7 @@ export type TakenIn =
   | { ok: false; reason: "file"; field: FileField; problem: string };
 
 /**
- * Takes in a submission that came by e-mail, because the portal had failed. It is as old as its mail: one that came in
+ * Takes in a submission that came by email, because the portal had failed. It is as old as its mail: one that came in
  * time counts, and is locked at once where the deadline is over.
  */
 export async function takeIn(
@@ -73,7 +73,7 @@ export async function takeIn(
   return locked > 0 ? { ok: true, submissionId: submission.id, status: "locked" } : { ok: false, reason: "members" };
 }
 
-/** The team that a member's e-mail address, its id, its code or its name means. */
+/** The team that a member's email address, its id, its code or its name means. */
 export async function findTeam(
   { db, programme }: Pick<PortalDesk, "db" | "programme">,
   word: string,

@@ -4,7 +4,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** The text without e-mail addresses: answers of mail servers repeat them, and they belong into no log. */
+/** The text without email addresses: answers of mail servers repeat them, and they belong into no log. */
 export function withoutAddresses(text: string): string {
   // Word by word: a pattern with the sign in its middle takes the square of the time on a long text without one.
   return text.replace(/[^\s<>"'(),;:]+/g, (word) => (/.@./.test(word) ? "(address)" : word));

@@ -1,7 +1,7 @@
 import type { EmailBlock, EmailContent } from "#content/en/emails/email-content.ts";
 import { site } from "#content/site.ts";
 
-/** The e-mail as plain text, for mail programs and people that prefer it. */
+/** The email as plain text, for mail programs and people that prefer it. */
 export function emailText({ heading, blocks, closing }: EmailContent, siteUrl: string): string {
   const parts = [underlined(heading), ...blocks.map(blockText), `--\n${site.name}\n${siteUrl}\n${closing}`];
   return `${parts.join("\n\n")}\n`;

@@ -185,7 +185,7 @@ describe("the organizer's notice", () => {
       expect(text).toContain(words);
   });
 
-  it("marks a second registration with the same e-mail and package, and only that", async () => {
+  it("marks a second registration with the same email and package, and only that", async () => {
     const once = await rendered("organizer-notice");
     expect(once.subject).toContain("New registration");
     expect(once.text).not.toContain("paid twice");

@@ -24,7 +24,7 @@ function failureOf(detail: string): StripeFailure {
   return { detail, status: null, code: null, again: true, retryAfterMs: null, keyIsSpent: false };
 }
 
-/** Reads what the SDK threw. Stripe's own messages may quote an e-mail address, so only codes and names are kept. */
+/** Reads what the SDK threw. Stripe's own messages may quote an email address, so only codes and names are kept. */
 export function readFailure(error: unknown): StripeFailure {
   if (error instanceof Stripe.errors.StripeConnectionError) return failureOf("no connection");
   if (!(error instanceof Stripe.errors.StripeError)) return senseless;

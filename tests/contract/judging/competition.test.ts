@@ -175,7 +175,7 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
       expect(text, kind).not.toMatch(/undefined|NaN|Invalid|\[object|judge-\d/);
       if (kind === "finalist") expect(written.attachments[0]!.filename).toBe("finals.ics");
       if (kind === "refused") expect(text).toContain("Someone else's demo.");
-      if (kind === "appeal-decided") expect(text).toContain("among the finalists now");
+      if (kind === "appeal-decided") expect(text).toContain("is now a finalist");
     }
   });
 

@@ -87,7 +87,8 @@ describe.each(engines)("the list of what is missing on %s", (engine) => {
     const nothing = () => Promise.resolve(null);
     const ofTeam = { feedback: nothing, decisions: () => Promise.resolve([]), finals: nothing };
     const results = { season: { finals: { confirmUntil: 0 } } };
-    const services = { portal: own, clock, competition: { ofTeam, results } } as unknown as Services;
+    const joining = { membershipOf: nothing };
+    const services = { portal: own, clock, joining, competition: { ofTeam, results } } as unknown as Services;
     context.set(servicesContext, services);
     context.set(principalContext, {
       personId,

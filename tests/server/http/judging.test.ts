@@ -103,7 +103,7 @@ test("the desk lists judges, says what an assignment would do, invites and remov
   const invited = await ask("/desk/judges", coordinator, { intent: "invite", email: "new@example.com", name: "Nell" });
   expect(invited.headers.get("Location")).toBe("/desk/judges?done=added");
   const after = await text(await ask("/desk/judges?done=added", coordinator));
-  expect(after).toContain("The invitation goes out by mail");
+  expect(after).toContain("The invitation goes out by email");
   const [, page] = /href="(\/desk\/judges\/[^"]+)"[^>]*>Nell</.exec(after)!;
   expect(await text(await ask(`${page}?ask=remove`, coordinator))).toContain("Remove this judge?");
   expect((await ask(page!, "reader@example.com")).status).toBe(200);

@@ -74,7 +74,10 @@ export const truthRules: readonly TruthRule[] = [
     name: "something that is not there yet, after the season",
     breaks: (said) =>
       !isAboutOtherTimes(said) &&
-      after(seasonEndsAt(programme), /\b(?:not|no|nothing|none)\b.*\byet\b|not open until|still to come/i)(said),
+      after(
+        seasonEndsAt(programme),
+        /\b(?:not (?:open|here|announced|published)|no (?:project|result|finalist|advisor|certificate)s?)\b.*\byet\b|not open until|still to come/i,
+      )(said),
   },
   {
     name: "a vote asked for before or after the vote",

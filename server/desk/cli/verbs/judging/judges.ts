@@ -7,14 +7,14 @@ import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
 import { textOption, UsageError, wholeOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<JudgeInvited, { ok: false }>["reason"], string>> = {
-  invalid_email: "This is no e-mail address.",
+  invalid_email: "This is no email address.",
   no_name: "Name the person with --name.",
   invalid_capacity: "--capacity is a whole number from 1 to 200.",
 };
 
 export const addJudgeVerb: Verb = {
   name: "judge add",
-  form: `<e-mail> --name N [--capacity ${programme.judging.usualCapacity}] [--employer E] [--chamber C] [--sponsor S]`,
+  form: `<email> --name N [--capacity ${programme.judging.usualCapacity}] [--employer E] [--chamber C] [--sponsor S]`,
   summary: "invite a judge by mail, or change what is known of one",
   details: [
     "Whoever was relieved or removed is back with it. Projects that lack a judge go to a new one at once.",
@@ -54,7 +54,7 @@ export const addJudgeVerb: Verb = {
 
 export const removeJudgeVerb: Verb = {
   name: "judge remove",
-  form: "<e-mail>",
+  form: "<email>",
   summary: "take the role away: finished reviews count, the rest goes to others",
   details: ["`desk judge add` brings the judge back."],
   options: {},
@@ -82,7 +82,7 @@ export const listJudgesVerb: Verb = {
     const judges = await listJudges(core.database.db, programme.id);
     await printRecords<ListedJudge>(terminal, given, judges, {
       columns: [
-        { title: "E-mail", cell: ({ email }) => safeText(email) },
+        { title: "Email", cell: ({ email }) => safeText(email) },
         { title: "Name", cell: ({ name }) => safeText(name), min: 12 },
         { title: "Capacity", cell: ({ capacity }) => String(capacity), align: "right", dropFirst: 1 },
         { title: "Assigned", cell: ({ assigned }) => String(assigned), align: "right" },

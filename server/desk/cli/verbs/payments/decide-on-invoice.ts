@@ -20,7 +20,7 @@ export const voidInvoiceVerb: Verb = {
   form: "<id> [--reason R]",
   summary: "call an invoice off; its number stays used",
   details: [
-    "The person is told by e-mail. Money that comes all the same goes to review.",
+    "The person is told by email. Money that comes all the same goes to review.",
     "--reason R   why, for the log",
   ],
   options: { reason: { type: "string" } },

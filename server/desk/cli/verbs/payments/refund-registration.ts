@@ -23,7 +23,7 @@ export const refundRegistrationVerb: Verb = {
   form: "<id> [--amount A] [--reason R] [--yes]",
   summary: "refund what is left of a payment, or a part of it, at the payment provider",
   details: [
-    "The person and the organizer are told by e-mail. Asked twice, it is given back once.",
+    "The person and the organizer are told by email. Asked twice, it is given back once.",
     "--amount A   a part of it, in dollars; without it, all that is left",
     "--reason R   why, for the log",
     "--yes        do it without asking",

@@ -9,7 +9,7 @@ const columns: readonly Column<ScholarshipEntry>[] = [
   { title: "Id", cell: ({ id }) => id, min: 8, isId: true },
   { title: "State", cell: ({ state }) => state },
   { title: "Name", cell: ({ name }) => safeText(name), min: 12 },
-  { title: "E-mail", cell: ({ email }) => safeText(email), min: 20 },
+  { title: "Email", cell: ({ email }) => safeText(email), min: 20 },
   { title: "Town", cell: ({ town }) => safeText(town), min: 8, dropFirst: 3 },
   { title: "Project", cell: ({ project }) => safeText(project), min: 16, dropFirst: 2 },
   { title: "How it would help", cell: ({ help }) => safeText(help), min: 16, dropFirst: 1 },
@@ -34,7 +34,7 @@ const decide = (word: "grant" | "refuse", outcome: "granted" | "refused", summar
   name: `scholarship ${word}`,
   form: "<id> --reason R",
   summary,
-  details: ["The applicant is told by e-mail, without the reason.", "--reason R   why, for the log"],
+  details: ["The applicant is told by email, without the reason.", "--reason R   why, for the log"],
   options: { reason: { type: "string" } },
   words: 1,
   async run({ desk, terminal, actor }, given) {

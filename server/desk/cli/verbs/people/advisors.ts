@@ -5,14 +5,14 @@ import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<AdvisorAdded, { ok: false }>["reason"], string>> = {
-  no_address: "That is not an e-mail address.",
+  no_address: "That is not an email address.",
   no_name: "Give the advisor's name with --name.",
   no_topics: "Say in one line what teams can ask about with --topics, and with --hours when.",
 };
 
 export const addAdvisorVerb: Verb = {
   name: "advisor add",
-  form: "<e-mail> --name N --topics T [--hours H] [--json]",
+  form: "<email> --name N --topics T [--hours H] [--json]",
   summary: "list an approved advisor for teams to ask, or change what one is listed with",
   details: ["--topics T   what teams can ask about", "--hours H    when the advisor answers, in words"],
   options: {
@@ -42,7 +42,7 @@ export const addAdvisorVerb: Verb = {
 
 export const removeAdvisorVerb: Verb = {
   name: "advisor remove",
-  form: "<e-mail>",
+  form: "<email>",
   summary: "take an advisor off the list",
   details: [],
   options: {},
@@ -51,7 +51,7 @@ export const removeAdvisorVerb: Verb = {
     const { terminal, actor } = context;
     const result = await removeAdvisor(portalDeskOf(context), actor, email);
     if (!result.ok) {
-      terminal.note("No advisor of the season has this e-mail address.");
+      terminal.note("No advisor of the season has this email address.");
       return "failed";
     }
     await terminal.print("Removed.");

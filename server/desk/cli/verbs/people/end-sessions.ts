@@ -14,7 +14,7 @@ const refusals: Readonly<Record<Extract<SessionsEnded | AddressSettled, { ok: fa
 
 export const endSessionsVerb: Verb = {
   name: "end-sessions",
-  form: "<e-mail> [--reason R] [--passkeys]",
+  form: "<email> [--reason R] [--passkeys]",
   summary: "sign a person out everywhere",
   details: [
     "--reason R    why; kept beside the log (without it: asked for at the command line)",
@@ -42,10 +42,10 @@ export const endSessionsVerb: Verb = {
 
 export const settleAddressVerb: Verb = {
   name: "settle-address",
-  form: "<e-mail> old|new --reason R",
+  form: "<email> old|new --reason R",
   summary: "decide between two addresses after an objection",
   details: [
-    "<e-mail>     the person's present address",
+    "<email>     the person's present address",
     "old          the earlier address comes back, and passkeys are removed",
     "new          the present address stays",
   ],

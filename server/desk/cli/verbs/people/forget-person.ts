@@ -13,10 +13,10 @@ const refusals = {
 
 export const forgetPersonVerb: Verb = {
   name: "forget",
-  form: "<e-mail or id> [--reason R] [--yes]",
+  form: "<email or id> [--reason R] [--yes]",
   summary: "remove a person's data and keep what bookkeeping needs",
   details: [
-    "Name, e-mail, phone and company go from all that is kept under the address, with mail files, uploads and keys.",
+    "Name, email, phone and company go from all that is kept under the address, with mail files, uploads and keys.",
     "What a team shares stays with the team, without the person's name.",
     "Amounts, dates, status and the provider's ids stay. An id means the person of that registration.",
     "The payment provider and the mail server keep records of their own: see docs/operations.md.",

@@ -3,14 +3,14 @@ import { portalDeskOf } from "#server/desk/cli/portal-desk-of.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<ConsentGiven, { ok: false }>["reason"], string>> = {
-  unknown_person: "There is nobody with this e-mail address.",
+  unknown_person: "There is nobody with this email address.",
   not_minor: "This person said that they are an adult: nobody's consent is needed.",
   no_reason: "Say why with --reason.",
 };
 
 export const giveConsentVerb: Verb = {
   name: "consent",
-  form: "<e-mail> --reason R [--json]",
+  form: "<email> --reason R [--json]",
   summary: "note a parent's or guardian's consent for somebody under age",
   details: [
     "A signed form that was uploaded counts from when it arrived, anything else from now.",

@@ -8,7 +8,7 @@ import type { Column } from "#server/desk/cli/table.ts";
 import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
 
 const columns: readonly Column<ListedPerson>[] = [
-  { title: "E-mail", cell: ({ email }) => safeText(email), min: 20 },
+  { title: "Email", cell: ({ email }) => safeText(email), min: 20 },
   { title: "Name", cell: (person) => safeText(fullName(person)), min: 12 },
   { title: "Roles", cell: ({ roles }) => roles.join(", ") },
   { title: "Place", cell: ({ place, flag }) => [place, flag].filter(Boolean).join(", "), dropFirst: 3 },

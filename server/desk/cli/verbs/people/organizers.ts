@@ -12,7 +12,7 @@ import { listOptions, printRecords } from "#server/desk/cli/print-records.ts";
 import { choiceOption, textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<OrganizerAdded | OrganizerRemoved, { ok: false }>["reason"], string>> = {
-  invalid_email: "This is no e-mail address.",
+  invalid_email: "This is no email address.",
   no_name: "Name the person with --name.",
   last_organizer: "This is the last one who may do everything: add another with the role organizer first.",
   unknown_organizer: "Nobody with this address has a role at the desk.",
@@ -20,7 +20,7 @@ const refusals: Readonly<Record<Extract<OrganizerAdded | OrganizerRemoved, { ok:
 
 export const addOrganizerVerb: Verb = {
   name: "organizer add",
-  form: `<e-mail> --name N [--role ${organizerRoles.join("|")}]`,
+  form: `<email> --name N [--role ${organizerRoles.join("|")}]`,
   summary: "let somebody into the desk on the web, or change what they may do there",
   details: [
     "They sign in at /sign-in with a code that is sent to this address.",
@@ -49,7 +49,7 @@ export const addOrganizerVerb: Verb = {
 
 export const removeOrganizerVerb: Verb = {
   name: "organizer remove",
-  form: "<e-mail>",
+  form: "<email>",
   summary: "take somebody's role at the desk away, at once",
   details: ["What they did stays in the log. A place or a project of their own is not touched."],
   options: {},
@@ -76,7 +76,7 @@ export const listOrganizersVerb: Verb = {
     const organizers = await listOrganizers(desk);
     await printRecords<Organizer>(terminal, given, organizers, {
       columns: [
-        { title: "E-mail", cell: ({ email }) => safeText(email) },
+        { title: "Email", cell: ({ email }) => safeText(email) },
         { title: "Name", cell: ({ name }) => safeText(name), min: 12 },
         { title: "Role", cell: ({ role }) => role },
         { title: "Since", cell: ({ addedAt }) => tableTime(addedAt), dropFirst: 1 },

@@ -3,14 +3,14 @@ import { portalDeskOf } from "#server/desk/cli/portal-desk-of.ts";
 import { textOption, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<Granted, { ok: false }>["reason"], string>> = {
-  no_address: "That is not an e-mail address.",
+  no_address: "That is not an email address.",
   no_name: "Give the person's name with --first-name and --last-name.",
   no_reason: "Say why with --reason.",
 };
 
 export const grantPlaceVerb: Verb = {
   name: "grant",
-  form: "<e-mail> --first-name N --last-name N --reason R [--json]",
+  form: "<email> --first-name N --last-name N --reason R [--json]",
   summary: "give somebody a place in the season without payment",
   details: [
     "They are told by mail when the portal opens, or at once where it is open. Who has a place keeps it.",

@@ -30,7 +30,7 @@ const columns: readonly Column<Registration>[] = [
   },
   { title: "Name", cell: nameOf, min: 12 },
   { title: "Company", cell: ({ company }) => safeText(company), min: 10, dropFirst: 3 },
-  { title: "E-mail", cell: ({ email }) => safeText(email), min: 20 },
+  { title: "Email", cell: ({ email }) => safeText(email), min: 20 },
 ];
 
 function nameOf({ firstName, lastName, email }: Registration): string {
@@ -43,7 +43,7 @@ export const listRegistrationsVerb: Verb = {
   summary: "list registrations, new ones first, and what they add up to",
   details: [
     `--status S     only those that are ${registrationStatuses.join(", ")}`,
-    "--search WORDS only those with all these words in name, e-mail, company, transaction or id",
+    "--search WORDS only those with all these words in name, email, company, transaction or id",
     `--season S     only those of a season, such as ${programme.id}`,
     "--json         one JSON object a line, cents and instants in UTC",
     `--csv          for a spreadsheet (UTF-8), dollars and ${programme.zoneLabel}; an apostrophe stands before a formula`,

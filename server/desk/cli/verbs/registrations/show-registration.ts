@@ -15,7 +15,7 @@ const programme = describedProgramme();
 
 export const showRegistrationVerb: Verb = {
   name: "show",
-  form: "<id or e-mail> [--json]",
+  form: "<id or email> [--json]",
   summary: "show a registration, or all of one person, with mails and events",
   details: ["The first eight characters of an id are enough where they are unique."],
   options: { json: { type: "boolean" } },
@@ -55,7 +55,7 @@ function describe({ registration, mails, events, invoice }: ShownRegistration): 
     ["Package", `${programme.packages[registrationType].title}, ${tier} price`],
     ["Amount", formatMoney(amountCents) + refunded],
     ["Name", email === null ? "(forgotten)" : `${safeText(registration.firstName)} ${safeText(registration.lastName)}`],
-    ["E-mail", safeText(email)],
+    ["Email", safeText(email)],
     ["Phone", safeText(registration.phone)],
     ["Company", safeText(registration.company)],
     ["Registered", fullTime(registration.createdAt)],

@@ -26,7 +26,7 @@ function describeComing({ team, person }: FinalsRow): string {
 const columns: readonly Column<FinalsRow>[] = [
   { title: "Team", cell: ({ team }) => safeText(team.teamName), min: 10 },
   { title: "Person", cell: ({ person }) => safeText(person.name), min: 10 },
-  { title: "E-mail", cell: ({ person }) => safeText(person.email), min: 12, dropFirst: 2 },
+  { title: "Email", cell: ({ person }) => safeText(person.email), min: 12, dropFirst: 2 },
   { title: "Coming", cell: describeComing },
   { title: "No pictures", cell: ({ person }) => (person.mediaOptOut ? "no pictures" : "") },
   { title: "Here", cell: ({ person }) => (person.checkedInAt === null ? "" : "here") },
@@ -37,7 +37,7 @@ export const listFinalsVerb: Verb = {
   name: "finals",
   form: "[--json|--csv]",
   summary: "list who comes to the finals, what they need, and who is here: the list for the door",
-  details: ["`desk finals check-in <e-mail>` notes that somebody has come."],
+  details: ["`desk finals check-in <email>` notes that somebody has come."],
   options: listOptions,
   words: 0,
   async run({ core, env, terminal }, given) {
@@ -65,7 +65,7 @@ export const listFinalsVerb: Verb = {
 
 export const checkInVerb: Verb = {
   name: "finals check-in",
-  form: "<e-mail> [--undo]",
+  form: "<email> [--undo]",
   summary: "note at the door that a finalist is here",
   details: ["--undo   takes it back"],
   options: { undo: { type: "boolean" } },
@@ -77,7 +77,7 @@ export const checkInVerb: Verb = {
     const isHere = !options["undo"];
     const here = { submissionId: team?.submissionId ?? "", personId: person?.id ?? "", isHere };
     if (!(await checkIn(results, actor, here))) {
-      terminal.note("Nobody among the finalists has this e-mail address.");
+      terminal.note("Nobody among the finalists has this email address.");
       return "failed";
     }
     await terminal.print(isHere ? "Checked in." : "Taken back.");

@@ -12,9 +12,9 @@ import { textOption, UsageError, type GivenArguments, type Verb } from "#server/
 export const takeInVerb: Verb = {
   name: "take-in",
   form: "<file.json> --received-at T [--json]",
-  summary: "take in a submission that came by e-mail because the portal had failed",
+  summary: "take in a submission that came by email because the portal had failed",
   details: [
-    "The file is one object: team (a member's e-mail, or the team's id, code or name), title, pitch, abstract, aiLog,",
+    "The file is one object: team (a member's email, or the team's id, code or name), title, pitch, abstract, aiLog,",
     "reflection, prototypeLink, videoLink, town, agreed (true), and deck, deckPdf, video, captions as paths of files.",
     "--received-at T  when the mail came, with its zone, as in 2026-03-18T23:40:00-06:00",
     "What came in time counts as on time; after the deadline it is locked at once.",
@@ -54,7 +54,7 @@ export const takeInVerb: Verb = {
 
 const refusals: Readonly<Record<Exclude<Extract<TakenIn, { ok: false }>["reason"], "incomplete" | "file">, string>> = {
   unknown_team: "No team of the season has this id, code, name or member.",
-  several_teams: "Several teams are called so: name one by a member's e-mail, its code or its id.",
+  several_teams: "Several teams are called so: name one by a member's email, its code or its id.",
   too_late: "The mail must have come before the deadline, and not in the future.",
   closed: "The team's project is locked or decided upon already.",
   members: "Taken in, but not locked: a member has not said how old they are, or lacks a guardian's consent.",
