@@ -206,7 +206,7 @@ test("the desk sees a dry run and approves it; nothing is public before its inst
   await expect(rows.nth(1)).toContainText("Project 0");
   await desk.getByRole("button", { name: "Approve this run" }).click();
   await desk.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(desk.getByRole("status")).toContainText("Approved. It is published by itself");
+  await expect(desk.getByRole("status")).toContainText("Approved. It is published automatically");
   const reviews = (await desk.getByRole("link", { name: "Project 0", exact: true }).getAttribute("href"))!;
   await desk.goto(reviews);
   const one = (await desk.getByRole("table", { name: "Reviews" }).getByRole("link").first().getAttribute("href"))!;
