@@ -320,7 +320,7 @@ test("at the finals: checked in, an award, and a certificate to hang on a wall",
   await desk.getByLabel("Award", { exact: true }).selectOption("audience-choice");
   await desk.getByRole("button", { name: "Give the award" }).click();
   await desk.getByRole("button", { name: "Yes, give it" }).click();
-  await expect(desk.getByRole("status")).toContainText("The members get a mail and a certificate");
+  await expect(desk.getByRole("status")).toContainText("The members get an email and a certificate");
   await desk.context().close();
 
   const founder = await browserOf(browser, `founder${last}@example.com`, finalsAt);
