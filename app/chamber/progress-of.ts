@@ -10,6 +10,7 @@ export async function progressOf(
   const { chamberKit: kit } = services;
   const teams = await kit.teams(id);
   return {
+    asOf: services.clock.now(),
     chamberName: name ?? copy.chamber(facts).title,
     ...(await kit.progress(id)),
     teams: teams.map((team) => ({

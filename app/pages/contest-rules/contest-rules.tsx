@@ -71,7 +71,7 @@ function AtAGlance({ atAGlance, judgingCriteria }: Pick<ContestRulesCopy, "atAGl
 }
 
 /** What boards, parents and lawyers ask first. The sections below are the rules themselves. */
-function AskedFirst({ questions: { title, entries, more } }: Pick<ContestRulesCopy, "questions">) {
+function AskedFirst({ questions: { title, entries, rule, more } }: Pick<ContestRulesCopy, "questions">) {
   return (
     <section className="shell flex flex-col gap-6 py-12 print:hidden">
       <h2 className="text-2xl md:text-3xl">{title}</h2>
@@ -82,7 +82,7 @@ function AskedFirst({ questions: { title, entries, more } }: Pick<ContestRulesCo
             <dd className="text-ink-soft">
               <InlineText text={answer} />{" "}
               <a href={to} className="text-link whitespace-nowrap">
-                {more}
+                {to.startsWith("#") ? rule : more}
                 <span className="sr-only">: {question}</span>
               </a>
             </dd>

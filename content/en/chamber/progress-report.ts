@@ -1,12 +1,14 @@
 import type { Facts } from "#content/facts.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import { endOf, startOf } from "#domain/time/when.ts";
-import { civilIn } from "#domain/time/time.ts";
+import { civilIn, type Instant } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
 import { describeDays, describeHours } from "../season/when-words.ts";
 
 /** What a report is made from: sums, and the names of teams, which the chamber knows. */
 export interface ProgressReportInput {
+  /** The moment that its figures are of. */
+  asOf: Instant;
   chamberName: string;
   joined: number;
   joinedThisWeek: number;
@@ -35,7 +37,7 @@ export function progressReport(facts: Facts, report: ProgressReportInput) {
   return {
     title: "Progress report",
     subject: `How far the members of ${chamberName} are in the ${site.name}`,
-    preparedFor: `For the board of ${chamberName}, as of ${formatDay(civilIn(now, zone).slice(0, 10))}`,
+    preparedFor: `For the board of ${chamberName}, as of ${formatDay(civilIn(report.asOf, zone).slice(0, 10))}`,
     summary:
       joined === 0
         ? `${chamberName} takes part in the ${year} season of the ${site.name} with all its members. Nobody has joined yet.`
