@@ -1,14 +1,17 @@
 import type { Facts } from "#content/facts.ts";
 import type { PackProblem, ToldLater } from "#domain/finals/finals-pack.ts";
-import { formatDay, formatDayNoYear, joined } from "../formats.ts";
-import { packLabels } from "../finals/pack.ts";
+import { finalistsToldBy } from "#domain/programme/moments.ts";
+import { formatDay, joined } from "../formats.ts";
+import { packLabels, toldLater } from "../finals/pack.ts";
 
 const teams = (count: number): string => (count === 1 ? "1 team" : `${count} teams`);
 const people = (count: number): string => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
 
 /** The desk's pages about the day of the finals. */
-export function deskFinals({ programme, dates, site }: Facts) {
+export function deskFinals(facts: Facts) {
+  const { programme, dates, site } = facts;
   const { finals } = programme;
+  const isLate = facts.now >= finalistsToldBy(programme);
   const toldBy = formatDay(finals.toldBy);
   const problems: Readonly<Record<PackProblem, string>> = {
     not_minutes: "Enter whole minutes, up to 60.",
@@ -76,9 +79,9 @@ export function deskFinals({ programme, dates, site }: Facts) {
       meta: { title: "Finalists' pack", description: "What finalists are told about the day." },
       title: "Finalists' pack",
       labels: packLabels,
-      lead: `Finalists read this in the portal, as a PDF and by email. What you leave empty reads “We will tell you by ${formatDayNoYear(finals.toldBy)}.”`,
+      lead: `Finalists read this in the portal, as a PDF and by email. What you leave empty reads “${toldLater(facts)}”`,
       missing: (fields: readonly ToldLater[]) =>
-        `Still to be said by ${toldBy}: ${joined(fields.map((field) => packLabels[field].toLowerCase()))}.`,
+        `${isLate ? `Overdue since ${toldBy}` : `Still to be said by ${toldBy}`}: ${joined(fields.map((field) => packLabels[field].toLowerCase()))}.`,
       whole: "Everything is said.",
       shown: "As finalists read it",
       pdf: "Download the PDF",

@@ -29,14 +29,17 @@ export const packLabels: Readonly<Record<PackField, string>> = {
   call: "Whom to call",
 };
 
+/** What stands where the organizer has not said something. */
+export const toldLater = ({ programme, now }: Pick<Facts, "programme" | "now">): string =>
+  now < finalistsToldBy(programme)
+    ? `We will tell you by ${formatDayNoYear(programme.finals.toldBy)}.`
+    : "We will tell you as soon as it is settled.";
+
 /** What finalists need to know about the day: page, PDF and mail show these rows. */
 export function finalsPack(facts: Facts) {
   const { programme, dates, site } = facts;
   const { finals } = programme;
-  const later =
-    facts.now < finalistsToldBy(programme)
-      ? `We will tell you by ${formatDayNoYear(finals.toldBy)}.`
-      : "We will tell you as soon as it is settled.";
+  const later = toldLater(facts);
   const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
   const clock = (at: Instant) => formatClock(civilIn(at, programme.zone));
   const minutes = (count: string) => (count === "1" ? "1 minute" : `${count} minutes`);
