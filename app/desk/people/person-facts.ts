@@ -8,7 +8,7 @@ export function personFacts(
   person: DeskPerson,
   { copy, facts, rights }: Pick<DeskRequest, "copy" | "facts" | "rights">,
 ): DeskFact[] {
-  const { facts: words } = copy.desk.person();
+  const { facts: words } = copy.desk.person(facts);
   const people = copy.desk.people();
   const { row, team, roles, consent } = person;
   const isMinor = row.age_band === "minor";

@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const person = await desk.people.person(params.id);
   if (!person) throw data(null, { status: 404 });
   const { row, place, flag } = person;
-  const words = copy.desk.person();
+  const words = copy.desk.person(facts);
   const { searchParams } = new URL(request.url);
   const done = searchParams.get("done") ?? "";
   const isKnown = row.email !== null;

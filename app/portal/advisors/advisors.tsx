@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/advisors";
+import { mentoringEndsAt } from "#domain/programme/moments.ts";
 import { checkText } from "#domain/text/check-text.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
@@ -28,8 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const advisor = String(form.get("advisor") ?? "");
   const question = String(form.get("question") ?? "").trim();
-  const refuse = (refused: "empty" | "long" | "unreadable" | "unknown_advisor" | "too_many") =>
+  const refuse = (refused: "empty" | "closed" | "long" | "unreadable" | "unknown_advisor" | "too_many") =>
     data({ refused, advisor, question }, { status: 422 });
+  if (services.clock.now() >= mentoringEndsAt(facts.programme)) return refuse("closed");
   if (question === "") return refuse("empty");
   if (question.length > facts.programme.portal.questionLength) return refuse("long");
   if (checkText(question, "prose") !== null) return refuse("unreadable");

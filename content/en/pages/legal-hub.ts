@@ -87,7 +87,7 @@ export function legalHub(facts: Facts) {
     accessibility: {
       title: "Accessibility",
       paragraphs: [
-        `We want everyone to be able to use this site. We build it to meet WCAG 2.2 level AA, and check every page automatically and by keyboard. Every page works without scripts, with a screen reader, at large text sizes and in high contrast, and the PDFs are tagged.`,
+        `We want everyone to be able to use this site. We build it to meet WCAG 2.2 level AA, and check its pages for that with every change. Pages work without scripts, at large text sizes and in high contrast, and our PDFs are tagged.`,
         "What we know is missing: videos that teams upload may have no captions, and their decks may not be tagged. We ask teams for captions, and say so where a public video has none.",
         `Something in your way? Write to [${site.contacts.general}](${mailLink(site.contacts.general, "Accessibility")}) or call ${site.contacts.phone}. We answer email in ${site.responseTimes.email.time}, and can take a registration, a vote question or a submission another way.`,
       ],

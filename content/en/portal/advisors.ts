@@ -25,6 +25,7 @@ export function portalAdvisors({ programme, dates, site, now }: Facts) {
     refused: {
       title: "There is a problem",
       empty: "Please write your question",
+      closed: "Mentoring for this season is over, so your question was not sent.",
       long: `Please keep it to ${questionLength} characters`,
       unreadable: "Please use letters that can be seen, without control characters",
       unknown_advisor: "This advisor is not listed any more.",

@@ -1,3 +1,4 @@
+import { expect, vi } from "vitest";
 import { routes } from "#app/routes.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { actorIds, startingPages, type ActorId } from "#server/rehearsal/actors.ts";
@@ -105,9 +106,6 @@ export async function moveTo(site: RunningSite, at: Instant): Promise<void> {
     redirect: "manual",
   });
   if (moved.status !== 303) throw new Error(`The clock did not move to ${clockText(at)}: ${moved.status}`);
-  for (;;) {
-    const { status } = await fetch(`${site.url}/rehearsal/moving?to=/`, { redirect: "manual" });
-    if (status === 303) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const status = async () => (await fetch(`${site.url}/rehearsal/moving?to=/`, { redirect: "manual" })).status;
+  await vi.waitFor(async () => expect(await status()).toBe(303), { timeout: 200_000, interval: 100 });
 }

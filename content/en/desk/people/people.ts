@@ -12,7 +12,7 @@ const flags: Readonly<Record<PlaceFlag, string>> = {
   refunded: "the payment was refunded",
   disputed: "the payment is disputed",
   "chamber-refunded": "the chamber's payment was refunded",
-  "under-age": "under 13",
+  "under-age": "under the least age",
 };
 
 const roles: Readonly<Record<Role, string>> = {

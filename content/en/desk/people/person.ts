@@ -1,5 +1,10 @@
+import type { Facts } from "#content/facts.ts";
+
 /** What one person's page says. */
-export function deskPerson() {
+export function deskPerson({ programme }: Pick<Facts, "programme">) {
+  const { adultAge, childrenUnder } = programme.participation;
+  const adult = `${adultAge} or older`;
+  const minor = `${childrenUnder} to ${adultAge - 1}`;
   return {
     meta: { title: "Person", description: "One person at the desk." },
     eyebrow: "Person",
@@ -13,8 +18,8 @@ export function deskPerson() {
       team: "Team",
       roles: "Roles",
       age: "Age",
-      adult: "18 or older",
-      minor: "13 to 17",
+      adult,
+      minor,
       unasked: "Not answered yet",
       consent: "Consent",
       consentGiven: (moment: string) => `given ${moment}`,
@@ -82,9 +87,9 @@ export function deskPerson() {
       submit: "Note consent",
     },
     adult: {
-      title: "Note as 18 or older",
-      text: "For someone who said 13 to 17 by mistake. From then on no guardian has to consent.",
-      submit: "Note as 18 or older",
+      title: `Note as ${adult}`,
+      text: `For someone who said ${minor} by mistake. From then on no guardian has to consent.`,
+      submit: `Note as ${adult}`,
     },
     paper: { title: "Signed consent form", open: "Open the form (each opening is logged)" },
     refuse: {
@@ -127,7 +132,7 @@ export function deskPerson() {
     nothing: "Nothing yet.",
     done: {
       consent: "The consent is noted.",
-      adult: "Noted as 18 or older.",
+      adult: `Noted as ${adult}.`,
       corrected: "The correction is saved.",
       same: "Nothing to correct: it is so already.",
       resent: "The email is sent again.",
@@ -156,7 +161,7 @@ export function deskPerson() {
       organizers_only: "Only organizers can do this.",
       no_objection: "There is nothing to decide about this address any more.",
       address_taken: "The old address belongs to someone else by now. Write to both.",
-      not_minor: "This person is 18 or older: nobody has to consent.",
+      not_minor: `This person is ${adult}: nobody has to consent.`,
       unknown_serial: "There is no such certificate.",
       already_revoked: "This certificate is revoked already.",
     },
