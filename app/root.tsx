@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {words.skip}
         </a>
-        {root?.rehearsal && <RehearsalBar {...root.rehearsal} />}
+        {root?.rehearsal && <LoadedBar {...root.rehearsal} />}
         {privateFrame && <PrivateHeader {...privateFrame} />}
         {siteFrame?.band && <SeasonBand band={siteFrame.band} />}
         {siteFrame && <SiteHeader words={siteFrame.header} path={path} />}
@@ -163,9 +163,9 @@ function SharingHead({
 }
 
 /** Loaded in a rehearsal alone. */
-function RehearsalBar(props: BarProps) {
-  const { Bar } = loadedParts();
-  return <Bar {...props} />;
+function LoadedBar(props: BarProps) {
+  const { RehearsalBar } = loadedParts();
+  return <RehearsalBar {...props} />;
 }
 
 export default function App() {

@@ -8,13 +8,13 @@ import { describeMachine } from "./bench/load.ts";
 import { portalParts } from "./bench/portal.ts";
 import { lighthouseParts, publicParts } from "./bench/public.ts";
 import { registrationParts } from "./bench/registration.ts";
-import { attempt, printRows, readAsked, type Part, type Row } from "./bench/report.ts";
+import { attempt, printRows, readAsked, type BenchPart, type Row } from "./bench/report.ts";
 import { showcaseParts } from "./bench/showcase.ts";
 import { uploadParts } from "./bench/uploads.ts";
 import { voteParts } from "./bench/votes.ts";
 
 /** In the order of the table. */
-const parts: Readonly<Record<string, Part>> = {
+const parts: Readonly<Record<string, BenchPart>> = {
   ...publicParts,
   ...registrationParts,
   ...portalParts,

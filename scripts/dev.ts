@@ -2,7 +2,7 @@ import http from "node:http";
 import path from "node:path";
 import { createServer } from "vite";
 import { createDevelopment } from "./dev/development.ts";
-import { icons } from "./build/draw-icons.ts";
+import { browserIcons } from "./build/draw-icons.ts";
 
 process.env["NODE_ENV"] = "development";
 const port = Number(process.env["PORT"] || 3000);
@@ -12,7 +12,7 @@ const vite = await createServer({ server: { middlewareMode: true, hmr: { server 
 const development = createDevelopment(vite, () => `http://127.0.0.1:${port}`);
 
 server.on("request", (request, response) => {
-  const icon = icons[path.basename(request.url ?? "")];
+  const icon = browserIcons[path.basename(request.url ?? "")];
   if (icon) response.writeHead(200, { "Content-Type": icon.type }).end(icon.draw());
   else vite.middlewares(request, response, () => development.answer(request, response));
 });

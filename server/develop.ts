@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { readEnv } from "./env/env.ts";
 import { createShell } from "./http/shell.ts";
-import type { Site } from "./http/site.ts";
+import type { SiteHandler } from "./http/site.ts";
 import { openServices } from "./open-services.ts";
 import type { Services } from "./services.ts";
 
@@ -9,7 +9,7 @@ export interface DevelopmentOptions {
   /** The development server as this process reaches it. */
   ownOrigin: () => string;
   /** The pages, as they are at that moment. */
-  site: (services: Services) => Promise<Site>;
+  site: (services: Services) => Promise<SiteHandler>;
 }
 
 export interface DevelopedSite {

@@ -4,7 +4,7 @@ import { serve, type ServeOptions } from "./serve.ts";
 
 /** A season to play with. Its code is loaded here and nowhere else: an ordinary start has none of it. */
 export async function rehearse(options: RehearseOptions): Promise<void> {
-  const { rehearse: start } = await import("./rehearsal/rehearse.ts");
+  const { startRehearsal: start } = await import("./rehearsal/rehearse.ts");
   await start(options);
 }
 

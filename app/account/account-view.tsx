@@ -4,7 +4,7 @@ import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { StatusNote } from "#app/ui/status-note.tsx";
 import { EmailPart, type EmailPartProps } from "./email-part.tsx";
 import { PasskeysPart, type PasskeysPartProps } from "./passkeys-part.tsx";
-import type { Refused, ViewWords } from "./view-words.ts";
+import type { RefusedChange, ViewWords } from "./view-words.ts";
 
 export interface AccountViewProps {
   words: ViewWords;
@@ -13,7 +13,7 @@ export interface AccountViewProps {
   passkeys: Omit<PasskeysPartProps, "words" | "refused" | "email">;
   sessions: readonly { id: string; device: string; isHere: boolean; seen: string; endOf: string }[];
   signIns: readonly string[];
-  refused: Refused | null;
+  refused: RefusedChange | null;
 }
 
 export function AccountView({ words, done, email, passkeys, sessions, signIns, refused }: AccountViewProps) {

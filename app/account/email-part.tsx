@@ -3,14 +3,14 @@ import { TextField } from "#app/ui/field.tsx";
 import { PasskeyForm } from "#app/ui/passkey-form.tsx";
 import type { EmailWaiting } from "#server/sign-in/account/change-email.ts";
 import { CodeForm } from "./code-form.tsx";
-import type { Refused, ViewWords } from "./view-words.ts";
+import type { RefusedChange, ViewWords } from "./view-words.ts";
 
 export interface EmailPartProps {
   words: ViewWords;
   now: string;
   waiting: EmailWaiting;
   hasPasskeys: boolean;
-  refused: Refused | null;
+  refused: RefusedChange | null;
 }
 
 export function EmailPart({ words, now, waiting, hasPasskeys, refused }: EmailPartProps) {

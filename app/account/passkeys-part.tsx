@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PasskeyForm } from "#app/ui/passkey-form.tsx";
 import { CodeForm } from "./code-form.tsx";
-import type { Refused, ViewWords } from "./view-words.ts";
+import type { RefusedChange, ViewWords } from "./view-words.ts";
 
 export interface PasskeysPartProps {
   words: ViewWords;
@@ -14,7 +14,7 @@ export interface PasskeysPartProps {
   needsPasskey: boolean;
   isConfirming: boolean;
   email: string;
-  refused: Refused | null;
+  refused: RefusedChange | null;
 }
 
 export function PasskeysPart(props: PasskeysPartProps) {

@@ -1,6 +1,6 @@
 import type { AccountRefusal, AccountWords } from "#content/en/account/account.ts";
 
-export interface Refused {
+export interface RefusedChange {
   field: string;
   reason: AccountRefusal;
   typed?: string;

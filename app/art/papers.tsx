@@ -1,5 +1,5 @@
 /** Three documents on a table at first light, the top one sealed. */
-export function Papers({ className }: { className?: string }) {
+export function DocumentsPicture({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 220" className={className} aria-hidden="true">
       <circle cx="244" cy="86" r="58" className="fill-sun" />

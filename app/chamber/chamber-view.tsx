@@ -10,7 +10,7 @@ import { Contacts } from "./contacts.tsx";
 import { JoinCode } from "./join-code.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Nominations } from "./nominations.tsx";
-import { Papers } from "./papers.tsx";
+import { ChamberDocuments } from "./papers.tsx";
 import { RosterList } from "./roster-list.tsx";
 import type { ShownChamber } from "./show-chamber.ts";
 
@@ -49,7 +49,7 @@ export function ChamberView({ refused, done, refusals, chamberId, ...page }: Pro
       )}
       <JoinCode words={page.code} chamberId={chamberId} />
       <Part title={page.papers.title}>
-        <Papers words={page.papers} chamberId={chamberId} />
+        <ChamberDocuments words={page.papers} chamberId={chamberId} />
       </Part>
       <Part title={page.nominations.title} aside={page.nominations.count}>
         <Nominations words={page.nominations} chamberId={chamberId} />

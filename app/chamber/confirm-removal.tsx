@@ -6,7 +6,7 @@ import type { ShownChamber } from "./show-chamber.ts";
 type Words = NonNullable<ShownChamber["roster"]["members"][number]["sure"]>;
 
 /** Where the page goes on after the first press. */
-export const confirmId = "confirm";
+export const confirmRemovalId = "confirm";
 
 /** The second press: a removed member loses the place at once, so the page says so before it happens. */
 export function ConfirmRemoval({
@@ -21,7 +21,7 @@ export function ConfirmRemoval({
   back: string;
 }) {
   return (
-    <div id={confirmId} className="w-full scroll-mt-4">
+    <div id={confirmRemovalId} className="w-full scroll-mt-4">
       <Notice tone="warm" title={title}>
         <div className="flex flex-col gap-4">
           <p className="max-w-measure">{text}</p>

@@ -1,6 +1,6 @@
 import type { ShownChamber } from "./show-chamber.ts";
 
-export function Papers({ words, chamberId }: { words: ShownChamber["papers"]; chamberId: string }) {
+export function ChamberDocuments({ words, chamberId }: { words: ShownChamber["papers"]; chamberId: string }) {
   if (!words.isReady) return <p>{words.needName}</p>;
   const papers = [
     { file: "poster.pdf", label: words.poster, text: words.posterText },

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ConfirmRemoval, confirmId } from "./confirm-removal.tsx";
+import { ConfirmRemoval, confirmRemovalId } from "./confirm-removal.tsx";
 import type { ShownChamber } from "./show-chamber.ts";
 
 export function RosterList({ words, chamberId }: { words: ShownChamber["roster"]; chamberId: string }) {
@@ -24,7 +24,7 @@ export function RosterList({ words, chamberId }: { words: ShownChamber["roster"]
                 />
               ) : (
                 remove && (
-                  <form method="get" action={`/chamber#${confirmId}`}>
+                  <form method="get" action={`/chamber#${confirmRemovalId}`}>
                     <input type="hidden" name="chamber" value={chamberId} />
                     <input type="hidden" name="page" value={page} />
                     <Button type="submit" name="remove" value={id} variant="destructive" size="sm">

@@ -35,7 +35,7 @@ interface Choice {
 }
 
 /** Above every page of a rehearsal: what time it is there, who one is, and both to be changed. */
-export function Bar({ words, phases, phase, time, actors, actor, progress, path }: BarProps) {
+export function RehearsalBar({ words, phases, phase, time, actors, actor, progress, path }: BarProps) {
   return (
     <section aria-label={words.name} className="border-b-4 border-dawn bg-paper-deep">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-2">

@@ -1,7 +1,7 @@
 import type { VoteCopy } from "#content/en/showcase/vote.ts";
 
 /** How HTTP calls each refusal. */
-export const voteStatuses: Readonly<Record<keyof VoteCopy["refusals"], number>> = {
+export const voteHttpStatuses: Readonly<Record<keyof VoteCopy["refusals"], number>> = {
   invalid_email: 422,
   malformed: 422,
   wrong: 422,

@@ -9,7 +9,7 @@ import { CodeStep } from "./code-step.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { readForm } from "#app/read-form.ts";
 import { VoteOutcome } from "./vote-outcome.tsx";
-import { voteStatuses } from "./vote-statuses.ts";
+import { voteHttpStatuses } from "./vote-statuses.ts";
 
 export const handle = { noindex: true };
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page.meta);
@@ -54,12 +54,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     if ("retryAfterMs" in asked) headers.set("Retry-After", String(Math.max(1, Math.ceil(asked.retryAfterMs / 1000))));
     const refused = { ok: false, field, reason: asked.reason, typed } as const;
-    return data(refused, { status: voteStatuses[asked.reason], headers });
+    return data(refused, { status: voteHttpStatuses[asked.reason], headers });
   }
   const confirmed = await voting.confirm(String(form.get("code") ?? ""), from);
   if (!confirmed.ok) {
     const refused = { ok: false, field, reason: confirmed.reason, typed: "" } as const;
-    return data(refused, { status: voteStatuses[confirmed.reason], headers });
+    return data(refused, { status: voteHttpStatuses[confirmed.reason], headers });
   }
   for (const cookie of confirmed.cookies) headers.append("Set-Cookie", cookie);
   return data({ ok: true, outcome: confirmed.outcome } as const, { headers });

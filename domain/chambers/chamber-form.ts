@@ -12,12 +12,12 @@ export type ChamberChange =
 export type ChamberProblem =
   "name" | "nameLong" | "unreadable" | NonNullable<Exclude<JoinErrors["email"], "code" | "business" | "businessLong">>;
 
-export type ChamberForm =
+export type ChamberFormResult =
   | { ok: true; change: ChamberChange }
   | { ok: false; errors: Readonly<Record<string, ChamberProblem>>; typed: Readonly<Record<string, string>> };
 
 /** Reads the form that was sent; which one, its hidden `intent` says. Null for none of ours. */
-export function readChamberForm(form: { get(name: string): unknown }, limits: JoinLimits): ChamberForm | null {
+export function readChamberForm(form: { get(name: string): unknown }, limits: JoinLimits): ChamberFormResult | null {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   switch (text("intent")) {
     case "name": {
@@ -45,7 +45,7 @@ export function readChamberForm(form: { get(name: string): unknown }, limits: Jo
   }
 }
 
-const ok = (change: ChamberChange): ChamberForm => ({ ok: true, change });
+const ok = (change: ChamberChange): ChamberFormResult => ({ ok: true, change });
 
 function problemOfName(name: string, longest: number): ChamberProblem | null {
   if (!isVisible(name)) return "name";

@@ -1,47 +1,47 @@
 import { z } from "zod";
 import { civilTime, day, hourOfDay } from "../time/when.ts";
-import { count, id, listed, percent, range } from "./record-fields.ts";
+import { positiveCount, id, listed, percent, range } from "./record-fields.ts";
 
 /** Bounds of what people do in the portal. */
 export const portalSchema = z.object({
   /** The longest name of a team. */
-  teamNameLength: count,
+  teamNameLength: positiveCount,
   /** The longest name under which a member is shown in the gallery. */
-  displayNameLength: count,
+  displayNameLength: positiveCount,
   /** Invitations by mail that a team may send in a day. */
-  invitationsADay: count,
+  invitationsADay: positiveCount,
   /** Days between the lead's notice and a member's removal from the team. */
-  removalNoticeDays: count,
+  removalNoticeDays: positiveCount,
   /** Questions that a team may ask all advisors in a day. */
-  questionsADay: count,
+  questionsADay: positiveCount,
   /** The longest question. */
-  questionLength: count,
+  questionLength: positiveCount,
   /** The largest scan of a signed consent. */
-  consentMegabytes: count,
+  consentMegabytes: positiveCount,
 });
 
 /** What every project hands in, and until when. */
 export const submissionSchema = z.object({
   /** Characters of the project's title. */
-  titleLength: count,
+  titleLength: positiveCount,
   /** Characters of the one-line pitch. */
-  pitchLength: count,
+  pitchLength: positiveCount,
   abstractWords: range,
   aiLogWords: range,
   /** The longest reflection. */
-  reflectionMaxWords: count,
+  reflectionMaxWords: positiveCount,
   demoVideoMinutes: range,
-  deckMegabytes: count,
-  videoMegabytes: count,
+  deckMegabytes: positiveCount,
+  videoMegabytes: positiveCount,
   /** The largest file that an ordinary form takes, where scripts do not run. */
-  formMegabytes: count,
+  formMegabytes: positiveCount,
   formats: listed(z.object({ id })),
   /** The fields that a project can be from; content/poster-art.ts draws a mark for each. */
   categories: listed(z.object({ id })),
   /** A file whose upload began before the deadline counts if it is whole by then. */
   uploadsCompleteBy: civilTime,
   /** In the last days before the deadline, its own among them, the site leads with it. */
-  lastDays: count,
+  lastDays: positiveCount,
   /** A project that lacks nothing but answers of its people is locked on condition; they can come until then. */
   answersCompleteBy: civilTime,
   /** When such teams are told once more who has not answered. */
@@ -56,24 +56,24 @@ export const votingSchema = z.object({
   showUnseen: z.boolean(),
   held: z.object({
     /** More votes than this from one browser are held. */
-    perBrowser: count,
+    perBrowser: positiveCount,
     /** More votes than this from a mail domain that somebody owns, domains below it included, are held. */
-    perMailDomain: count,
+    perMailDomain: positiveCount,
     /** What comes after so many votes from one network is held. */
-    perNetwork: count,
+    perNetwork: positiveCount,
     /** From so many votes of one network on, that share for one project holds those for it. */
-    oneProject: z.object({ from: count, sharePercent: percent }),
+    oneProject: z.object({ from: positiveCount, sharePercent: percent }),
   }),
   /** At what hour of the first day every member hears that the gallery is open. */
   openMailAt: hourOfDay,
   /** How many voters a venue is expected to have where the desk says nothing else. */
-  venueVoters: count,
+  venueVoters: positiveCount,
   /** The count at which the audience's points are capped: see domain/judging. */
   cap: z.object({
     /** So many times the median of the counts of projects with votes, and at most the highest count. */
-    timesMedian: count,
+    timesMedian: positiveCount,
     /** The cap is never below this count. */
-    least: count,
+    least: positiveCount,
   }),
 });
 
@@ -83,15 +83,15 @@ export const judgingSchema = z.object({
   /** The marks that have words, so that judges mean the same by them. */
   anchors: z.array(z.object({ id, mark: z.int().nonnegative() })).min(2),
   /** Reviews by which a judge's leaning is shrunk towards none. */
-  severityShrink: count,
+  severityShrink: positiveCount,
   /** The criterion that decides between equal totals. */
   tieBreaker: id,
   /** How many projects a judge marks who says nothing else. */
-  usualCapacity: count,
+  usualCapacity: positiveCount,
   /** Days without a sign before a judge is reminded, and further days before the work goes to others. */
-  silence: z.object({ remindAfterDays: count, relieveAfterDays: count }),
+  silence: z.object({ remindAfterDays: positiveCount, relieveAfterDays: positiveCount }),
   firstWave: z.object({
-    reviewsPerProject: count,
+    reviewsPerProject: positiveCount,
     /** How much of a judge's capacity it may use. */
     capacityPercent: percent,
     /** The day at whose end its reviews are due. */
@@ -100,8 +100,8 @@ export const judgingSchema = z.object({
   /** More reviews for the projects around the line between finalists and others. */
   secondWave: z.object({
     on: day,
-    reviewsPerProject: count,
-    projects: count,
+    reviewsPerProject: positiveCount,
+    projects: positiveCount,
     /** How much of the first wave must be done for it to start by itself. */
     needsPercent: percent,
   }),
@@ -117,9 +117,9 @@ export const criterionSchema = z.object({
 
 export const appealsSchema = z.object({
   /** Business days in which an appeal can be filed. */
-  fileWithinBusinessDays: count,
+  fileWithinBusinessDays: positiveCount,
   /** Business days in which it is decided. */
-  decideWithinBusinessDays: count,
+  decideWithinBusinessDays: positiveCount,
   /** The day by which appeals that concern the finals are decided. */
   finalsDecidedBy: day,
   committee: listed(z.object({ id })),
@@ -130,7 +130,7 @@ export const finalsSchema = z.object({
   eventId: id,
   city: z.string().min(1),
   /** How many projects become finalists, by their place. */
-  finalists: count,
+  finalists: positiveCount,
   /** The last day on which a finalist confirms to come. */
   confirmBy: day,
   /** The day by which finalists are told what the record does not say: arrival, pitch length, what to bring. */

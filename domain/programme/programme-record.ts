@@ -10,7 +10,7 @@ import {
   submissionSchema,
   votingSchema,
 } from "./competition-record.ts";
-import { cents, count, id, listed, percent, range, sentence } from "./record-fields.ts";
+import { cents, positiveCount, id, listed, percent, range, sentence } from "./record-fields.ts";
 
 /** What a visitor can buy. */
 const packageSchema = z.object({
@@ -37,7 +37,7 @@ const packageSchema = z.object({
 /** One of the programme's learning stages. */
 const stageSchema = z.object({
   id,
-  number: count,
+  number: positiveCount,
   /** What a founder has in hand at the end of the stage. */
   deliverables: listed(z.object({ id })),
 });
@@ -90,7 +90,7 @@ export const programmeRecord = z.object({
   /** ISO currency of every price. */
   currency: z.literal("usd"),
   /** Length of the programme in weeks. */
-  weeks: count,
+  weeks: positiveCount,
   /** How fast a first launch can be, as the hero's stat says it. */
   daysToLaunch: range,
   /** Size of a team. */
@@ -107,12 +107,12 @@ export const programmeRecord = z.object({
   /** Teams that a chamber's package guarantees a place in the finals pipeline. */
   chamberTeams: range,
   /** How many of its teams a chamber can nominate. */
-  chamberNominations: count,
+  chamberNominations: positiveCount,
   /** On which day of the week and at what hour a chamber's contacts hear who joined. */
   chamberDigest: z.object({ weekday: z.enum(weekdays), at: hourOfDay }),
   stages: z.array(stageSchema).length(4, "the programme has four stages"),
   /** The shortest text that counts as a deliverable handed in; a link is the other way. */
-  handInMinWords: count,
+  handInMinWords: positiveCount,
   timeline: listed(timelineEventSchema),
   /** Months in which advisors mentor. */
   mentoring: z.object({ firstMonth: month, lastMonth: month }),
@@ -123,9 +123,9 @@ export const programmeRecord = z.object({
   judging: judgingSchema,
   participation: z.object({
     /** Below this age only with written consent of a parent or guardian. */
-    adultAge: count,
+    adultAge: positiveCount,
     /** The accelerator is not directed at children under this age. */
-    childrenUnder: count,
+    childrenUnder: positiveCount,
   }),
   criteria: listed(criterionSchema),
   /** `winners`: whether one project gets it, or several. */
@@ -135,9 +135,9 @@ export const programmeRecord = z.object({
   sponsorBenefits: listed(z.object({ id })),
   sponsorTerms: z.object({
     /** Days from invoice until the fee is due. */
-    feeDueDays: count,
+    feeDueDays: positiveCount,
     /** Days after the accelerator's end at which an agreement ends. */
-    termEndsDaysAfter: count,
+    termEndsDaysAfter: positiveCount,
     /** Business days in which a signed agreement is processed. */
     processingBusinessDays: range,
   }),
@@ -145,13 +145,13 @@ export const programmeRecord = z.object({
   grounds: listed(z.object({ id })),
   appeals: appealsSchema,
   /** Days from a chamber's invoice until it is due. */
-  invoiceDueDays: count,
+  invoiceDueDays: positiveCount,
   /** How many days before and after the due day whoever has not paid is reminded. */
-  invoiceReminders: z.object({ daysBefore: z.array(count), daysAfter: z.array(count) }),
+  invoiceReminders: z.object({ daysBefore: z.array(positiveCount), daysAfter: z.array(positiveCount) }),
   /** How long personal data is stored at most. */
-  retentionMonths: count,
+  retentionMonths: positiveCount,
   /** Hours after registration in which portal access details arrive. */
-  portalAccessHours: count,
+  portalAccessHours: positiveCount,
   /** The quoted forecast on home. */
   forecast: z.object({ percent, year: z.int() }),
   /** Dates of the legal documents. */
@@ -167,12 +167,24 @@ export const programmeRecord = z.object({
   }),
   /** The longest values of each form, in characters. */
   limits: z.object({
-    registration: z.object({ firstName: count, lastName: count, email: count, phone: range, company: count }),
-    contact: z.object({ name: count, email: count, organization: count, subject: count, message: range }),
-    invoice: z.object({ billingAddress: count, billingAddressLines: count, poNumber: count }),
+    registration: z.object({
+      firstName: positiveCount,
+      lastName: positiveCount,
+      email: positiveCount,
+      phone: range,
+      company: positiveCount,
+    }),
+    contact: z.object({
+      name: positiveCount,
+      email: positiveCount,
+      organization: positiveCount,
+      subject: positiveCount,
+      message: range,
+    }),
+    invoice: z.object({ billingAddress: positiveCount, billingAddressLines: positiveCount, poNumber: positiveCount }),
   }),
   /** Characters of the session id that the success page shows. */
-  transactionIdLength: count,
+  transactionIdLength: positiveCount,
 });
 
 export type ProgrammeRecord = z.infer<typeof programmeRecord>;

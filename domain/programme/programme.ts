@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { programmeRecord, type ProgrammeRecord } from "./programme-record.ts";
-import { describeProblem, RecordError } from "./record-error.ts";
+import { describeRecordProblem, RecordError } from "./record-error.ts";
 import { recordProblems } from "./record-rules.ts";
 
 export type Programme = ProgrammeRecord;
@@ -19,7 +19,7 @@ export function defineProgramme(record: z.input<typeof programmeRecord>): Progra
   if (result.success && problems.length === 0) return result.data;
   throw new RecordError(
     "content/programme.ts",
-    problems.map((problem) => describeProblem(record, problem)),
+    problems.map((problem) => describeRecordProblem(record, problem)),
   );
 }
 

@@ -22,7 +22,7 @@ export class RecordError extends Error {
  * One line on a problem: the place, with ids instead of positions; the value that stands there; and how to fix it.
  * For example: timeline "submission-deadline" when.at is "2026-02-30T23:59": the calendar has no such day.
  */
-export function describeProblem(record: unknown, { path, message }: RecordProblem): string {
+export function describeRecordProblem(record: unknown, { path, message }: RecordProblem): string {
   let place = "";
   let value = record;
   for (const step of path) {

@@ -10,7 +10,7 @@ export const cents = z.int().min(leastPrice, "write cents, for example 20000 for
 export const sentence = z.string().min(1, "write at least one character");
 
 /** A number of something, at least one. */
-export const count = z.int().positive("write a whole number of at least one");
+export const positiveCount = z.int().positive("write a whole number of at least one");
 
 export const percent = z.int().positive().max(100, "a share is at most 100 percent");
 

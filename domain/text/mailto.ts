@@ -1,7 +1,7 @@
 /** The longest link that mail programs and systems still take whole. A longer one may be cut without a word. */
 export const longestMailto = 2000;
 
-export interface Mail {
+export interface MailtoMessage {
   to: string;
   subject: string;
   body: string;
@@ -11,7 +11,7 @@ export interface Mail {
  * The link that opens a mail program with the message filled in (RFC 6068): UTF-8, a space as %20, a line break
  * as %0D%0A, and every character that has a meaning in a link encoded. A subject is one line.
  */
-export function mailtoLink({ to, subject, body }: Mail): string {
+export function mailtoLink({ to, subject, body }: MailtoMessage): string {
   const fields = [
     ["subject", subject.replaceAll(lineBreak, " ")],
     ["body", body.replaceAll(lineBreak, "\r\n")],

@@ -6,7 +6,7 @@ import { season } from "#tests/support/season/season.ts";
 import { sessionCookies } from "./fill.ts";
 import { crowdedChamber, fillDesk, organizerId } from "./fill-desk.ts";
 import { paced, timedFetch, visitAllTheTime } from "./load.ts";
-import { atMost, held, medianAnd95th, onEachEngine, percentile, type Part, type Row, type Say } from "./report.ts";
+import { atMost, held, medianAnd95th, onEachEngine, percentile, type BenchPart, type Row, type Say } from "./report.ts";
 import { withSeasonSite, type SeasonSite } from "./servers.ts";
 
 const rows = 100_000;
@@ -37,7 +37,7 @@ const deskAddresses = [
   "/desk/votes",
 ];
 
-const desk: Part = {
+const desk: BenchPart = {
   how:
     `a desk of which each list has ${rows.toLocaleString("en")} rows, ${perSecond} requests a second by one organizer; ` +
     `then a letter to ${members.toLocaleString("en")} people while a public page is asked for`,

@@ -3,10 +3,10 @@ import { faultGroups } from "#tests/server/faults/fault-groups.ts";
 import type { KillReport } from "#tests/server/kills/judge-kills.ts";
 import { killUnderLoad } from "#tests/server/kills/kills.ts";
 import type { SiteRig } from "#tests/server/rig/site-rig.ts";
-import { held, none, onEachEngine, type Part, type Row, type Say } from "./report.ts";
+import { held, none, onEachEngine, type BenchPart, type Row, type Say } from "./report.ts";
 
 /** What is survived, of what is tried. */
-const faults: Part = {
+const faults: BenchPart = {
   how: "every fault on the running site, end to end, between a provider, a mail server and a database of the suite's",
   async measure(say) {
     const failed: string[] = [];
@@ -52,7 +52,7 @@ async function tryGroup({ start }: FaultGroup, faults: readonly Fault[], say: Sa
 const killCount = 200;
 const seed = 20260318;
 
-const kills: Part = {
+const kills: BenchPart = {
   how:
     `SIGKILL under load at ${killCount} seeded moments, half on each database; what is left is held against what visitors, ` +
     "the provider's stand-in and the mail server saw",

@@ -10,10 +10,10 @@ import { season } from "#tests/support/season/season.ts";
 import { sessionCookies } from "./fill.ts";
 import { fillJudges, fillTeams } from "./fill-season.ts";
 import { addressOf, paced, timedFetch } from "./load.ts";
-import { atMost, attempt, held, median, paceRow, type Effort, type Part, type Row, type Say } from "./report.ts";
+import { atMost, attempt, held, median, paceRow, type Effort, type BenchPart, type Row, type Say } from "./report.ts";
 import { withSeasonSite } from "./servers.ts";
 
-const judging: Part = {
+const judging: BenchPart = {
   how:
     "2,000 projects with four reviews each: planning as the site does it, in a thread, with the pauses of the thread that answers " +
     "requests; scoring as a function; a judge's pages on SQLite, a different judge at each request",

@@ -31,7 +31,7 @@ import {
   paceRow,
   percentile,
 } from "./report.ts";
-import type { Part, Row, Say } from "./report.ts";
+import type { BenchPart, Row, Say } from "./report.ts";
 import { withSeasonSite, type SeasonSiteOptions } from "./servers.ts";
 
 const teams = 1_000;
@@ -57,7 +57,7 @@ const [rounds, roundSeconds] = [3, 3];
 const warmUpSeconds = 6;
 const page = "/portal";
 
-const pages: Part = {
+const pages: BenchPart = {
   how:
     `${page} signed in, on SQLite with ${teams} teams of two, a different person at each request, request log on; ` +
     `after ${warmUpSeconds} s, wrk ${wrkLoad.join(" ")} for ${roundSeconds} s beside home in turn, median of ${rounds}; then ${perSecond} requests a second`,
@@ -103,7 +103,7 @@ const scriptLimits: Readonly<Record<string, number>> = {
   "/sign-in": 0,
 };
 
-const bytes: Part = {
+const bytes: BenchPart = {
   how: "what a first visit to the portal's pages downloads as script, brotli, signed in",
   measure: (say) =>
     withSeasonSite({ engine: "sqlite", at, fill: fillSignedIn(1) }, async ({ url, filled }) => {
@@ -126,7 +126,7 @@ interface AcknowledgedSave {
   title: string;
 }
 
-const autosave: Part = {
+const autosave: BenchPart = {
   how:
     `${perSecond} drafts a second saved, once the site is warm, by the form of ${teams} teams in turn, each save another text made from the version ` +
     "that the last answer gave; afterwards every answered save must be a version with exactly that text",
@@ -184,7 +184,7 @@ async function lostVersions(db: Queries, acknowledged: readonly AcknowledgedSave
 const beforeMs = 12_000;
 const patienceMs = 90_000;
 
-const lock: Part = {
+const lock: BenchPart = {
   how:
     `${teams} complete drafts of teams of two at the deadline, with their mails and certificates, while eight visitors ask for ` +
     "home without a pause; pages meanwhile against the same visitors' in the seconds before the deadline",

@@ -11,7 +11,7 @@ import {
   megabyte,
   megabytes,
   notMeasured,
-  type Part,
+  type BenchPart,
   type Row,
   type Say,
 } from "./report.ts";
@@ -36,7 +36,7 @@ async function sitemapPaths(url: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }
 
-const start: Part = {
+const start: BenchPart = {
   how: `from starting the process to its first answer, everything built, an empty database; median of ${rounds}`,
   async measure(say) {
     const times: number[] = [];
@@ -58,7 +58,7 @@ const start: Part = {
 /** Pages whose script does so little that half a kilobyte must do. */
 const smallScripts: readonly string[] = ["/implementation-guide"];
 
-const bytes: Part = {
+const bytes: BenchPart = {
   how: "what a first visit to each page downloads, brotli: the page, its style, its script, and the font apart; against our own limits",
   measure: (say) =>
     withSite(async (site) => {
@@ -84,7 +84,7 @@ const bytes: Part = {
     }),
 };
 
-const pages: Part = {
+const pages: BenchPart = {
   how:
     `home from this server with its request log on, beside nginx with one worker and its access log on, which sends ` +
     `the very brotli bytes that the site sends (compared before the load); wrk ${wrkLoad.join(" ")} for ${seconds} s each in turn, ` +
@@ -169,7 +169,7 @@ type Category = keyof typeof floors;
 const categories = Object.keys(floors) as Category[];
 const galleryProjects = 500;
 
-const lighthouse: Part = {
+const lighthouse: BenchPart = {
   how: "Lighthouse as a phone sees every indexable page: mobile, simulated slow network, median of three; against its own 100",
   measure: (say) =>
     withBrowser("lighthouse on every page", (port) =>
@@ -181,7 +181,7 @@ const lighthouse: Part = {
     ),
 };
 
-const showcaseLighthouse: Part = {
+const showcaseLighthouse: BenchPart = {
   how: `Lighthouse as above, on the gallery with ${galleryProjects} projects and on one of them while the vote is open`,
   measure: (say) =>
     withBrowser("lighthouse on /showcase", (port) =>

@@ -12,7 +12,7 @@ import { createFakeProvider, goodSignature } from "#tests/support/stripe/fake-pr
 import { fillRegistrations, firstRegistrationAt } from "./fill-desk.ts";
 import { settle } from "./fill.ts";
 import { paced } from "./load.ts";
-import { held, medianAnd95th, none, onEachEngine, percentile, type Part, type Row, type Say } from "./report.ts";
+import { held, medianAnd95th, none, onEachEngine, percentile, type BenchPart, type Row, type Say } from "./report.ts";
 import { emptyDatabase } from "./servers.ts";
 
 const perSecond = 25;
@@ -20,7 +20,7 @@ const providerMs = 80;
 const steps = [perSecond, 50, 100, 200, 400];
 const stepSeconds = 5;
 
-const checkouts: Part = {
+const checkouts: BenchPart = {
   how:
     `registrations from many addresses, limits and request log on, a stand-in of the provider that takes ${providerMs} ms for ` +
     "each checkout, everything on this machine; our own share is the answer's time without the provider's",
@@ -90,7 +90,7 @@ const sizes = [smallest, 10_000, 100_000, largest];
 const logarithmic = Math.log(largest) / Math.log(smallest);
 const batch = 20;
 
-const growth: Part = {
+const growth: BenchPart = {
   how:
     "what listing, an event and the reconciler cost as registrations pile up, the store in this process, a provider that " +
     "answers at once; lower quartile; the largest against the smallest",

@@ -13,7 +13,7 @@ export interface Row {
 export type Say = (line: string) => void;
 
 /** A part of the bench: how it is measured and against what, and its rows. */
-export interface Part {
+export interface BenchPart {
   how: string;
   measure(say: Say, effort: Effort): Promise<Row[]>;
 }

@@ -8,7 +8,7 @@ import { season, siteClock } from "#tests/support/season/season.ts";
 import { fillTeams } from "./fill-season.ts";
 import { drive, driveInTurn, findTools, wrkLoad } from "./load.ts";
 import { firstVisit } from "./public.ts";
-import { atMost, held, kilobytes, notMeasured, type Part, type Row, type Say } from "./report.ts";
+import { atMost, held, kilobytes, notMeasured, type BenchPart, type Row, type Say } from "./report.ts";
 import { startBenchSite, withSeasonSite } from "./servers.ts";
 
 const at = season.votingAt;
@@ -22,7 +22,7 @@ const actor = { kind: "cli", user: "bench" } as const;
 const fill = (database: OpenDatabase, url: string) =>
   fillTeams(database, url, { teams: projects, at, state: "displayed" });
 
-const showcase: Part = {
+const showcase: BenchPart = {
   how:
     `/showcase with ${projects} projects on SQLite beside home, wrk ${wrkLoad.join(" ")} for ${seconds} s each in turn, median of ${rounds}; ` +
     "then the desk hides a project and shows it again on PostgreSQL, and two instances are asked for it until both know",

@@ -11,14 +11,14 @@ import { largestPiece, tusVersion, uploadsAddress } from "#domain/files/upload-p
 import { createSeeded } from "#tests/server/rig/seeded.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
 import { fillSignedIn, type SignedInTeam } from "./portal.ts";
-import { atMost, held, megabyte, megabytes, none, notMeasured, type Part, type Say } from "./report.ts";
+import { atMost, held, megabyte, megabytes, none, notMeasured, type BenchPart, type Say } from "./report.ts";
 import { onDatabase, startKillable, withSeasonSite, type BenchSite } from "./servers.ts";
 
 const at = season.standardAt;
 const files = 20;
 const fullMegabytes = 200;
 
-const uploads: Part = {
+const uploads: BenchPart = {
   how:
     `${files} teams send ${fullMegabytes} MB each side by side in pieces of ${largestPiece / megabyte} MB, flushed to a disk, beside a process ` +
     "that pipes the same pieces to files of the same disk without flushing; memory is the most seen meanwhile, less what it was before",
@@ -72,7 +72,7 @@ const size = 8 * megabyte;
 const pieceBytes = 256 * 1024;
 const patienceMs = 60_000;
 
-const uploadKills: Part = {
+const uploadKills: BenchPart = {
   how:
     `SIGKILL ${kills} times while ${sideBySide} files of ${size / megabyte} MB at a time come in pieces of ${pieceBytes / 1024} KB; ` +
     "each sender goes on where the site says it stands, and what is stored in the end is compared by checksum, bytes and record",

@@ -17,7 +17,7 @@ import { createSeeded } from "#tests/server/rig/seeded.ts";
 import { season, siteClock } from "#tests/support/season/season.ts";
 import { fillTeams } from "./fill-season.ts";
 import { addressOf, paced, timedFetch } from "./load.ts";
-import { held, medianAnd95th, none, onEachEngine, percentile, type Part } from "./report.ts";
+import { held, medianAnd95th, none, onEachEngine, percentile, type BenchPart } from "./report.ts";
 import { emptyDatabase, onDatabase, startKillable, withSeasonSite } from "./servers.ts";
 
 const at = season.votingAt;
@@ -27,7 +27,7 @@ const projects = 100;
 const fillGallery = (teams: number) => (database: OpenDatabase, url: string) =>
   fillTeams(database, url, { teams, at, state: "displayed" });
 
-const votes: Part = {
+const votes: BenchPart = {
   how:
     `${perSecond} visitors a second give their address, get six digits by mail and confirm, for ${projects} projects in turn, each ` +
     "from a browser and network of their own, once the site is warm, the site's mails going to a mail server here; ours is the time of the two answers, without the mail's way",
@@ -74,7 +74,7 @@ const votes: Part = {
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-const adversaries: Part = {
+const adversaries: BenchPart = {
   how: "eight named attacks on the vote, each among 2,000 honest households, played through the very function that holds votes",
   async measure() {
     const { hold } = votingSeasonOf(programme);
@@ -95,7 +95,7 @@ const adversaries: Part = {
 const kills = 50;
 const votersAtATime = 10;
 
-const voteKills: Part = {
+const voteKills: BenchPart = {
   how:
     `SIGKILL while ${votersAtATime} people at a time vote without a pause, ${kills} times, half on each database; if you saw the ` +
     "confirmation, you must be among the votes afterwards, and nobody twice",

@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { drawEmblem } from "./emblem.ts";
+import { drawEmblemSvg } from "./emblem.ts";
 
 const font = { fontFiles: ["app/fonts/besley-bold.ttf"], loadSystemFonts: false, defaultFontFamily: "Besley" };
 
@@ -7,11 +7,11 @@ export const drawPng = (svg: string, width: number): Buffer =>
   new Resvg(svg, { font, fitTo: { mode: "width", value: width } }).render().asPng();
 
 /** The icons that browsers ask for, by their file's name. */
-export const icons: Readonly<Record<string, { type: string; draw: () => Buffer }>> = {
-  "favicon.svg": { type: "image/svg+xml", draw: () => Buffer.from(drawEmblem()) },
-  "favicon.ico": { type: "image/x-icon", draw: () => asIco(drawPng(drawEmblem(), 32)) },
-  "apple-touch-icon.png": { type: "image/png", draw: () => drawPng(drawEmblem(), 180) },
-  "icon-512.png": { type: "image/png", draw: () => drawPng(drawEmblem(), 512) },
+export const browserIcons: Readonly<Record<string, { type: string; draw: () => Buffer }>> = {
+  "favicon.svg": { type: "image/svg+xml", draw: () => Buffer.from(drawEmblemSvg()) },
+  "favicon.ico": { type: "image/x-icon", draw: () => asIco(drawPng(drawEmblemSvg(), 32)) },
+  "apple-touch-icon.png": { type: "image/png", draw: () => drawPng(drawEmblemSvg(), 180) },
+  "icon-512.png": { type: "image/png", draw: () => drawPng(drawEmblemSvg(), 512) },
 };
 
 /** An icon file may hold a PNG as it is, behind a header of 22 bytes. */

@@ -9,7 +9,7 @@ import { factsAt } from "#content/facts.ts";
 import { site } from "#content/site.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import { freePort } from "../free-port.ts";
-import { drawPng, icons } from "./draw-icons.ts";
+import { drawPng, browserIcons } from "./draw-icons.ts";
 import { drawShareImage } from "./share-drawing.ts";
 
 /**
@@ -18,7 +18,7 @@ import { drawShareImage } from "./share-drawing.ts";
  */
 const out = "build/client";
 mkdirSync(`${out}/share`, { recursive: true });
-for (const [name, { draw }] of Object.entries(icons)) writeFileSync(`${out}/${name}`, draw());
+for (const [name, { draw }] of Object.entries(browserIcons)) writeFileSync(`${out}/${name}`, draw());
 const facts = copyFor(defaultLocale).shareFacts(factsAt(0));
 for (const { slug, title } of await builtTitles())
   writeFileSync(`${out}/share/${slug}.png`, drawPng(drawShareImage(title, facts), 1200));

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import path from "node:path";
 import type { ViteDevServer } from "vite";
 import type { develop, DevelopedSite } from "#server/develop.ts";
-import type { createSite, Site } from "#server/http/site.ts";
+import type { createSite, SiteHandler } from "#server/http/site.ts";
 import type { Services } from "#server/services.ts";
 import { failurePage } from "./failure-page.ts";
 
@@ -47,7 +47,7 @@ export function createDevelopment(vite: ViteDevServer, ownOrigin: () => string):
   }
 
   /** A page that cannot be loaded is shown as what is wrong with it. */
-  async function loadSite(services: Services): Promise<Site> {
+  async function loadSite(services: Services): Promise<SiteHandler> {
     try {
       const pages = await load<{ createSite: typeof createSite }>("/server/http/site.ts");
       return pages.createSite(services, () => []);

@@ -59,7 +59,7 @@ export interface UploadRules {
 export type CreatedUpload =
   { ok: true; upload: Upload; isNew: boolean } | { ok: false; reason: "too_many_uploads" | "too_much_stored" };
 
-export interface Piece {
+export interface UploadPiece {
   start: number;
   size: number;
   storeKey: string;
@@ -71,7 +71,7 @@ export interface ClaimedUpload {
   claim: string;
   attempts: number;
   /** In order. */
-  pieces: Piece[];
+  pieces: UploadPiece[];
 }
 
 /** A file that was checked and can be served. */
@@ -92,7 +92,7 @@ export interface FileRecord extends FilePurpose {
   readyAt: Instant;
 }
 
-export type UploadOutcome =
+export type CheckedUpload =
   | { ok: true; file: Pick<FileRecord, "id" | "type" | "sha256" | "seconds" | "warnings"> }
   | { ok: false; reason: FileRefusal };
 
@@ -114,7 +114,7 @@ export interface UploadRecords {
   /** Under way, being checked or refused; new ones first. Those that are ready are found as files. */
   uploadsOf(owner: FileOwner): Promise<Upload[]>;
   /** Counts the piece, unless another came first, or it came too late: then false. */
-  advanceUpload(upload: Pick<Upload, "id" | "size">, piece: Piece, now: Instant): Promise<boolean>;
+  advanceUpload(upload: Pick<Upload, "id" | "size">, piece: UploadPiece, now: Instant): Promise<boolean>;
   /** False where it is a file already, or there is none. */
   dropUpload(id: string): Promise<boolean>;
   /** Drops what nobody has added to since `idleSince`, or may add to any more, and what ended before `endedSince`. */
@@ -131,7 +131,7 @@ export interface UploadWork {
   countCheck(uploadId: string, claim: string, by: 1 | -1): Promise<number>;
   deferUpload(uploadId: string, claim: string, nextAttemptAt: Instant): Promise<boolean>;
   /** Makes it a file, or refuses it. False where the claim was lost in the meantime. */
-  finishUpload(work: ClaimedUpload, outcome: UploadOutcome, at: Instant): Promise<boolean>;
+  finishUpload(work: ClaimedUpload, outcome: CheckedUpload, at: Instant): Promise<boolean>;
   /** Those that are ready or refused, and of which nobody was told yet. */
   listUnannounced(limit: number): Promise<Upload[]>;
   markAnnounced(uploadId: string, at: Instant): Promise<void>;

@@ -35,7 +35,7 @@ export interface Readers {
   unsubscribed: number;
 }
 
-export interface LetterPreview {
+export interface PreviewedLetter {
   /** How many it would go to. */
   count: number;
   /** In the group, but unsubscribed from news. */
@@ -98,7 +98,7 @@ export function createGroupMail({ db, clock, season, siteUrl, onQueued }: GroupM
     readersOf,
 
     /** The letter as one of its readers would get it, and how many they are. Beyond the last comes the first. */
-    async preview(letter: GroupLetter, wanted: number): Promise<LetterPreview | null> {
+    async preview(letter: GroupLetter, wanted: number): Promise<PreviewedLetter | null> {
       const { readers, unsubscribed } = await readersOf(letter);
       const index = readers.length === 0 ? 0 : ((wanted % readers.length) + readers.length) % readers.length;
       const reader = readers[index];

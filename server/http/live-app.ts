@@ -10,7 +10,7 @@ import { kindOf, largestBody, type Concurrency, type RequestKind } from "./body/
 import { unavailable, type Refusal } from "./guard/refusal.ts";
 import { isUnreachable } from "../storage/unreachable.ts";
 import type { Services } from "../services.ts";
-import type { Site } from "./site.ts";
+import type { SiteHandler } from "./site.ts";
 
 export interface LiveFacts extends RequestFacts {
   address: Address;
@@ -21,7 +21,7 @@ export interface LiveFacts extends RequestFacts {
 
 export interface LiveAppOptions {
   services: Pick<Services, "siteUrl" | "log">;
-  site: () => Promise<Site>;
+  site: () => Promise<SiteHandler>;
   security: Readonly<Record<string, string>>;
   concurrency: Readonly<Record<RequestKind, Concurrency>>;
   factsOf: (incoming: IncomingMessage) => LiveFacts;

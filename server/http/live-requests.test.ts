@@ -5,7 +5,7 @@ import type { SiteRoute } from "#app/site-route.ts";
 import type { Principal } from "#domain/people/principal.ts";
 import { serveShell, type ServedShell, type ShellServices } from "#tests/support/running-site/serve-shell.ts";
 import type { SessionLookup } from "./guard/guard.ts";
-import type { Site } from "./site.ts";
+import type { SiteHandler } from "./site.ts";
 import type { UploadRequest } from "./body/uploads.ts";
 
 const table: readonly SiteRoute[] = [
@@ -30,7 +30,7 @@ const ada = { Cookie: "as=ada", Origin: "http://localhost" };
 let shell: ServedShell;
 afterEach(() => shell.server.close());
 
-async function serve(handle: Site["handle"], own: ShellServices = {}) {
+async function serve(handle: SiteHandler["handle"], own: ShellServices = {}) {
   shell = await serveShell(handle, { sessions, ...own }, table);
   return (path: string, init: RequestInit = {}) => fetch(shell.url + path, { redirect: "manual", ...init });
 }

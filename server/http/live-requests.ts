@@ -8,14 +8,14 @@ import { createLiveApp, type LiveFacts } from "./live-app.ts";
 import { clientOf } from "./rate-limit/address-key.ts";
 import { unavailable } from "./guard/refusal.ts";
 import type { PageCache } from "./cache/page-cache.ts";
-import type { Asked, Sender } from "./sender.ts";
+import type { PendingRequest, Sender } from "./sender.ts";
 import { isUnreachable } from "../storage/unreachable.ts";
 import type { Services } from "../services.ts";
-import type { Site } from "./site.ts";
+import type { SiteHandler } from "./site.ts";
 
 export interface LiveRequestsOptions {
   services: Services;
-  site: () => Promise<Site>;
+  site: () => Promise<SiteHandler>;
   cache: PageCache;
   sender: Sender;
   security: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export function createLiveRequests({ services, site, cache, sender, security, tr
   // The name is for requests of old programs that give no Host; links are made from the configured address anyway.
   const live = getRequestListener(app.fetch, { overrideGlobalObjects: false, hostname: "localhost" });
 
-  return async (asked: Asked, address: Address): Promise<void> => {
+  return async (asked: PendingRequest, address: Address): Promise<void> => {
     const { request, response, id } = asked;
     let guarded: Guarded;
     try {

@@ -8,7 +8,7 @@ import type { Refusal } from "./guard/refusal.ts";
 import { sendStored, type StoredAnswer } from "./cache/stored-answer.ts";
 
 /** A request on its way to its answer. `label` names its address in log and metrics, without anything personal. */
-export interface Asked {
+export interface PendingRequest {
   request: IncomingMessage;
   response: ServerResponse;
   id: string;
@@ -34,20 +34,20 @@ export function createSender({
 }) {
   const { log, metrics } = services;
 
-  const finish = ({ request, id, label, startedAt }: Asked, status: number) => {
+  const finish = ({ request, id, label, startedAt }: PendingRequest, status: number) => {
     const ms = Math.round((performance.now() - startedAt) * 100) / 100;
     metrics?.observeRequest(label, request.method, status, ms);
     log.info({ id, method: request.method, path: label, status, ms }, "request");
   };
 
-  const send = (asked: Asked, answer: StoredAnswer, headers: readonly string[] = []) =>
+  const send = (asked: PendingRequest, answer: StoredAnswer, headers: readonly string[] = []) =>
     finish(asked, sendStored(answer, asked.request, asked.response, ["X-Request-Id", asked.id, ...headers]));
 
   const refusal = (request: IncomingMessage, address: Address, id: string, refused: Refusal): Promise<RefusalAnswer> =>
     answerRefusal(refused, { request, path: address.kind === "known" ? address.path : "", id }, { cache, security });
 
   /** Something that nobody expected. Where not even the page for it can be rendered, a line of text has to do. */
-  const fail = async (asked: Asked, address: Address | null, error: unknown): Promise<void> => {
+  const fail = async (asked: PendingRequest, address: Address | null, error: unknown): Promise<void> => {
     const { request, response, id } = asked;
     log.error({ id, err: error }, "answer failed");
     finish(asked, 500);
@@ -71,18 +71,22 @@ export function createSender({
     fail,
 
     /** Only a page may be held: what is not here may be there in a moment, on the next instance of an upgrade. */
-    sendPage(asked: Asked, page: Page) {
+    sendPage(asked: PendingRequest, page: Page) {
       send(asked, page, ["Cache-Control", page.status === 200 ? cache.cacheControl(page) : "no-store"]);
     },
 
-    whenReady<Answer>(asked: Asked, answer: Promise<Answer>, give: (asked: Asked, ready: Answer) => void) {
+    whenReady<Answer>(
+      asked: PendingRequest,
+      answer: Promise<Answer>,
+      give: (asked: PendingRequest, ready: Answer) => void,
+    ) {
       answer.then(
         (ready) => give(asked, ready),
         (error: unknown) => fail(asked, null, error),
       );
     },
 
-    redirect(asked: Asked, status: 303 | 308, to: string) {
+    redirect(asked: PendingRequest, status: 303 | 308, to: string) {
       // One is for good. The other must not keep anybody from the page once they have signed in.
       const cacheControl = status === 308 ? "public, max-age=3600" : "no-store";
       const own = { Location: to, "Cache-Control": cacheControl, "X-Request-Id": asked.id };
@@ -91,7 +95,7 @@ export function createSender({
     },
 
     /** Before the body was read: whatever is left of it goes with the connection. */
-    async refuse(asked: Asked, address: Address, refused: Refusal): Promise<void> {
+    async refuse(asked: PendingRequest, address: Address, refused: Refusal): Promise<void> {
       const { status, headers, body } = await refusal(asked.request, address, asked.id, refused);
       const closes = hasBody(asked.request) && !headers.includes("Connection");
       asked.response.writeHead(status, closes ? [...headers, "Connection", "close"] : headers).end(body);
@@ -99,7 +103,7 @@ export function createSender({
     },
 
     /** Logs the request when its answer, which somebody else gives, is over. */
-    watch(asked: Asked) {
+    watch(asked: PendingRequest) {
       const { response } = asked;
       response.once("close", () => finish(asked, response.headersSent ? response.statusCode : clientClosed));
     },

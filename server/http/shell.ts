@@ -9,14 +9,14 @@ import { pageRenderer } from "./cache/render-page.ts";
 import { refusalPage } from "./guard/refusal-answer.ts";
 import { requestIds } from "./request/request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createSender, type Asked } from "./sender.ts";
+import { createSender, type PendingRequest } from "./sender.ts";
 import type { Services } from "../services.ts";
-import type { Site } from "./site.ts";
+import type { SiteHandler } from "./site.ts";
 
 export interface ShellOptions {
   services: Services;
   /** The pages. In development they may change between two requests. */
-  site: () => Promise<Site>;
+  site: () => Promise<SiteHandler>;
   /** Built files, or null where the development server hands them out. */
   assets: Assets | null;
   trustProxy: number;
@@ -53,7 +53,7 @@ export function createShell(options: ShellOptions): Shell {
   const listener: RequestListener = (request, response) => {
     const startedAt = performance.now();
     const id = nextId();
-    const as = (label: string): Asked => ({ request, response, id, label, startedAt });
+    const as = (label: string): PendingRequest => ({ request, response, id, label, startedAt });
     if (!hasOneHost(request)) return refuseHost(as("bad_request"));
     const target = originForm(request.url ?? "/");
     const reading = request.method === "GET" || request.method === "HEAD";
@@ -77,7 +77,7 @@ export function createShell(options: ShellOptions): Shell {
     answerLive(asked, address).catch((error: unknown) => sender.fail(asked, address, error));
   };
 
-  const refuseHost = (asked: Asked): void => {
+  const refuseHost = (asked: PendingRequest): void => {
     const refused = sender.refuse(
       asked,
       { kind: "unknown" },

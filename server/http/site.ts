@@ -13,12 +13,12 @@ import { isLocalAddress, localHosts } from "../env/site-url.ts";
 import type { Services } from "../services.ts";
 
 /** The pages and resources of the site, as a function of a request. */
-export interface Site {
+export interface SiteHandler {
   handle(request: Request, facts: RequestFacts, principal: Principal | null): Promise<Response>;
 }
 
 /** `scriptsOf` finds the built files of a page's islands by their name. */
-export function createSite(services: Services, scriptsOf: (name: string) => readonly string[]): Site {
+export function createSite(services: Services, scriptsOf: (name: string) => readonly string[]): SiteHandler {
   const allowedActionOrigins = otherOrigins(services.siteUrl);
   const handlerOf = routeHandlers({ ...(build as ServerBuild), allowedActionOrigins });
   // In development one script serves every page, and the module loader needs its own before it.

@@ -3,6 +3,7 @@ import { invoiceNumber, type Invoice } from "#domain/invoices/invoice.ts";
 import type { InvoiceFields } from "#domain/invoices/invoice-form.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { addDays } from "#domain/invoices/reminders.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import { quotePrice } from "#domain/programme/pricing.ts";
 import { defaultLocale } from "#domain/text/locale.ts";
 import { dayIn, type Instant } from "#domain/time/time.ts";
@@ -90,7 +91,7 @@ async function nextSequence(transaction: Queries, season: string): Promise<numbe
 
 /** Whose books it is for: the organization, the person, the address. */
 function billTo({ company, firstName, lastName, billingAddress }: InvoiceFields): string {
-  const person = `${firstName} ${lastName}`;
+  const person = fullName(firstName, lastName);
   const { attention } = copyFor(defaultLocale).documents.bill;
   return [...(company === null ? [person] : [company, attention(person)]), billingAddress].join("\n");
 }

@@ -26,7 +26,7 @@ export interface HeldInvoice {
 }
 
 /** Who did it, and what the log says about it. */
-export interface Deed {
+export interface SettledBy {
   actor: Actor;
   action: AuditAction;
   detail?: string;
@@ -51,7 +51,11 @@ export function holdInvoice<Result>(
 }
 
 /** Brings the registration to where its invoice now stands, with all that follows from a payment, and logs it. */
-export async function settleInvoice(options: InvoiceOptions, held: HeldInvoice, deed: Deed): Promise<InvoiceBalance> {
+export async function settleInvoice(
+  options: InvoiceOptions,
+  held: HeldInvoice,
+  deed: SettledBy,
+): Promise<InvoiceBalance> {
   const balance = await settleBalance(options, held);
   await logSettled(held, balance, deed);
   return balance;
@@ -61,7 +65,7 @@ export async function settleInvoice(options: InvoiceOptions, held: HeldInvoice, 
 export async function logSettled(
   { transaction, now, registration }: HeldInvoice,
   balance: InvoiceBalance,
-  { actor, action, detail, reason, undo }: Deed,
+  { actor, action, detail, reason, undo }: SettledBy,
 ): Promise<void> {
   const registrationId = registration.id;
   const step = registration.status === balance.status ? balance.status : `${registration.status} to ${balance.status}`;

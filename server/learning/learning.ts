@@ -5,7 +5,7 @@ import type { Locks } from "#server/storage/locks.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { isStageComplete, readHandedIn, readOpened, type HandedIn, type StageDemands } from "./read-progress.ts";
 
-export interface Progress {
+export interface LearningProgress {
   /** Numbers of the lessons that the person ticked. */
   lessons: readonly number[];
   /** Numbers of the lessons that the person has opened. */
@@ -71,7 +71,7 @@ export function createLearning(options: LearningOptions) {
   };
 
   return {
-    async progressOf(personId: string): Promise<Progress> {
+    async progressOf(personId: string): Promise<LearningProgress> {
       const [lessons, opened, handedIn] = await Promise.all([
         db
           .selectFrom("lesson_progress")

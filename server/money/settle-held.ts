@@ -2,7 +2,7 @@ import { decideReceived } from "#domain/registration/decide-received.ts";
 import type { Payment } from "#domain/payments/payment.ts";
 import type { Registration, RegistrationStatus } from "#domain/registration/registration.ts";
 import type { Settlement } from "#domain/registration/settlement.ts";
-import { settleBalance, settleInvoice, type Deed } from "#server/invoices/settle-invoice.ts";
+import { settleBalance, settleInvoice, type SettledBy } from "#server/invoices/settle-invoice.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { settleWithin } from "#server/storage/queries/registrations/settle-payment.ts";
@@ -27,7 +27,7 @@ export async function settleHeld(
   options: MoneyOptions,
   held: HeldRegistration,
   { payments, askedCents }: Changed,
-  deed: Deed | null,
+  deed: SettledBy | null,
 ): Promise<MoneyBalance> {
   const { transaction, now, registration, invoice } = held;
   if (invoice) {

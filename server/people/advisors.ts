@@ -23,7 +23,7 @@ export interface AdvisorsOptions {
   onAsked: (transaction: Queries, questionId: string) => Promise<void>;
 }
 
-export type Asked = { ok: true } | { ok: false; reason: "unknown_advisor" | "too_many" };
+export type AskResult = { ok: true } | { ok: false; reason: "unknown_advisor" | "too_many" };
 
 /** Advisors that the desk has approved. A team asks, the advisor answers by mail: no scheduling machinery. */
 export function createAdvisors({ db, locks, clock, season, questionsADay, onAsked }: AdvisorsOptions) {
@@ -42,7 +42,7 @@ export function createAdvisors({ db, locks, clock, season, questionsADay, onAske
       return rows.map((row) => ({ id: row.id, name: nameOf(row), topics: row.topics, hours: row.hours }));
     },
 
-    ask: (advisorId: string, teamId: string, personId: string, question: string): Promise<Asked> =>
+    ask: (advisorId: string, teamId: string, personId: string, question: string): Promise<AskResult> =>
       db.transaction().execute(async (transaction) => {
         // Members who ask at the same moment see each other's questions.
         await locks.takeTurn(transaction, `questions:${teamId}`);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { fullName } from "#domain/people/full-name.ts";
 import { codeKey, formatCode } from "#domain/teams/team-code.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
@@ -64,7 +65,7 @@ export function createGuardianConsents({ db, locks, clock, season }: GuardianOpt
       view: {
         consentId: row.id,
         personId: row.person_id,
-        childName: [row.first_name, row.last_name].filter(Boolean).join(" "),
+        childName: fullName(row.first_name, row.last_name),
         publicName: publicName({ ...row, age_band: "minor", display_name: null }),
         guardianName: row.guardian_name ?? "",
         guardianEmail: row.guardian_email,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
+import { fullName } from "#domain/people/full-name.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
@@ -62,6 +63,6 @@ export async function ensurePerson(db: Queries, details: PersonDetails, now: Ins
 
 /** First and last name where they are known, else the address. */
 export function nameOf(person: Pick<PersonRow, "first_name" | "last_name" | "email">): string {
-  const name = [person.first_name, person.last_name].filter(Boolean).join(" ");
+  const name = fullName(person.first_name, person.last_name);
   return name || (person.email ?? "");
 }

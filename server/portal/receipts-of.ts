@@ -1,3 +1,4 @@
+import { fullName } from "#domain/people/full-name.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
@@ -55,7 +56,7 @@ export async function receiptsOf(db: Queries, season: string, personId: string):
     paidAt: fromText(row.paid_at ?? ""),
     sessionId: row.session_id,
     email: row.email ?? "",
-    name: [[row.first_name, row.last_name].filter(Boolean).join(" "), row.company].filter(Boolean).join("\n"),
+    name: [fullName(row.first_name, row.last_name), row.company].filter(Boolean).join("\n"),
     isOwnAddress: row.email_key === row.own_key,
     isPaid: row.status === "paid" && row.disputed_at === null,
   }));

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
-import { count, emptyReport, examine, type ReconcileReport } from "./reconcile.ts";
+import { countFinding, emptyReport, examine, type ReconcileReport } from "./reconcile.ts";
 import type { RegistrationDependencies } from "./registration-dependencies.ts";
 
 export interface ReconcileAllOptions {
@@ -30,7 +30,7 @@ export async function reconcileAll(
       if (status !== "pending" && registration.sessionId === null) continue;
       known.add(registration.id);
       const finding = await examine(dependencies, registration, { action: "reconcile", actor });
-      count(report, finding);
+      countFinding(report, finding);
       if (finding === "confirmed" || finding === "changed") onChange(registration.id);
     }
   };

@@ -49,7 +49,7 @@ export async function reconcile(
         continue;
       }
       const finding = await examine(dependencies, registration);
-      count(report, finding);
+      countFinding(report, finding);
       if (finding !== "unavailable") continue;
       isDown = true;
       // A provider that is down must not make the intervals grow: it is not the visitor who was away.
@@ -111,7 +111,7 @@ async function expire(
 
 export const emptyReport = (): ReconcileReport => ({ asked: 0, confirmed: 0, changed: 0, unanswered: 0 });
 
-export function count(report: ReconcileReport, finding: Finding): void {
+export function countFinding(report: ReconcileReport, finding: Finding): void {
   report.asked += 1;
   if (finding === "unavailable" || finding === "unknown") report.unanswered += 1;
   else if (finding !== "unchanged") report[finding] += 1;

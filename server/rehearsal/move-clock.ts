@@ -19,7 +19,7 @@ export interface MoveOptions {
 }
 
 /** How far a move has come. */
-export interface Progress {
+export interface ClockProgress {
   /** What the clock shows on its way. */
   at: Instant;
   done: number;
@@ -30,7 +30,7 @@ export interface Progress {
 export async function moveClock(
   { world, clock, recorder, mailFolder, instants, round }: MoveOptions,
   target: Instant,
-  onStep: (progress: Progress) => void,
+  onStep: (progress: ClockProgress) => void,
 ): Promise<void> {
   const { programme, core } = world;
   const { db } = core.database;

@@ -4,7 +4,7 @@ import type { Log } from "#server/process/log.ts";
 import type { Sessions } from "#server/sign-in/sessions.ts";
 import { actorEmails, actorIds, findActors, isActor, startingPages, type ActorId } from "./actors.ts";
 import { findAttachment, findMail, listMails, type MailsAsked } from "./mail/mailbox.ts";
-import { moveClock, type MoveOptions, type Progress } from "./move-clock.ts";
+import { moveClock, type MoveOptions, type ClockProgress } from "./move-clock.ts";
 import { isPhase, phaseIds, phaseInstants, phaseOf, seasonBeginsAt } from "./phases.ts";
 
 export interface RehearsalOptions extends MoveOptions {
@@ -25,7 +25,7 @@ export function createRehearsal(options: RehearsalOptions) {
   const earliest = seasonBeginsAt(programme);
   const latest = seasonEndsAt(programme) + afterwardsMs;
   let moving: Promise<void> | null = null;
-  let progress: Progress | null = null;
+  let progress: ClockProgress | null = null;
   let isEnding = false;
 
   const teamCount = async () =>
@@ -51,8 +51,8 @@ export function createRehearsal(options: RehearsalOptions) {
     progress: () => progress,
 
     /** Moves the clock, one move at a time; a second one waits for nothing and changes nothing. */
-    moveTo(target: Instant, onStep: (progress: Progress) => void = () => {}): Promise<void> {
-      const note = (step: Progress) => {
+    moveTo(target: Instant, onStep: (progress: ClockProgress) => void = () => {}): Promise<void> {
+      const note = (step: ClockProgress) => {
         progress = step;
         onStep(step);
       };

@@ -24,7 +24,7 @@ export interface RehearseOptions {
 }
 
 /** Serves a season to play with, from data of its own. Exit status 1 where something real is configured. */
-export async function rehearse({ fresh, at, teams, adversaries = false }: RehearseOptions): Promise<void> {
+export async function startRehearsal({ fresh, at, teams, adversaries = false }: RehearseOptions): Promise<void> {
   const own = { ...process.env, DATA_DIR: path.join(process.env["DATA_DIR"] || "data", "rehearsal"), SITE_CLOCK: "" };
   const result = readEnv(own);
   const problems = [...(result.ok ? rehearsalProblems(result.env) : result.problems), ...keyProblems(own)];

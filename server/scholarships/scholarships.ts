@@ -16,7 +16,7 @@ export interface ScholarshipOptions {
   season: string;
 }
 
-export type Decided =
+export type ScholarshipDecision =
   | { ok: true; applicationId: string; state: "granted" | "refused" }
   | { ok: false; reason: "unknown" | "decided_before" };
 
@@ -68,8 +68,13 @@ export function createScholarships({ db, locks, clock, season }: ScholarshipOpti
     },
 
     /** Once: a grant gives the place and the mail, a refusal a kind mail. A refusal can still become a grant. */
-    decide(applicationId: string, outcome: "granted" | "refused", actor: Actor, reason: string): Promise<Decided> {
-      return db.transaction().execute(async (transaction): Promise<Decided> => {
+    decide(
+      applicationId: string,
+      outcome: "granted" | "refused",
+      actor: Actor,
+      reason: string,
+    ): Promise<ScholarshipDecision> {
+      return db.transaction().execute(async (transaction): Promise<ScholarshipDecision> => {
         await locks.takeTurn(transaction, `scholarship:${applicationId}`);
         const row = await transaction
           .selectFrom("scholarships")

@@ -21,7 +21,7 @@ export const undecided = (db: Queries, { season, submissionId }: LockOptions, af
     .orderBy("id");
 
 /** A project, and what becomes of it by the list of what it lacks. */
-export interface Decided extends LockedSubmission {
+export interface DecidedLock extends LockedSubmission {
   row: SubmissionRow;
   content: SubmissionContent;
   items: ReadinessItem[];
@@ -33,7 +33,7 @@ export async function decideLocks(
   options: LockOptions,
   rows: readonly SubmissionRow[],
   now: Instant,
-): Promise<Decided[]> {
+): Promise<DecidedLock[]> {
   const { uploadsUntil, answersUntil, uploading, submissionId } = options;
   const ids = rows.map(({ id }) => id);
   // A file that was whole in time counts, however long checking it takes.

@@ -4,7 +4,7 @@ import type { LockDecision } from "#domain/submission/readiness.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { decideLocks, undecided, type Decided } from "./decide-locks.ts";
+import { decideLocks, undecided, type DecidedLock } from "./decide-locks.ts";
 import { freeSlugs } from "./free-slugs.ts";
 import { writeOutItems } from "./out-items.ts";
 import type { LockOptions, LockedSubmission } from "./lock-options.ts";
@@ -134,7 +134,7 @@ async function writeLocks(
 }
 
 /** Addresses for those that have none, from the titles of the versions that count. */
-async function slugsFor(db: Queries, locked: readonly Decided[]): Promise<ReadonlyMap<string, string>> {
+async function slugsFor(db: Queries, locked: readonly DecidedLock[]): Promise<ReadonlyMap<string, string>> {
   const unnamed = locked.filter(({ row }) => row.slug === null);
   return unnamed.length === 0
     ? new Map()
@@ -154,7 +154,7 @@ async function markConditional(db: Queries, projects: readonly LockedSubmission[
 }
 
 /** All of them in one statement. */
-async function markOut(db: Queries, out: readonly Decided[], now: Instant): Promise<void> {
+async function markOut(db: Queries, out: readonly DecidedLock[], now: Instant): Promise<void> {
   const lists = out.map(({ submissionId, items }) => sql`when ${submissionId} then ${writeOutItems(items)}`);
   await db
     .updateTable("submissions")

@@ -7,13 +7,13 @@ export function DocumentMailLink({ mail }: { mail: { label: string; to: string }
     <a href={mail.to} className="text-link inline-flex min-h-11 items-center gap-2">
       <Mail className="hidden size-5 shrink-0 xs:block" aria-hidden="true" />
       <span className="wrap-anywhere">
-        <Address label={mail.label} />
+        <BreakableAddress label={mail.label} />
       </span>
     </a>
   );
 }
 
-export function Address({ label }: { label: string }) {
+export function BreakableAddress({ label }: { label: string }) {
   return label.split(/(?<=@)/).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && <wbr />}

@@ -8,7 +8,7 @@ import { reasonLength } from "../reason-length.ts";
 import type { PaymentProblem } from "../money/record-payment-form.tsx";
 import { paymentFieldOf, readTypedPayment } from "../money/read-typed-payment.ts";
 
-export interface InvoiceAnswer {
+export interface DeskInvoiceAnswer {
   result: Result;
   payment: { typed: TypedPayment; problem: PaymentProblem | null } | null;
   reasonError: string | null;
@@ -34,7 +34,7 @@ export async function answerInvoice(asked: DeskRequest, id: string, form: FormDa
   }
   const message = refused[came.refused];
   const field = paymentFieldOf[came.refused];
-  const answer: InvoiceAnswer = {
+  const answer: DeskInvoiceAnswer = {
     result: { ok: false, words: message },
     payment: intent === "paid" ? { typed, problem: field ? { field, message } : null } : null,
     reasonError: came.refused === "reason_missing" ? message : null,

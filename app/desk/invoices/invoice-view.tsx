@@ -8,7 +8,7 @@ import { DeskPart } from "../parts/desk-part.tsx";
 import { NotesPart, type NotesPartProps } from "../notes/notes-part.tsx";
 import { StoryPart, type StoryPartProps } from "../parts/story-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
-import type { InvoiceAnswer } from "./invoice-action.ts";
+import type { DeskInvoiceAnswer } from "./invoice-action.ts";
 
 export interface InvoiceViewProps {
   title: string;
@@ -27,7 +27,7 @@ export interface InvoiceViewProps {
   notes: NotesPartProps;
   story: StoryPartProps;
   back: string;
-  answer: InvoiceAnswer | null;
+  answer: DeskInvoiceAnswer | null;
 }
 
 export function InvoiceView(props: InvoiceViewProps) {

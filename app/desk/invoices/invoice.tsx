@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/invoice";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import { deskRequest } from "../desk-request.ts";
 import { paymentsProps } from "../money/payments-props.ts";
 import { doneOf } from "../parts/done-of.ts";
@@ -27,7 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const money = copy.desk.money();
   const ask = new URL(request.url).searchParams.get("ask");
   const address = `/desk/invoices/${invoice.registrationId}`;
-  const person = [registration.firstName, registration.lastName].filter(Boolean).join(" ");
+  const person = fullName(registration.firstName, registration.lastName);
   return {
     meta: words.meta,
     title: words.one(invoice.number),

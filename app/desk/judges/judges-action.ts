@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { DeskRequest } from "../desk-request.ts";
 import type { Result } from "../parts/result-note.tsx";
 import type { TypedAssignment } from "./assign-form.tsx";
-import { describeProblem, newJudge, readJudge, type JudgeProblem, type TypedJudge } from "./read-judge.ts";
+import { describeJudgeProblem, newJudge, readJudge, type JudgeProblem, type TypedJudge } from "./read-judge.ts";
 
 export interface JudgesAnswer {
   result: Result | null;
@@ -23,7 +23,7 @@ async function invite({ desk, actor, services, copy, facts }: DeskRequest, form:
   const typed = readJudge(form);
   const invited = await desk.judges.invite(actor, newJudge(typed));
   if (!invited.ok) {
-    const problem = describeProblem(words, invited);
+    const problem = describeJudgeProblem(words, invited);
     return answer({ judge: { typed, problem }, result: { ok: false, words: problem.message } });
   }
   services.mailQueued();

@@ -37,7 +37,7 @@ export interface JudgeProblem {
 
 const fields = { invalid_email: "email", no_name: "name", invalid_capacity: "capacity" } as const;
 
-export function describeProblem(
+export function describeJudgeProblem(
   words: DeskJudgesWords,
   { reason }: Extract<JudgeInvited, { ok: false }>,
 ): JudgeProblem {

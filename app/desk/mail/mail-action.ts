@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { checkGroupMail, type TypedGroupMail } from "#domain/group-mail/group-mail-form.ts";
 import type { DeskMailWords } from "#content/en/desk/mail.ts";
-import type { LetterPreview } from "#server/group-mail/group-mail.ts";
+import type { PreviewedLetter } from "#server/group-mail/group-mail.ts";
 import { deskRequest } from "../desk-request.ts";
 import type { Result } from "../parts/result-note.tsx";
 import { describeErrors, readLetter, type FieldError } from "./read-letter.ts";
 
 /** The letter as one reader gets it, in words. */
-export interface ShownPreview extends Pick<LetterPreview, "count" | "index" | "to" | "subject" | "text"> {
+export interface ShownPreview extends Pick<PreviewedLetter, "count" | "index" | "to" | "subject" | "text"> {
   /** The letter's id from here on: sent twice, it is one letter. */
   letter: string;
   goesTo: string;
@@ -55,7 +55,7 @@ export async function answerMail(context: Parameters<typeof deskRequest>[0], for
 
 function describePreview(
   { preview: words }: DeskMailWords,
-  { count, unsubscribed, purpose, index, to, subject, text }: LetterPreview,
+  { count, unsubscribed, purpose, index, to, subject, text }: PreviewedLetter,
   group: string,
   letter: string,
 ): ShownPreview {

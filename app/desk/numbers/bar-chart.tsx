@@ -1,4 +1,4 @@
-export interface Bar {
+export interface ChartBar {
   label: string;
   value: number;
   words: string;
@@ -7,7 +7,7 @@ export interface Bar {
 export interface BarChartProps {
   id: string;
   title: string;
-  bars: readonly Bar[];
+  bars: readonly ChartBar[];
 }
 
 const box = { width: 420, row: 34, left: 150, right: 50 };

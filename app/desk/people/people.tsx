@@ -2,6 +2,7 @@ import type { Route } from "./+types/people";
 import { placeSources } from "#domain/people/place.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { fullName } from "#domain/people/full-name.ts";
 import { deskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
 import { filterOf, listParts } from "../list/list-parts.ts";
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       to: `${path}/${person.id}`,
       links: person.team ? { team: `${path}/teams/${person.team.id}` } : {},
       cells: {
-        name: [person.first_name, person.last_name].filter(Boolean).join(" ") || (person.email ?? ""),
+        name: fullName(person.first_name, person.last_name) || (person.email ?? ""),
         email: person.email ?? "",
         place: describePlace(words, person),
         team: person.team?.name ?? "",

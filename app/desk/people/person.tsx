@@ -4,6 +4,7 @@ import { fileAddress } from "#domain/files/file-type.ts";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import { deskRequest } from "../desk-request.ts";
 import { notesProps } from "../notes/notes-props.ts";
 import { logLines } from "../log-lines.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const done = searchParams.get("done") ?? "";
   const isKnown = row.email !== null;
-  const name = [row.first_name, row.last_name].filter(Boolean).join(" ") || (row.email ?? words.forgottenName);
+  const name = fullName(row.first_name, row.last_name) || (row.email ?? words.forgottenName);
   const seesPayments = deskAreasOf(principal.organizerRole!).includes("registrations");
   const { confirm: closing, ...close } = words.close;
   const { confirm: revoking, ...certificates } = words.certificates;

@@ -5,12 +5,12 @@ import type { TypedPayment } from "#server/desk/money/read-payment.ts";
 import type { DeskRequest } from "../desk-request.ts";
 
 type Done = keyof DeskRegistrationWords["done"] | keyof DeskMoneyWords["done"];
-export type Refused = keyof DeskRegistrationWords["refused"] | keyof DeskMoneyWords["refused"];
+export type DeskRefusal = keyof DeskRegistrationWords["refused"] | keyof DeskMoneyWords["refused"];
 
 export type DeedResult =
   | { done: Done }
   | {
-      refused: Refused;
+      refused: DeskRefusal;
       /** A payment as it was typed, where its form comes back. */
       payment?: TypedPayment;
       /** What was typed, where a form comes back. */

@@ -4,6 +4,7 @@ import { deskAreasOf } from "#domain/people/audience.ts";
 import { registrationFieldNames } from "#domain/registration/registration-form.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import { deskRequest } from "../desk-request.ts";
 import { askedTwice } from "./asked-twice.ts";
 import { describeStatus } from "./describe-status.ts";
@@ -11,7 +12,7 @@ import { doneOf } from "../parts/done-of.ts";
 import { paymentsProps } from "../money/payments-props.ts";
 import { paymentFieldOf } from "../money/read-typed-payment.ts";
 import { recordProps, reviewProps } from "./money-props.ts";
-import type { DeedResult, Refused } from "./deed-result.ts";
+import type { DeedResult, DeskRefusal } from "./deed-result.ts";
 import { fieldsOf, registrationDeeds } from "./registration-deeds.ts";
 import { registrationFacts } from "./registration-facts.ts";
 import { RegistrationView } from "./registration-view.tsx";
@@ -36,7 +37,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const money = copy.desk.money();
   const asked = searchParams.get("ask");
   const address = addressOf(registration.id);
-  const name = registration.email === null ? words.forgottenName : `${registration.firstName} ${registration.lastName}`;
+  const name =
+    registration.email === null ? words.forgottenName : fullName(registration.firstName, registration.lastName);
   const isKnown = registration.email !== null;
   return {
     meta: words.meta,
@@ -82,7 +84,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   return redirect(`${addressOf(id)}?done=${result.done}`, 303);
 }
 
-function problemOf(reason: Refused, words: Readonly<Record<Refused, string>>) {
+function problemOf(reason: DeskRefusal, words: Readonly<Record<DeskRefusal, string>>) {
   const field = paymentFieldOf[reason];
   return field ? { field, message: words[reason] } : null;
 }

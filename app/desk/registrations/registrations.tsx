@@ -2,6 +2,7 @@ import type { Route } from "./+types/registrations";
 import { registrationStatuses, type Registration } from "#domain/registration/registration.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { fullName } from "#domain/people/full-name.ts";
 import { deskRequest, type DeskRequest } from "../desk-request.ts";
 import { DeskList } from "../list/desk-list.tsx";
 import { listParts } from "../list/list-parts.ts";
@@ -76,7 +77,7 @@ function rowOf(registration: Registration, { copy, facts }: Pick<DeskRequest, "c
     id,
     to: `${path}/${id}`,
     cells: {
-      name: email === null ? words.forgotten : `${firstName} ${lastName}`,
+      name: email === null ? words.forgotten : fullName(firstName, lastName),
       email: email ?? "",
       company: company ?? "",
       package: facts.programme.packages[registrationType].title,

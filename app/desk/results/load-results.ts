@@ -6,7 +6,7 @@ import type { Result } from "../parts/result-note.tsx";
 
 const points = (value: number | null): string => value?.toFixed(2) ?? "";
 
-export async function loadResults(asking: DeskRequest, query: URLSearchParams) {
+export async function loadDeskResults(asking: DeskRequest, query: URLSearchParams) {
   const { services, rights, copy, facts } = asking;
   const words = copy.desk.results(facts);
   const { now, approve, ranking, award, runs: runWords } = words;
@@ -194,4 +194,4 @@ function stateOf({ publishedAt, approvedAt }: StoredRun, words: StateWords, mome
   return approvedAt === null ? words.open : words.approved(moment(approvedAt));
 }
 
-export type LoadedResults = Awaited<ReturnType<typeof loadResults>>;
+export type LoadedDeskResults = Awaited<ReturnType<typeof loadDeskResults>>;

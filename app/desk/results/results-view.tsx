@@ -11,9 +11,9 @@ import { DeskPart } from "../parts/desk-part.tsx";
 import { StoryPart } from "../parts/story-part.tsx";
 import { ResultNote, type Result } from "../parts/result-note.tsx";
 import { reasonLength } from "../reason-length.ts";
-import type { LoadedResults } from "./load-results.ts";
+import type { LoadedDeskResults } from "./load-results.ts";
 
-export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> & { result: Result | null }) {
+export function ResultsView({ result, ...props }: Omit<LoadedDeskResults, "result"> & { result: Result | null }) {
   const { title, lead, mayChange, now, approve, ranking, award, newAward, runs, story, finals } = props;
   return (
     <div className="shell flex flex-col gap-8 pb-16">
@@ -52,7 +52,7 @@ export function ResultsView({ result, ...props }: Omit<LoadedResults, "result"> 
   );
 }
 
-function Obstacle({ text, link }: NonNullable<LoadedResults["approve"]["obstacle"]>) {
+function Obstacle({ text, link }: NonNullable<LoadedDeskResults["approve"]["obstacle"]>) {
   return (
     <p>
       {text}{" "}
@@ -65,7 +65,7 @@ function Obstacle({ text, link }: NonNullable<LoadedResults["approve"]["obstacle
   );
 }
 
-function Approval({ approve: { words, run, isAsked } }: Pick<LoadedResults, "approve">) {
+function Approval({ approve: { words, run, isAsked } }: Pick<LoadedDeskResults, "approve">) {
   if (!isAsked) return <AskForm intent="approve" submit={words.ask} variant="secondary" />;
   return (
     <ConfirmForm
@@ -81,7 +81,7 @@ function Approval({ approve: { words, run, isAsked } }: Pick<LoadedResults, "app
 }
 
 /** Asked for twice: what it says is public at once. */
-function Award({ award: { words, projects, awards, leads, asked } }: Pick<LoadedResults, "award">) {
+function Award({ award: { words, projects, awards, leads, asked } }: Pick<LoadedDeskResults, "award">) {
   return (
     <DeskPart id="award" title={words.title}>
       <p>{leads}</p>
@@ -104,7 +104,7 @@ function Award({ award: { words, projects, awards, leads, asked } }: Pick<Loaded
   );
 }
 
-function NewAward({ words }: { words: LoadedResults["newAward"] }) {
+function NewAward({ words }: { words: LoadedDeskResults["newAward"] }) {
   return (
     <DeskPart id="new-award" title={words.title}>
       <p className="max-w-measure">{words.text}</p>

@@ -4,14 +4,14 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { reasonLength } from "../reason-length.ts";
-import { loadResults } from "./load-results.ts";
+import { loadDeskResults } from "./load-results.ts";
 import { ResultsView } from "./results-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadResults(deskRequest(context), new URL(request.url).searchParams);
+  loadDeskResults(deskRequest(context), new URL(request.url).searchParams);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, actor, copy, facts } = deskRequest(context);

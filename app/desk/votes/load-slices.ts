@@ -1,7 +1,7 @@
 import { isEmptySlice, type VoteSlice } from "#domain/voting/vote-slice.ts";
-import type { Part, SliceParts } from "#server/desk/votes/held-clusters.ts";
+import type { SlicePart, SliceParts } from "#server/desk/votes/held-clusters.ts";
 import type { DeskRequest } from "../desk-request.ts";
-import { readSlice, typedSlice, type TypedSlice } from "./read-slice.ts";
+import { readVoteSlice, typedSlice, type TypedSlice } from "./read-slice.ts";
 import type { SliceDecisionProps } from "./slice-decision.tsx";
 import type { SliceFormProps } from "./slice-form.tsx";
 
@@ -25,14 +25,14 @@ export function sliceLoader({ desk, copy, facts }: DeskRequest, query: URLSearch
   const typed = typedSlice((name) => query.get(name)?.trim() ?? "");
   const nothing = typedSlice(() => "");
   const isAsked = query.has("of") || typed.cluster !== "";
-  const read = (slice: TypedSlice) => readSlice(slice, zone, desk.votes.network);
+  const read = (slice: TypedSlice) => readVoteSlice(slice, zone, desk.votes.network);
 
-  async function venueOptions(parts?: readonly Part[]) {
+  async function venueOptions(parts?: readonly SlicePart[]) {
     const venues = await desk.votes.venues();
     const shown = parts ? venues.filter(({ id }) => parts.some(({ value }) => value === id)) : venues;
     return [{ value: "", label: words.slice.any }, ...shown.map(({ id, place }) => ({ value: id, label: place }))];
   }
-  const menu = (parts: readonly Part[]) =>
+  const menu = (parts: readonly SlicePart[]) =>
     parts.length > mostInAMenu
       ? null
       : [

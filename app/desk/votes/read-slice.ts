@@ -12,7 +12,7 @@ export const typedSlice = (get: (name: string) => string): TypedSlice =>
   Object.fromEntries(sliceFields.map((name) => [name, get(name)])) as TypedSlice;
 
 /** What was typed, as the use case takes it. `network` gives the name of a network of which an address was typed. */
-export async function readSlice(
+export async function readVoteSlice(
   typed: TypedSlice,
   zone: string,
   network: (typed: string) => Promise<string>,

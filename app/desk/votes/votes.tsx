@@ -5,7 +5,7 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { deskRequest } from "../desk-request.ts";
 import { loadVotes } from "./load-votes.ts";
-import { instantIn, readSlice, typedSlice } from "./read-slice.ts";
+import { instantIn, readVoteSlice, typedSlice } from "./read-slice.ts";
 import { VotesView } from "./votes-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const decision = decisions.get(intent);
   if (decision === undefined) throw data(null, { status: 400 });
-  const choice = await readSlice(typedSlice(text), facts.programme.zone, desk.votes.network);
+  const choice = await readVoteSlice(typedSlice(text), facts.programme.zone, desk.votes.network);
   if (!choice.ok) return refuse(choice.reason);
   const decided = await desk.votes.decide(actor, { slice: choice.slice, decision, reason: typed.reason });
   return decided.ok ? redirect(`/desk/votes?done=${decision}&votes=${decided.votes}`, 303) : refuse(decided.reason);

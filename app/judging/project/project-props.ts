@@ -1,7 +1,7 @@
 import type { JudgingProjectWords } from "#content/en/judging/project.ts";
 import type { Marks } from "#domain/judging/marks.ts";
 import type { RefusedProjectForm } from "./project-post.ts";
-import type { ShownSubmission } from "./shown-submission.ts";
+import type { JudgedSubmission } from "./shown-submission.ts";
 
 export interface ProjectViewProps {
   words: Omit<JudgingProjectWords, "say" | "readOnly">;
@@ -10,7 +10,7 @@ export interface ProjectViewProps {
   /** Why marks cannot be given now, or null. */
   readOnly: string | null;
   byline: string;
-  submission: ShownSubmission;
+  submission: JudgedSubmission;
   marks: Marks & { version: number };
   saved: string;
   next: { to: string; label: string } | null;

@@ -2,7 +2,7 @@ import { readLink } from "#domain/text/read-link.ts";
 import { fileAddress, fileTypes, isShownInPages } from "#domain/files/file-type.ts";
 import type { JudgedProject } from "#server/judging/judged-project.ts";
 
-export interface ShownSubmission {
+export interface JudgedSubmission {
   title: string;
   pitch: string;
   texts: readonly { field: "abstract" | "aiLog" | "reflection"; text: string }[];
@@ -17,7 +17,7 @@ export interface ShownSubmission {
 const textFields = ["abstract", "aiLog", "reflection"] as const;
 
 /** What the judge sees of a submission, with the addresses of its files. */
-export function shownSubmission({ content, files }: JudgedProject): ShownSubmission {
+export function shownSubmission({ content, files }: JudgedProject): JudgedSubmission {
   const fileOf = (id: string | null) => (id === null ? undefined : files.find((file) => file.id === id));
   const captions = fileOf(content.captions);
   const video = fileOf(content.video);

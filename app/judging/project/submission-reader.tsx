@@ -1,5 +1,5 @@
 import type { JudgingProjectWords } from "#content/en/judging/project.ts";
-import type { ShownSubmission } from "./shown-submission.ts";
+import type { JudgedSubmission } from "./shown-submission.ts";
 
 type Words = JudgingProjectWords["submission"];
 
@@ -10,7 +10,7 @@ export function SubmissionReader({
   byline,
 }: {
   words: Words;
-  submission: ShownSubmission;
+  submission: JudgedSubmission;
   byline: string;
 }) {
   const { title, pitch, texts } = submission;
@@ -35,7 +35,7 @@ export function SubmissionReader({
 
 interface PartProps {
   words: Words;
-  submission: ShownSubmission;
+  submission: JudgedSubmission;
 }
 
 function Video({ words, submission: { video, captions } }: PartProps) {

@@ -1,8 +1,8 @@
 import type { ContactFields } from "#domain/contact/contact-form.ts";
-import { longestMailto, mailtoLink, type Mail } from "#domain/text/mailto.ts";
+import { longestMailto, mailtoLink, type MailtoMessage } from "#domain/text/mailto.ts";
 
 /** A message ready for a mail program, or for the clipboard where it is too long for a link. */
-export interface PreparedMail extends Mail {
+export interface PreparedMail extends MailtoMessage {
   link: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface MailFrame {
 }
 
 export function prepareMail({ address, tag, labels }: MailFrame, fields: ContactFields): PreparedMail {
-  const mail: Mail = {
+  const mail: MailtoMessage = {
     to: address,
     subject: `${tag} ${fields.subject}`,
     body: [

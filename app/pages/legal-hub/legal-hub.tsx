@@ -3,7 +3,7 @@ import type { Route } from "./+types/legal-hub";
 import type { LegalHubCopy } from "#content/en/pages/legal-hub.ts";
 import { icons } from "#app/components/icons.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
-import { Papers } from "#app/art/papers.tsx";
+import { DocumentsPicture } from "#app/art/papers.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { wordsOf } from "#app/words.ts";
@@ -25,7 +25,7 @@ export default function LegalHub({ loaderData: { page } }: Route.ComponentProps)
             <h1 className="text-4xl md:text-5xl">{intro.title}</h1>
             <p className="max-w-measure text-lg text-ink-soft md:text-xl">{intro.text}</p>
           </div>
-          <Papers className="mb-6 hidden w-80 shrink-0 lg:block" />
+          <DocumentsPicture className="mb-6 hidden w-80 shrink-0 lg:block" />
         </div>
       </div>
       <div className="shell flex flex-col gap-6 pb-14 md:pb-20">

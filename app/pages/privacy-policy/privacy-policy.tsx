@@ -4,7 +4,7 @@ import type { PrivacyPolicyCopy } from "#content/en/pages/privacy-policy.ts";
 import type { ReactNode } from "react";
 import { DocumentDates } from "#app/components/legal/document-dates.tsx";
 import { DocumentDownload } from "#app/components/legal/document-download.tsx";
-import { Address } from "#app/components/legal/document-mail-link.tsx";
+import { BreakableAddress } from "#app/components/legal/document-mail-link.tsx";
 import { icons } from "#app/components/icons.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
 import { LegalDocumentView } from "#app/components/legal/legal-document.tsx";
@@ -117,7 +117,7 @@ function ContactCard({ icon, title, label, to }: { icon: ReactNode; title: strin
       {icon}
       <span className="text-ink-soft">{title}</span>
       <span className="font-semibold wrap-anywhere underline underline-offset-4">
-        <Address label={label} />
+        <BreakableAddress label={label} />
       </span>
     </a>
   );

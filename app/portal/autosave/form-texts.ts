@@ -3,7 +3,7 @@ import type { Texts } from "#domain/autosave/autosave.ts";
 /** A text is the same however its ends are spaced and its lines broken: so the server keeps it. */
 const normal = (text: string): string => text.replaceAll("\r\n", "\n").trim();
 
-export function readTexts(form: HTMLFormElement, names: readonly string[]): Texts {
+export function readFormTexts(form: HTMLFormElement, names: readonly string[]): Texts {
   const data = new FormData(form);
   return Object.fromEntries(names.map((name) => [name, normal(String(data.get(name) ?? ""))]));
 }

@@ -1,6 +1,6 @@
 import type { RefusedAnswer, SavedAnswer } from "#domain/autosave/autosave.ts";
 import { createAutosave, type Autosave, type AutosaveState } from "./autosave.ts";
-import { isSame, readTexts, writeTexts } from "./form-texts.ts";
+import { isSame, readFormTexts, writeTexts } from "./form-texts.ts";
 import { createKeptDraft } from "./kept-draft.ts";
 import { sendDraftTo } from "./send-draft.ts";
 import { showTheirs } from "./show-theirs.ts";
@@ -38,7 +38,7 @@ export function saveByItself<Saved extends SavedAnswer>(saved: SavedForm<Saved>)
   const words = JSON.parse(status.dataset["words"] ?? "{}") as AutosaveWords;
   const version = form.elements.namedItem("version") as HTMLInputElement;
   const keeper = createKeptDraft(localStorage, keepAs);
-  const read = () => readTexts(form, names);
+  const read = () => readFormTexts(form, names);
   // Where the server has just refused the form, it holds what was typed, and the server less.
   const isRefused = form.dataset["refused"] !== undefined;
   const there = { values: isRefused ? {} : read(), version: Number(version.value) };

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { Refused, ViewWords } from "./view-words.ts";
+import type { RefusedForm, ViewWords } from "./view-words.ts";
 
 /** Whom the place goes to. Asked once more before it does: nobody gets it back by themselves. */
 export function HandForm({
@@ -12,7 +12,7 @@ export function HandForm({
   words: ViewWords;
   id: string;
   loses: string;
-  refused: Refused | null;
+  refused: RefusedForm | null;
 }) {
   const { typed, errors = {} } = refused ?? {};
   const errorOf = (field: string) => (errors[field] ? messages[errors[field]] : undefined);

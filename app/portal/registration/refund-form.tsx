@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import type { Refused, ViewWords } from "./view-words.ts";
+import type { RefusedForm, ViewWords } from "./view-words.ts";
 
 export function RefundForm({
   words: { refund, refused: messages },
@@ -9,7 +9,7 @@ export function RefundForm({
 }: {
   words: ViewWords;
   id: string;
-  refused: Refused | null;
+  refused: RefusedForm | null;
 }) {
   const error = refused?.errors["reason"];
   return (

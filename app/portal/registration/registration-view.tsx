@@ -6,7 +6,7 @@ import { StatusNote } from "#app/ui/status-note.tsx";
 import { HandForm } from "./hand-form.tsx";
 import type { PurchaseProps } from "./purchase-props.ts";
 import { RefundForm } from "./refund-form.tsx";
-import type { Refused, ViewWords } from "./view-words.ts";
+import type { RefusedForm, ViewWords } from "./view-words.ts";
 
 export interface RegistrationViewProps {
   title: string;
@@ -17,7 +17,7 @@ export interface RegistrationViewProps {
   purchases: readonly PurchaseProps[];
   received: { id: string; loses: string } | null;
   words: ViewWords;
-  refused: Refused | null;
+  refused: RefusedForm | null;
 }
 
 export function RegistrationView(props: RegistrationViewProps) {
@@ -26,7 +26,7 @@ export function RegistrationView(props: RegistrationViewProps) {
     field: `${name}-${refused!.registrationId}`,
     message: words.refused[reason],
   }));
-  const ofForm = (id: string, form: Refused["form"]) =>
+  const ofForm = (id: string, form: RefusedForm["form"]) =>
     refused?.registrationId === id && refused.form === form ? refused : null;
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
@@ -67,7 +67,7 @@ function Purchase({
 }: {
   purchase: PurchaseProps;
   words: ViewWords;
-  ofForm: (id: string, form: Refused["form"]) => Refused | null;
+  ofForm: (id: string, form: RefusedForm["form"]) => RefusedForm | null;
 }) {
   const { id, line, notes, pdf, loses, locked, asked, canAsk } = purchase;
   return (

@@ -5,9 +5,10 @@ import { dayIn } from "#domain/time/time.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import { purchaseProps } from "./purchase-props.ts";
 import { RegistrationView } from "./registration-view.tsx";
-import type { Refused } from "./view-words.ts";
+import type { RefusedForm } from "./view-words.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
 export const handle = { noindex: true };
@@ -64,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, ["hand", "refund", "receipt"]);
   const { ownRegistration } = services.portal;
   const registrationId = String(form.get("registration") ?? "").slice(0, 60);
-  const refuse = (refused: Omit<Refused, "registrationId">, status = 422) =>
+  const refuse = (refused: Omit<RefusedForm, "registrationId">, status = 422) =>
     data({ registrationId, sure: null, ...refused }, { status });
   const done = (what: string) => {
     services.mailQueued();
@@ -77,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (Object.keys(errors).length > 0) return refuse({ form: "hand", errors, typed });
       if (!form.has("sure")) {
         const { title, text } = copy.portal.registration(facts).hand.sure;
-        const sure = { title: title(`${typed.firstName} ${typed.lastName}`), text: text(typed.email) };
+        const sure = { title: title(fullName(typed.firstName, typed.lastName)), text: text(typed.email) };
         return data({ registrationId, form: "hand" as const, errors: {}, typed, sure });
       }
       const handed = await ownRegistration.hand(principal.personId, typed);

@@ -3,7 +3,7 @@ import type { TypedReceiver } from "#domain/registration/hand-place-form.ts";
 
 type RefusalName = Exclude<keyof PortalRegistrationWords["refused"], "title">;
 
-export interface Refused {
+export interface RefusedForm {
   /** Which payment it was about. */
   registrationId: string;
   form: "hand" | "refund" | "receipt";

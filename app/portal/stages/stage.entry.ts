@@ -1,7 +1,7 @@
 // Keeps on the device what is typed for a stage, so that neither a reload nor the end of a session loses it. Without it
 // what was typed goes with every press of a button of the page, and is kept on the server.
 import { createKeptDraft } from "../autosave/kept-draft.ts";
-import { isSame, readTexts, writeTexts } from "../autosave/form-texts.ts";
+import { isSame, readFormTexts, writeTexts } from "../autosave/form-texts.ts";
 
 const form = document.querySelector<HTMLFormElement>("form[data-stage]");
 if (form) keepTyped(form);
@@ -12,7 +12,7 @@ function keepTyped(form: HTMLFormElement): void {
   const keeper = createKeptDraft(localStorage, `stage:${form.dataset["stage"] ?? ""}`);
   // Sent along and stored: what comes back is what counts. A session that has ended leaves it here.
   if (new URLSearchParams(location.search).has("done")) keeper.clear();
-  const there = readTexts(form, names);
+  const there = readFormTexts(form, names);
   const kept = keeper.read();
   // What the server has just refused is in the form already.
   if (kept && form.dataset["refused"] === undefined && !isSame(kept.values, there)) {
@@ -20,5 +20,5 @@ function keepTyped(form: HTMLFormElement): void {
     const note = form.querySelector<HTMLElement>("[data-kept]");
     if (note) note.textContent = note.dataset["words"] ?? "";
   }
-  form.addEventListener("input", () => keeper.write({ version: 0, values: readTexts(form, names) }));
+  form.addEventListener("input", () => keeper.write({ version: 0, values: readFormTexts(form, names) }));
 }

@@ -6,7 +6,7 @@ import { FileInput } from "./file-input.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
 
 /** After the deadline: what counts, to read; or why nothing does yet. */
-export function LockedSubmission(props: SubmissionViewProps) {
+export function LockedSubmissionView(props: SubmissionViewProps) {
   const { words, late, content, readiness } = props;
   const isOut = late === "out" || late === "out-people";
   return (

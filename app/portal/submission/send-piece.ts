@@ -1,6 +1,6 @@
 import { tusVersion } from "#domain/files/upload-protocol.ts";
 
-export interface Piece {
+export interface UploadChunk {
   address: string;
   offset: number;
   body: Blob;
@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 /** An answer, or a rejection where none came. */
-export type SendPiece = (piece: Piece) => Promise<Response>;
+export type SendPiece = (piece: UploadChunk) => Promise<Response>;
 
 /** Nothing has moved for so long that nothing will. Sooner, and slow connections would send much of it twice. */
 const silenceMs = 75_000;

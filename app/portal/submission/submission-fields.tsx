@@ -22,7 +22,7 @@ function fieldProps({ words, content, refused, field }: FieldProps) {
 }
 
 /** A field of one line. */
-export function Line(props: FieldProps & { type?: "url" }) {
+export function LineField(props: FieldProps & { type?: "url" }) {
   return (
     <div className="flex flex-col gap-2">
       <TextField {...fieldProps(props)} type={props.type ?? "text"} autoComplete="off" />

@@ -9,9 +9,9 @@ import { ReadinessItems, type ReadinessProps } from "../readiness/readiness-list
 import { AskToVote } from "./ask-to-vote.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { FileInput } from "./file-input.tsx";
-import { LockedSubmission } from "./locked-submission.tsx";
+import { LockedSubmissionView } from "./locked-submission.tsx";
 import { notesIntent } from "./remove-intent.ts";
-import { Choice, errorOf, Line, Prose } from "./submission-fields.tsx";
+import { Choice, errorOf, LineField, Prose } from "./submission-fields.tsx";
 import type { SubmissionViewProps } from "./submission-props.ts";
 
 /** One long calm form in parts; what is missing is a list that leads there. */
@@ -38,7 +38,7 @@ export function SubmissionView(props: SubmissionViewProps) {
           </span>
         </p>
       )}
-      {open ? <OpenForm {...props} /> : <LockedSubmission {...props} />}
+      {open ? <OpenForm {...props} /> : <LockedSubmissionView {...props} />}
       {props.askToVote && <AskToVote words={props.words.gallery.ask} ask={props.askToVote} />}
       {takesPart && <ChoicesForm {...props} />}
     </div>
@@ -75,8 +75,8 @@ function OpenForm(props: SubmissionViewProps) {
           {words.save}
         </button>
         <Part title={words.parts.texts}>
-          <Line {...props} field="title" />
-          <Line {...props} field="pitch" />
+          <LineField {...props} field="title" />
+          <LineField {...props} field="pitch" />
           <Prose
             {...props}
             field="abstract"
@@ -93,9 +93,9 @@ function OpenForm(props: SubmissionViewProps) {
             limits={props.wordLimits.reflection}
             rows={8}
           />
-          <Line {...props} field="prototypeLink" type="url" />
+          <LineField {...props} field="prototypeLink" type="url" />
           <Choice {...props} field="category" options={words.categories} />
-          <Line {...props} field="town" />
+          <LineField {...props} field="town" />
         </Part>
         <Part title={words.parts.files}>
           {(["deck", "deckPdf", "video"] as const).map((field) => (
@@ -108,7 +108,7 @@ function OpenForm(props: SubmissionViewProps) {
               removable
             />
           ))}
-          <Line {...props} field="videoLink" type="url" />
+          <LineField {...props} field="videoLink" type="url" />
           <FileInput
             field="captions"
             words={words}

@@ -1,6 +1,6 @@
 import type { CheckoutCaller } from "#server/registration/start-checkout.ts";
 import type { RegistrationServices } from "#server/registration/registration-services.ts";
-import { refuse, retrySoonMs } from "./checkout-refusal.ts";
+import { refuseCheckout, retrySoonMs } from "./checkout-refusal.ts";
 import { readText } from "./read-text.ts";
 
 interface Facts {
@@ -17,17 +17,17 @@ export async function answerCheckout(
   request: Request,
   { clientAddress, personOfToken = async () => null, onFailure }: Facts,
 ): Promise<Response> {
-  if (!isJson(request.headers.get("content-type"))) return refuse("unsupported_media_type");
+  if (!isJson(request.headers.get("content-type"))) return refuseCheckout("unsupported_media_type");
   const text = await readText(request);
   const json = text === null ? { ok: false as const } : parseJson(text);
-  if (!json.ok) return refuse("invalid_json");
+  if (!json.ok) return refuseCheckout("invalid_json");
   try {
     const token = tokenOf(request);
     const personId = token === null ? null : await personOfToken(token);
     return await start(registrations, json.value, { clientAddress, idempotencyKey: keyOf(request), personId });
   } catch (error) {
     onFailure(error);
-    return refuse("unavailable", { retryAfterMs: retrySoonMs });
+    return refuseCheckout("unavailable", { retryAfterMs: retrySoonMs });
   }
 }
 
@@ -38,9 +38,10 @@ async function start(
 ): Promise<Response> {
   const result = await registrations.startCheckout(input, caller);
   if (result.ok) return Response.json({ url: result.url }, { headers: { "Cache-Control": "no-store" } });
-  if (result.reason === "invalid_registration") return refuse(result.reason, { fields: result.fields });
-  if (result.reason === "too_many_requests") return refuse(result.reason, { retryAfterMs: result.retryAfterMs });
-  return refuse(result.reason);
+  if (result.reason === "invalid_registration") return refuseCheckout(result.reason, { fields: result.fields });
+  if (result.reason === "too_many_requests")
+    return refuseCheckout(result.reason, { retryAfterMs: result.retryAfterMs });
+  return refuseCheckout(result.reason);
 }
 
 function keyOf(request: Request): string | null {

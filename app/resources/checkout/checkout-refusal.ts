@@ -29,7 +29,7 @@ interface RefusalDetails {
 }
 
 /** The answer to a request that was not followed. */
-export function refuse(code: CheckoutErrorCode, { fields, retryAfterMs }: RefusalDetails = {}): Response {
+export function refuseCheckout(code: CheckoutErrorCode, { fields, retryAfterMs }: RefusalDetails = {}): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (retryAfterMs !== undefined) headers.set("Retry-After", String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
   const error = { code, message: copyFor(defaultLocale).messages.checkoutErrors[code], ...(fields ? { fields } : {}) };

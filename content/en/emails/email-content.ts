@@ -1,5 +1,6 @@
 import type { Facts } from "#content/facts.ts";
 import type { PaymentWay } from "#domain/payments/payment.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import type { RegistrationType } from "#domain/programme/pricing.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
 import { formatClock } from "../formats.ts";
@@ -81,6 +82,6 @@ export function transactionIdOf({ programme }: Facts, sessionId: string): string
 
 /** "Ada Lovelace (Analytical Engines)" */
 export function personText({ firstName, lastName, company }: RegistrationFacts): string {
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullName(firstName, lastName);
   return company ? `${name} (${company})` : name;
 }

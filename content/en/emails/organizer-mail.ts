@@ -1,4 +1,5 @@
 import type { Facts } from "#content/facts.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import { formatMoney } from "../formats.ts";
 import { momentText, type RegistrationFacts } from "./email-content.ts";
 
@@ -9,7 +10,7 @@ export const organizerClosing =
 /** Everything the organizer needs to know about a registration, and to find it at the provider. */
 export function registrationRows(facts: Facts, registration: RegistrationFacts): { label: string; value: string }[] {
   return [
-    { label: "Name", value: `${registration.firstName} ${registration.lastName}` },
+    { label: "Name", value: fullName(registration.firstName, registration.lastName) },
     { label: "Email", value: registration.email },
     { label: "Phone", value: registration.phone },
     { label: "Company/Organization", value: registration.company ?? "not given" },

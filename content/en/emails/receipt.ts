@@ -1,5 +1,6 @@
 import { untilSubmissions } from "#content/by-season.ts";
 import type { Facts } from "#content/facts.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import { firstLesson } from "../first-lesson.ts";
 import { paymentLine } from "../desk/money.ts";
 import { formatMoney } from "../formats.ts";
@@ -51,7 +52,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
           ...(registration.sessionId
             ? [{ label: "Transaction ID", value: transactionIdOf(facts, registration.sessionId) }]
             : []),
-          { label: "Registered", value: `${registration.firstName} ${registration.lastName}` },
+          { label: "Registered", value: fullName(registration.firstName, registration.lastName) },
           ...(registration.company ? [{ label: "Company/Organization", value: registration.company }] : []),
         ],
       },

@@ -1,5 +1,5 @@
 /** A judge, and how many reviews the judge will do at most. */
-export interface Judge {
+export interface AssignableJudge {
   id: string;
   capacity: number;
 }
@@ -34,7 +34,7 @@ export interface KeptReview extends ReviewPair {
  */
 export interface AssignmentProblem {
   projects: readonly WantedReviews[];
-  judges: readonly Judge[];
+  judges: readonly AssignableJudge[];
   conflicts: readonly Conflict[];
   kept?: readonly KeptReview[];
   seed?: string;

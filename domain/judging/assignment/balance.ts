@@ -1,4 +1,4 @@
-import { hasRoom, isFresh, type Draft } from "./draft.ts";
+import { hasRoom, isFresh, type AssignmentDraft } from "./draft.ts";
 import { pass, search } from "./find-path.ts";
 
 /**
@@ -6,7 +6,7 @@ import { pass, search } from "./find-path.ts";
  * share comes down as far as it can; then the least goes up as far as it can without raising the greatest. So their
  * difference exceeds the least possible by no more than one review of the judge with the smallest capacity.
  */
-export function balance(draft: Draft): void {
+export function balance(draft: AssignmentDraft): void {
   settle(draft, {
     urgency: (from) => share(draft, from),
     isGain: (from, to) => share(draft, to, 1) < share(draft, from),
@@ -25,7 +25,7 @@ interface Aim {
   isGain: (from: number, to: number) => boolean;
 }
 
-function settle(draft: Draft, { urgency, isGain }: Aim): void {
+function settle(draft: AssignmentDraft, { urgency, isGain }: Aim): void {
   const judges = working(draft);
   const open = new Set(judges);
   while (open.size > 0) {
@@ -48,10 +48,10 @@ function mostUrgent(judges: Iterable<number>, urgency: (judge: number) => number
 }
 
 /** Load over capacity, as it would be with so many reviews more. */
-function share(draft: Draft, judge: number, more = 0): number {
+function share(draft: AssignmentDraft, judge: number, more = 0): number {
   return (draft.projectsOf[judge]!.length + more) / draft.capacity[judge]!;
 }
 
-function working(draft: Draft): number[] {
+function working(draft: AssignmentDraft): number[] {
   return draft.judgeIds.map((_, judge) => judge).filter((judge) => draft.capacity[judge]! > 0);
 }

@@ -12,7 +12,7 @@ const keptFixed = 4;
  * An assignment under work, with projects and judges as numbers. They are numbered by their ids, so that the plan does
  * not depend on the order in which they were listed.
  */
-export interface Draft {
+export interface AssignmentDraft {
   projectIds: string[];
   judgeIds: string[];
   wanted: number[];
@@ -25,13 +25,13 @@ export interface Draft {
 }
 
 /** The draft of a problem: what is kept, and what else is given out already as if by the draft itself. */
-export function startDraft(problem: AssignmentProblem, given: readonly ReviewPair[] = []): Draft {
+export function startDraft(problem: AssignmentProblem, given: readonly ReviewPair[] = []): AssignmentDraft {
   const kept = problem.kept ?? [];
   const projects = problem.projects.toSorted((a, b) => compareText(a.id, b.id));
   const capacities = new Map(kept.map(({ judge }) => [judge, 0]));
   for (const { id, capacity } of problem.judges) capacities.set(id, capacity);
   const judges = [...capacities].toSorted(([a], [b]) => compareText(a, b));
-  const draft: Draft = {
+  const draft: AssignmentDraft = {
     projectIds: projects.map(({ id }) => id),
     judgeIds: judges.map(([id]) => id),
     wanted: projects.map(({ reviews }) => reviews),
@@ -63,42 +63,42 @@ export function startDraft(problem: AssignmentProblem, given: readonly ReviewPai
   return draft;
 }
 
-const cellOf = (draft: Draft, p: number, j: number): number => p * draft.judgeIds.length + j;
+const cellOf = (draft: AssignmentDraft, p: number, j: number): number => p * draft.judgeIds.length + j;
 
-function add(draft: Draft, p: number, j: number, kind: number): void {
+function add(draft: AssignmentDraft, p: number, j: number, kind: number): void {
   draft.cells[cellOf(draft, p, j)] = kind;
   draft.judgesOf[p]!.push(j);
   draft.projectsOf[j]!.push(p);
 }
 
 /** Whether the judge could take the project: no conflict, and not on it already. */
-export function isFree(draft: Draft, p: number, j: number): boolean {
+export function isFree(draft: AssignmentDraft, p: number, j: number): boolean {
   return draft.cells[cellOf(draft, p, j)] === free;
 }
 
 /** How many judges could take the project. */
-export function countFree(draft: Draft, p: number): number {
+export function countFree(draft: AssignmentDraft, p: number): number {
   let count = 0;
   for (let j = 0; j < draft.judgeIds.length; j++) if (isFree(draft, p, j)) count++;
   return count;
 }
 
 /** Whether the review was given out in this draft, so that nobody knows of it yet. */
-export function isFresh(draft: Draft, p: number, j: number): boolean {
+export function isFresh(draft: AssignmentDraft, p: number, j: number): boolean {
   return draft.cells[cellOf(draft, p, j)] === fresh;
 }
 
 /** Whether the review may go to somebody else, if need be. */
-export function isMovable(draft: Draft, p: number, j: number): boolean {
+export function isMovable(draft: AssignmentDraft, p: number, j: number): boolean {
   const kind = draft.cells[cellOf(draft, p, j)];
   return kind === fresh || kind === keptMovable;
 }
 
-export function assign(draft: Draft, p: number, j: number): void {
+export function assign(draft: AssignmentDraft, p: number, j: number): void {
   add(draft, p, j, fresh);
 }
 
-export function release(draft: Draft, p: number, j: number): void {
+export function release(draft: AssignmentDraft, p: number, j: number): void {
   draft.cells[cellOf(draft, p, j)] = free;
   remove(draft.judgesOf[p]!, j);
   remove(draft.projectsOf[j]!, p);
@@ -108,7 +108,8 @@ function remove(list: number[], value: number): void {
   list.splice(list.indexOf(value), 1);
 }
 
-export const hasRoom = (draft: Draft, j: number): boolean => draft.projectsOf[j]!.length < draft.capacity[j]!;
+export const hasRoom = (draft: AssignmentDraft, j: number): boolean => draft.projectsOf[j]!.length < draft.capacity[j]!;
 
 /** Reviews that the project still lacks. */
-export const lacks = (draft: Draft, p: number): number => Math.max(0, draft.wanted[p]! - draft.judgesOf[p]!.length);
+export const lacks = (draft: AssignmentDraft, p: number): number =>
+  Math.max(0, draft.wanted[p]! - draft.judgesOf[p]!.length);

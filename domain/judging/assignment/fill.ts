@@ -1,4 +1,4 @@
-import { assign, countFree, hasRoom, isFree, type Draft } from "./draft.ts";
+import { assign, countFree, hasRoom, isFree, type AssignmentDraft } from "./draft.ts";
 import { pass, search } from "./find-path.ts";
 
 const sharingCosts = 0.5;
@@ -9,7 +9,7 @@ const chanceCosts = 0.01;
  * before any gets its second, so that where judges are short the lack is shared; and the project with the fewest judges
  * chooses first. Whoever has got a review keeps the number of them.
  */
-export function fill(draft: Draft, random: () => number): void {
+export function fill(draft: AssignmentDraft, random: () => number): void {
   const order = hardestFirst(draft, random);
   const closed = new Set<number>();
   const mostWanted = Math.min(draft.judgeIds.length, Math.max(0, ...draft.wanted));
@@ -22,13 +22,13 @@ export function fill(draft: Draft, random: () => number): void {
   }
 }
 
-function hardestFirst(draft: Draft, random: () => number): number[] {
+function hardestFirst(draft: AssignmentDraft, random: () => number): number[] {
   const choices = draft.projectIds.map((_, p) => countFree(draft, p));
   const turns = draft.projectIds.map(() => random());
   return choices.map((_, p) => p).toSorted((a, b) => choices[a]! - choices[b]! || turns[a]! - turns[b]!);
 }
 
-function addReview(draft: Draft, p: number, random: () => number, closed: Set<number>): void {
+function addReview(draft: AssignmentDraft, p: number, random: () => number, closed: Set<number>): void {
   const judge = cheapestJudge(draft, p, random);
   if (judge !== null) return assign(draft, p, judge);
   const { judges, projects, pathTo } = search(draft, [p], { isGoal: (j) => hasRoom(draft, j) });
@@ -39,7 +39,7 @@ function addReview(draft: Draft, p: number, random: () => number, closed: Set<nu
 }
 
 /** Little to do so far, and few projects together with those who are on this one: panels that mix compare better. */
-function cheapestJudge(draft: Draft, p: number, random: () => number): number | null {
+function cheapestJudge(draft: AssignmentDraft, p: number, random: () => number): number | null {
   const together = projectsTogether(draft, p);
   let best: number | null = null;
   let leastCost = Infinity;
@@ -58,7 +58,7 @@ function cheapestJudge(draft: Draft, p: number, random: () => number): number | 
 }
 
 /** For each judge, how many projects the judge has together with those who are on this one. */
-function projectsTogether(draft: Draft, p: number): Int32Array {
+function projectsTogether(draft: AssignmentDraft, p: number): Int32Array {
   const together = new Int32Array(draft.judgeIds.length);
   for (const chosen of draft.judgesOf[p]!)
     for (const project of draft.projectsOf[chosen]!) for (const judge of draft.judgesOf[project]!) together[judge]!++;

@@ -1,4 +1,4 @@
-import { assign, isFree, isMovable, release, type Draft } from "./draft.ts";
+import { assign, isFree, isMovable, release, type AssignmentDraft } from "./draft.ts";
 
 /** A way to pass reviews on: the project takes the judge, who hands the next project over to the next judge, … */
 export type Path = { project: number; judge: number }[];
@@ -16,7 +16,7 @@ export interface Search {
  * first judge for whom `isGoal` holds. `mayPass` says which reviews may change hands.
  */
 export function search(
-  draft: Draft,
+  draft: AssignmentDraft,
   from: readonly number[],
   {
     isGoal,
@@ -62,7 +62,7 @@ function trace(last: number, reachedFrom: Map<number, number>, cameFrom: Map<num
 }
 
 /** Passes the reviews on: `from` hands the first project over, and each judge on the way takes one and hands one on. */
-export function pass(draft: Draft, path: Path, from?: number): void {
+export function pass(draft: AssignmentDraft, path: Path, from?: number): void {
   if (from !== undefined) release(draft, path[0]!.project, from);
   for (const [index, { judge }] of path.entries()) {
     const next = path[index + 1];

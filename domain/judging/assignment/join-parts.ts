@@ -1,11 +1,11 @@
-import { assign, isFree, isFresh, release, type Draft } from "./draft.ts";
+import { assign, isFree, isFresh, release, type AssignmentDraft } from "./draft.ts";
 import { findLinks, type Link } from "./parts.ts";
 
 /**
  * Joins what is apart wherever exchanging two reviews can do it, since the marks of judges who never meet cannot be
  * compared. An exchange leaves every load and every number of reviews as it is.
  */
-export function joinParts(draft: Draft): void {
+export function joinParts(draft: AssignmentDraft): void {
   for (let pair = findExchange(draft); pair; pair = findExchange(draft)) {
     const [one, two] = pair;
     release(draft, one.p, one.j);
@@ -19,7 +19,7 @@ export function joinParts(draft: Draft): void {
  * Two reviews of different parts whose judges can change places so that the parts become one. That takes one review
  * that is no bridge: its part holds together without it, and both halves of the other get a link to it.
  */
-export function findExchange(draft: Draft): [Link, Link] | null {
+export function findExchange(draft: AssignmentDraft): [Link, Link] | null {
   const links = findLinks(draft);
   if (links.every(({ part }) => part === links[0]!.part)) return null;
   const fresh = links.filter(({ p, j }) => isFresh(draft, p, j));

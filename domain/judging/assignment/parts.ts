@@ -1,4 +1,4 @@
-import type { Draft } from "./draft.ts";
+import type { AssignmentDraft } from "./draft.ts";
 
 /** One review of a draft, with the part of the graph that it belongs to. */
 export interface Link {
@@ -13,7 +13,7 @@ export interface Link {
  * Every review of the draft with its part, by a walk in depth (Tarjan): a review is a bridge where nothing that was
  * found beyond it leads back before it. Judges and projects without a review are no part of the graph.
  */
-export function findLinks(draft: Draft): Link[] {
+export function findLinks(draft: AssignmentDraft): Link[] {
   const projects = draft.projectIds.length;
   const found = new Int32Array(projects + draft.judgeIds.length).fill(-1);
   const earliest = new Int32Array(found.length);

@@ -2,7 +2,7 @@ import { compareText } from "#domain/text/compare-text.ts";
 import type { AssignmentPlan, AssignmentProblem, ReviewPair } from "./assignment.ts";
 import { balance } from "./balance.ts";
 import { chance } from "./chance.ts";
-import { lacks, startDraft, type Draft } from "./draft.ts";
+import { lacks, startDraft, type AssignmentDraft } from "./draft.ts";
 import { fill } from "./fill.ts";
 import { joinParts } from "./join-parts.ts";
 import { countParts, findLinks } from "./parts.ts";
@@ -30,7 +30,7 @@ export function planAssignment(problem: AssignmentProblem): AssignmentPlan {
   };
 }
 
-function reviewsOf(draft: Draft): ReviewPair[] {
+function reviewsOf(draft: AssignmentDraft): ReviewPair[] {
   return draft.projectIds.flatMap((project, p) =>
     draft.judgesOf[p]!.map((j) => ({ judge: draft.judgeIds[j]!, project })).toSorted((a, b) =>
       compareText(a.judge, b.judge),

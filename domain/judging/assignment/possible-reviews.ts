@@ -1,6 +1,6 @@
 import type { AssignmentProblem } from "./assignment.ts";
 import { chance } from "./chance.ts";
-import { lacks, startDraft, type Draft } from "./draft.ts";
+import { lacks, startDraft, type AssignmentDraft } from "./draft.ts";
 import { fill } from "./fill.ts";
 import { search } from "./find-path.ts";
 
@@ -18,13 +18,13 @@ export function possibleReviews(problem: AssignmentProblem): PossibleReviews {
 }
 
 /** The fullest assignment, whatever its loads. */
-export function fillDraft(problem: AssignmentProblem): Draft {
+export function fillDraft(problem: AssignmentProblem): AssignmentDraft {
   const draft = startDraft(problem);
   fill(draft, chance(problem.seed ?? ""));
   return draft;
 }
 
-export function measure(draft: Draft): PossibleReviews {
+export function measure(draft: AssignmentDraft): PossibleReviews {
   const short = draft.projectIds.map((_, p) => p).filter((p) => lacks(draft, p) > 0);
   const missing = short.reduce((sum, p) => sum + lacks(draft, p), 0);
   const wanted = draft.wanted.reduce((sum, reviews) => sum + reviews, 0);

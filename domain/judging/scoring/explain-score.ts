@@ -1,6 +1,6 @@
 import { pointsForVotes, type Display, type ProjectVotes } from "./audience-points.ts";
 import { isFinished, judgeMark } from "./judge-mark.ts";
-import { scoreRun, type Review, type ScoreInputs, type ScoreRow, type ScoreRun } from "./score-run.ts";
+import { scoreRun, type ScoredReview, type ScoreInputs, type ScoreRow, type ScoreRun } from "./score-run.ts";
 
 export interface ExplainedReview {
   judge: string;
@@ -53,7 +53,7 @@ function explainRow(
   row: ScoreRow,
   run: ScoreRun,
   { weights, audience }: ScoreInputs,
-  reviews: readonly Review[],
+  reviews: readonly ScoredReview[],
   entry: ProjectVotes | undefined,
 ): ExplainedScore {
   const votes = entry?.count ?? 0;

@@ -8,7 +8,7 @@ import { roundPoints } from "./round-points.ts";
 /** Names the rules below. Raise it with any change that could change a number, so that old runs stay explainable. */
 export const formulaVersion = "2";
 
-export interface Review {
+export interface ScoredReview {
   project: string;
   judge: string;
   scores: Scores;
@@ -26,7 +26,7 @@ export interface ScoreInputs {
   audience: number;
   /** The last place that is a finalist's. */
   finalists: number;
-  reviews: readonly Review[];
+  reviews: readonly ScoredReview[];
   votes: readonly ProjectVotes[];
 }
 

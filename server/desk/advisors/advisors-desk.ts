@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { addAdvisor, removeAdvisor, type NewAdvisor } from "../people/add-advisor.ts";
-import { fullName } from "../people/full-name.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
 import type { PortalDesk } from "../people/portal-desk.ts";
 
 /** What the desk's page about advisors asks for. */
@@ -24,7 +24,7 @@ export function createAdvisorsDesk(desk: PortalDesk) {
         .execute();
       return rows.map((row) => ({
         id: row.id,
-        name: fullName(row),
+        name: nameOrEmail(row),
         email: row.email!,
         topics: row.topics,
         hours: row.hours ?? "",

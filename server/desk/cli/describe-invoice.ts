@@ -29,7 +29,7 @@ export function invoiceRecord({ invoice, payments }: ShownInvoice) {
   };
 }
 
-export function describeInvoice({ invoice, payments }: ShownInvoice): string[] {
+export function invoiceLines({ invoice, payments }: ShownInvoice): string[] {
   const { number, issuedOn, dueOn, amountCents, early, acceptedAt, voidedAt } = invoice;
   const notes = [
     ...(early ? ["early bird price"] : []),

@@ -1,7 +1,7 @@
 import type { Registration } from "#domain/registration/registration.ts";
 
 /** The status with what a person should notice about it. */
-export function describeStatus(registration: Registration): string {
+export function statusText(registration: Registration): string {
   const { status, refundedCents, disputedAt, disputeLostAt, duplicateOf } = registration;
   return [
     status === "review" ? "review: needs a look" : status,

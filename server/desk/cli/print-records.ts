@@ -1,5 +1,5 @@
 import { csvLine } from "../export/csv.ts";
-import type { DeskList } from "../list/desk-list.ts";
+import type { ListDefinition } from "../list/desk-list.ts";
 import { printTable, type Column } from "./table.ts";
 import type { Terminal } from "./terminal.ts";
 import { listFormat, type GivenArguments } from "./verb.ts";
@@ -44,7 +44,7 @@ async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[
 export async function printList<Row>(
   terminal: Terminal,
   given: GivenArguments,
-  { pages, sheet }: Pick<DeskList<Row>, "pages" | "sheet">,
+  { pages, sheet }: Pick<ListDefinition<Row>, "pages" | "sheet">,
   columns: readonly Column<Row>[],
 ): Promise<number> {
   const format = listFormat(given);

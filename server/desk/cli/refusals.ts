@@ -1,6 +1,6 @@
-import type { FoundOne } from "../registrations/find-registrations.ts";
+import type { FoundRegistration } from "../registrations/find-registrations.ts";
 
-type FindReason = Extract<FoundOne, { ok: false }>["reason"];
+type FindReason = Extract<FoundRegistration, { ok: false }>["reason"];
 
 /** Why nothing was found, in words. */
 export const findRefusals: Readonly<Record<FindReason, string>> = {

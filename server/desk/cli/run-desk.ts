@@ -7,7 +7,7 @@ import { readEnv, type Env } from "#server/env/env.ts";
 import { serializers } from "#server/process/log.ts";
 import { misuse, readCommand, type Command } from "./read-command.ts";
 import type { Terminal } from "./terminal.ts";
-import { UsageError, type Outcome, type Verb } from "./verb.ts";
+import { UsageError, type VerbOutcome, type Verb } from "./verb.ts";
 import { verbs } from "./verbs.ts";
 
 /** What a command is run with: the process's own, or a test's. */
@@ -39,7 +39,7 @@ export async function runDesk(words: readonly string[], place: DeskPlace): Promi
   }
 }
 
-async function run({ verb, given }: Extract<Command, { kind: "run" }>, place: DeskPlace): Promise<Outcome> {
+async function run({ verb, given }: Extract<Command, { kind: "run" }>, place: DeskPlace): Promise<VerbOutcome> {
   const { terminal, settings } = place;
   if (verb.database === "none") return verb.run({ terminal }, given);
   const read = readEnv(settings);
@@ -55,7 +55,7 @@ async function runOnDatabase(
   given: Parameters<Verb["run"]>[1],
   env: Env,
   { terminal, logTo }: DeskPlace,
-): Promise<Outcome> {
+): Promise<VerbOutcome> {
   const level = env.logLevel === "info" ? "warn" : env.logLevel;
   const opened = await openCore(env, {
     log: pino({ level, base: null, serializers }, logTo),

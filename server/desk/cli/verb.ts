@@ -6,7 +6,7 @@ import type { Env } from "#server/env/env.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** `done`: as asked. `failed`: it could not be done, or was not confirmed. The words have been said by then. */
-export type Outcome = "done" | "failed";
+export type VerbOutcome = "done" | "failed";
 
 /** What a verb on the database is run with. */
 export interface VerbContext {
@@ -45,11 +45,11 @@ interface VerbHelp {
 export type Verb =
   | (VerbHelp & {
       database?: "existing" | "may-be-new" | "to-migrate";
-      run(context: VerbContext, given: GivenArguments): Promise<Outcome>;
+      run(context: VerbContext, given: GivenArguments): Promise<VerbOutcome>;
     })
   | (VerbHelp & {
       database: "none";
-      run(context: Pick<VerbContext, "terminal">, given: GivenArguments): Promise<Outcome>;
+      run(context: Pick<VerbContext, "terminal">, given: GivenArguments): Promise<VerbOutcome>;
     });
 
 /** A use that makes no sense, found only while running; the words say what would. */

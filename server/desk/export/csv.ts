@@ -7,17 +7,17 @@ const plainPhone = /^\+[\d ]+$/;
 /** Control characters but for line breaks, and those that turn the direction of writing. */
 const unseen = /[^\P{Cc}\n]|\p{Bidi_Control}/gu;
 
-export type Cell = string | number | null;
+export type CsvCell = string | number | null;
 
 /**
  * One line of RFC 4180, without its line end. Text that a spreadsheet would run is made text by an apostrophe, and
  * control characters other than line breaks are left out: a terminal would obey them.
  */
-export function csvLine(cells: readonly Cell[]): string {
+export function csvLine(cells: readonly CsvCell[]): string {
   return cells.map(csvCell).join(",");
 }
 
-function csvCell(cell: Cell): string {
+function csvCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
   const visible = cell.replaceAll("\r\n", "\n").replace(unseen, "");

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import { mailName } from "#content/en/desk/mail-name.ts";
 import { foundKinds, type FoundKind } from "#domain/desk/found-kind.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { phoneDigits } from "#server/storage/search/phone-digits.ts";
@@ -11,10 +12,10 @@ import { wordsIn } from "../list/words-in.ts";
 import { outboxPage } from "../mail/outbox-list.ts";
 import { findPeople } from "../people/find-people.ts";
 import { findTeams } from "../people/find-teams.ts";
-import { fullName } from "../people/full-name.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
 import { listSubmissionEntries } from "../submissions/submission-list.ts";
 
-export interface FoundOne {
+export interface FoundItem {
   id: string;
   name: string;
   /** What tells it from others of the name. */
@@ -33,14 +34,14 @@ interface Searched {
 }
 
 /** Who may see a kind: whoever sees its area; phone numbers, whoever may see those. */
-const kinds: Readonly<Record<FoundKind, { area: DeskArea; find(asked: Searched): Promise<FoundOne[]> }>> = {
+const kinds: Readonly<Record<FoundKind, { area: DeskArea; find(asked: Searched): Promise<FoundItem[]> }>> = {
   people: {
     area: "people",
     async find({ db, words }) {
       const rows = await findPeople(db, { words }, { limit: shownOfEach });
       return rows.map((row) => ({
         id: row.id,
-        name: fullName(row),
+        name: nameOrEmail(row),
         more: row.email ?? "",
         to: `/desk/people/${row.id}`,
       }));
@@ -87,7 +88,7 @@ const kinds: Readonly<Record<FoundKind, { area: DeskArea; find(asked: Searched):
       const rows = await desk.store.listRegistrations({ search: words, limit: shownOfEach });
       return rows.map((row) => ({
         id: row.id,
-        name: [row.firstName, row.lastName].filter(Boolean).join(" ") || row.id.slice(0, 8),
+        name: fullName(row.firstName, row.lastName) || row.id.slice(0, 8),
         more: [row.email, row.company].filter(Boolean).join(", "),
         to: `/desk/registrations/${row.id}`,
       }));
@@ -122,7 +123,7 @@ export async function findAnything(
   desk: Desk,
   search: string,
   { areas, phones }: { areas: readonly DeskArea[]; phones: boolean },
-): Promise<{ kind: FoundKind; rows: FoundOne[] }[]> {
+): Promise<{ kind: FoundKind; rows: FoundItem[] }[]> {
   const words = wordsIn(search);
   if (words.length === 0) return [];
   const asked = { db: desk.database.db, desk, search, words };
@@ -132,7 +133,7 @@ export async function findAnything(
 }
 
 /** People and registrations whose number begins so, with the country's own digit or without. */
-async function findPhones({ db, search }: Searched): Promise<FoundOne[]> {
+async function findPhones({ db, search }: Searched): Promise<FoundItem[]> {
   const digits = search.replaceAll(/\D/g, "");
   if (digits.length < 4 || /[a-z@]/i.test(search)) return [];
   const begins = (start: string) =>
@@ -144,14 +145,14 @@ async function findPhones({ db, search }: Searched): Promise<FoundOne[]> {
   const toFound = (area: string) => (row: (typeof people)[number]) => ({
     id: `${area}-${row.id}`,
     name: row.phone ?? "",
-    more: fullName(row),
+    more: nameOrEmail(row),
     to: `/desk/${area}/${row.id}`,
   });
   return [...people.map(toFound("people")), ...buyers.map(toFound("registrations"))].slice(0, shownOfEach);
 }
 
 /** By the provider's own id of a checkout, or by what a payment is referred to. */
-async function findTransactions({ db, search }: Searched): Promise<FoundOne[]> {
+async function findTransactions({ db, search }: Searched): Promise<FoundItem[]> {
   const wanted = search.trim();
   const checkouts = await db
     .selectFrom("registrations")
@@ -171,13 +172,13 @@ async function findTransactions({ db, search }: Searched): Promise<FoundOne[]> {
     ...checkouts.map((row) => ({
       id: row.id,
       name: row.session_id ?? "",
-      more: fullName(row),
+      more: nameOrEmail(row),
       to: `/desk/registrations/${row.id}`,
     })),
     ...payments.map((row) => ({
       id: `payment-${row.id}`,
       name: row.reference ?? "",
-      more: row.company ?? fullName(row),
+      more: row.company ?? nameOrEmail(row),
       to: `/desk/registrations/${row.id}`,
     })),
   ];

@@ -2,9 +2,9 @@ import type { Actor } from "#domain/people/actor.ts";
 import { isVisible } from "#domain/text/check-text.ts";
 import type { Accepted, Voided } from "#server/invoices/change-invoice.ts";
 import type { Desk } from "../desk.ts";
-import { findOneRegistration, type FoundOne } from "../registrations/find-registrations.ts";
+import { findOneRegistration, type FoundRegistration } from "../registrations/find-registrations.ts";
 
-type NotFound = Extract<FoundOne, { ok: false }>;
+type NotFound = Extract<FoundRegistration, { ok: false }>;
 type InvoiceDesk = Pick<Desk, "store" | "invoices">;
 
 export type VoidResult = Voided | NotFound;

@@ -1,4 +1,5 @@
 import type { InvoiceFilter } from "#domain/invoices/invoice-filter.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import type { RegistrationStatus } from "#domain/registration/registration.ts";
 import { dayIn, type Day, type Instant } from "#domain/time/time.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
@@ -80,7 +81,7 @@ export function listInvoiceEntries(
       number: row.number,
       status: row.status,
       isOverdue: row.status === "invoiced" && row.due_on < today,
-      name: row.company ?? [row.first_name, row.last_name].filter(Boolean).join(" "),
+      name: row.company ?? fullName(row.first_name, row.last_name),
       email: row.email,
       createdAt: fromText(row.issued_at),
       issuedOn: row.issued_on,

@@ -3,10 +3,12 @@ import type { Registration } from "#domain/registration/registration.ts";
 import type { PaymentRecorded } from "#server/money/record-payment.ts";
 import type { Desk } from "../desk.ts";
 import { readPayment, type PaymentUnread, type TypedPayment } from "../money/read-payment.ts";
-import { findOneRegistration, type FoundOne } from "../registrations/find-registrations.ts";
+import { findOneRegistration, type FoundRegistration } from "../registrations/find-registrations.ts";
 
 export type MarkPaidRefusal =
-  Extract<FoundOne, { ok: false }>["reason"] | Extract<PaymentRecorded, { ok: false }>["reason"] | PaymentUnread;
+  | Extract<FoundRegistration, { ok: false }>["reason"]
+  | Extract<PaymentRecorded, { ok: false }>["reason"]
+  | PaymentUnread;
 
 export type MarkPaidResult =
   | (Extract<PaymentRecorded, { ok: true }> & {

@@ -1,5 +1,5 @@
 import { civilIn, type Instant } from "#domain/time/time.ts";
-import { csvLine, type Cell } from "../export/csv.ts";
+import { csvLine, type CsvCell } from "../export/csv.ts";
 import { sheetFile, type Sheet } from "../export/sheet-file.ts";
 import { listPage, type Cursor, type PageRequest } from "./list-page.ts";
 
@@ -11,7 +11,7 @@ export interface SheetColumn<Row> {
   /** As programs read it. */
   value(row: Row): string | number | boolean | null;
   /** As a spreadsheet shows it, where that is something else. */
-  cell?(row: Row): Cell;
+  cell?(row: Row): CsvCell;
 }
 
 export interface DeskSheet<Row> extends Sheet<Row> {
@@ -19,7 +19,7 @@ export interface DeskSheet<Row> extends Sheet<Row> {
   record(row: Row): Readonly<Record<string, string | number | boolean | null>>;
 }
 
-const yesOrNo = (value: string | number | boolean | null): Cell =>
+const yesOrNo = (value: string | number | boolean | null): CsvCell =>
   typeof value === "boolean" ? (value ? "yes" : "no") : value;
 
 export function defineSheet<Row>(columns: readonly SheetColumn<Row>[]): DeskSheet<Row> {
@@ -79,7 +79,7 @@ export function defineDeskList<Row>({
   };
 }
 
-export type DeskList<Row> = ReturnType<typeof defineDeskList<Row>>;
+export type ListDefinition<Row> = ReturnType<typeof defineDeskList<Row>>;
 
 async function* everyPage<Row>(
   read: (slice: PageRequest & { limit: number }) => Promise<Row[]>,

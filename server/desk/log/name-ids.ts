@@ -2,7 +2,7 @@ import type { DeskArea } from "#domain/people/audience.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
-import { fullName } from "../people/full-name.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
 
 /** Whom or what an id of the log means, and where that is. */
 export interface NamedId {
@@ -35,8 +35,8 @@ export async function nameIds(db: Queries, ids: readonly string[]): Promise<Map<
       .execute(),
   ]);
   for (const row of registrations)
-    named.set(row.id, { name: fullName(row), area: "registrations", to: `/desk/registrations/${row.id}` });
-  for (const row of people) named.set(row.id, { name: fullName(row), area: "people", to: `/desk/people/${row.id}` });
+    named.set(row.id, { name: nameOrEmail(row), area: "registrations", to: `/desk/registrations/${row.id}` });
+  for (const row of people) named.set(row.id, { name: nameOrEmail(row), area: "people", to: `/desk/people/${row.id}` });
   for (const row of teams)
     named.set(row.id, { name: plainLine(row.name), area: "people", to: `/desk/people/teams/${row.id}` });
   for (const { id, name } of chambers)

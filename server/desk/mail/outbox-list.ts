@@ -4,7 +4,7 @@ import { toOutboxMail } from "#server/storage/queries/rows.ts";
 import type { OutboxTable } from "#server/storage/tables/outbox.ts";
 import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type ListPage, type PageRequest } from "../list/list-page.ts";
-import { fullName } from "../people/full-name.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
 import { mailsMeant } from "./mails-meant.ts";
 
 export interface OutboxQuery {
@@ -60,8 +60,8 @@ interface Names extends Selectable<OutboxTable> {
 }
 
 function readerOf({ recipient, address, buyer_first, buyer_last, buyer_email, ...row }: Names): string {
-  if (recipient === "person") return fullName(row);
+  if (recipient === "person") return nameOrEmail(row);
   if (recipient === "registration")
-    return fullName({ first_name: buyer_first, last_name: buyer_last, email: buyer_email });
+    return nameOrEmail({ first_name: buyer_first, last_name: buyer_last, email: buyer_email });
   return recipient === "address" ? (address ?? "") : "";
 }

@@ -25,7 +25,7 @@ export type AddByHandResult =
   | { ok: false; reason: PaymentUnread | "reason_missing" };
 
 /** Adds somebody who came to the desk, by the rules of the form; a phone number is not asked for. */
-export async function addByHand(
+export async function addTypedByHand(
   { money, programme }: Pick<Desk, "money" | "programme">,
   actor: Actor,
   { registrationType, payment, reason, ...entered }: TypedByHand,

@@ -1,7 +1,7 @@
 import type { PlaceSource } from "#domain/people/place.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import { searchFor, type Found } from "#server/storage/search/search-for.ts";
+import { searchFor, type SearchFilter } from "#server/storage/search/search-for.ts";
 import { readSlice, type Cursor, type PageRequest } from "../list/list-page.ts";
 
 export interface PeopleFilter {
@@ -33,7 +33,7 @@ export async function findPeople(db: Queries, filter: PeopleFilter, slice: PageR
 
 export type FoundPerson = Awaited<ReturnType<typeof findPeople>>[number];
 
-function all(db: Queries, found: Found, slice: PageRequest & { limit: number }) {
+function all(db: Queries, found: SearchFilter, slice: PageRequest & { limit: number }) {
   const query = db
     .selectFrom("people")
     .select([...columns, "people.created_at as cursor_at", "people.id as cursor_id"])
@@ -46,7 +46,7 @@ function all(db: Queries, found: Found, slice: PageRequest & { limit: number }) 
 function withPlace(
   db: Queries,
   { season, source }: { season: string; source: PlaceSource },
-  found: Found,
+  found: SearchFilter,
   slice: PageRequest & { limit: number },
 ) {
   const query = db

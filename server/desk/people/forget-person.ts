@@ -13,7 +13,7 @@ import { refuseToForget, type ForgetRefusal } from "./forget-refusal.ts";
 import { findRegistrations, type FindRefusal } from "../registrations/find-registrations.ts";
 
 /** Whom a word means, and what they have: to be shown before it is taken for good. */
-export type FoundPerson =
+export type PersonToForget =
   | { ok: true; email: string; registrations: Registration[]; isPerson: boolean; isGuardian: boolean }
   | { ok: false; reason: FindRefusal | "forgotten" };
 
@@ -33,7 +33,7 @@ export interface Forgotten {
 export async function findPersonToForget(
   { store, database }: Pick<Desk, "store" | "database">,
   word: string,
-): Promise<FoundPerson> {
+): Promise<PersonToForget> {
   const found = await findRegistrations({ store }, word);
   const email = found.ok ? (found.registrations[0]?.email ?? null) : word.includes("@") ? word : null;
   if (email === null) return { ok: false, reason: found.ok ? "forgotten" : found.reason };

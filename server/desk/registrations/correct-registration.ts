@@ -9,12 +9,12 @@ import {
 } from "#domain/registration/registration-form.ts";
 import { refuseCorrection, type CorrectionRefusal } from "#server/people/person-on-correction.ts";
 import type { Desk } from "../desk.ts";
-import { findOneRegistration, type FoundOne } from "./find-registrations.ts";
+import { findOneRegistration, type FoundRegistration } from "./find-registrations.ts";
 
 /** `not_open_yet`: its checkout is being made with the old address; wait, or let it expire. */
 export type CorrectResult =
   | { ok: true; registration: Registration; changed: readonly RegistrationFieldName[]; receiptSent: boolean }
-  | { ok: false; reason: Extract<FoundOne, { ok: false }>["reason"] | "forgotten" | "not_open_yet" }
+  | { ok: false; reason: Extract<FoundRegistration, { ok: false }>["reason"] | "forgotten" | "not_open_yet" }
   | { ok: false; reason: "invalid"; errors: FieldErrors<RegistrationFieldName> }
   | ({ ok: false } & CorrectionRefusal)
   /** Somebody else changed it since it was looked at; nothing was done. */

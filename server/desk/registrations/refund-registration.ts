@@ -1,9 +1,9 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { RefundOrder, RefundPaymentResult } from "#server/registration/refund-payment.ts";
 import type { Desk } from "../desk.ts";
-import { findOneRegistration, type FoundOne } from "./find-registrations.ts";
+import { findOneRegistration, type FoundRegistration } from "./find-registrations.ts";
 
-export type RefundResult = RefundPaymentResult | Extract<FoundOne, { ok: false }>;
+export type RefundRegistrationResult = RefundPaymentResult | Extract<FoundRegistration, { ok: false }>;
 
 /** Refunds what was paid, or a part of it, at the payment provider. The person is told by mail. */
 export async function refundRegistration(
@@ -11,7 +11,7 @@ export async function refundRegistration(
   actor: Actor,
   word: string,
   order: Omit<RefundOrder, "actor"> = {},
-): Promise<RefundResult> {
+): Promise<RefundRegistrationResult> {
   const found = await findOneRegistration(desk, word);
   if (!found.ok) return found;
   return desk.registrations.refund(found.registration.id, { actor, ...order });

@@ -1,13 +1,13 @@
 import type { DescribedProgramme } from "#content/describe-programme.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
-import { csvLine, type Cell } from "../export/csv.ts";
+import { csvLine, type CsvCell } from "../export/csv.ts";
 
 /** For a spreadsheet: in dollars, and at the clock of the programme's zone. */
 export function registrationSheet(programme: DescribedProgramme, { phones = true }: { phones?: boolean } = {}) {
   const { zone, zoneLabel } = programme;
   const clock = (at: Instant | null): string | null => (at === null ? null : civilIn(at, zone).replace("T", " "));
-  const columns: readonly (readonly [title: string, cell: (registration: Registration) => Cell])[] = [
+  const columns: readonly (readonly [title: string, cell: (registration: Registration) => CsvCell])[] = [
     ["Id", ({ id }) => id],
     ["Season", ({ season }) => season],
     ["Status", ({ status }) => status],

@@ -11,7 +11,7 @@ import { sheetFile } from "../export/sheet-file.ts";
 import { resendMail } from "../mail/resend-mail.ts";
 import { findPersonToForget, forgetPerson } from "../people/forget-person.ts";
 import { markPaid } from "../invoices/mark-paid.ts";
-import { addByHand, type TypedByHand } from "../money/add-by-hand.ts";
+import { addTypedByHand, type TypedByHand } from "../money/add-by-hand.ts";
 import type { TypedPayment } from "../money/read-payment.ts";
 import type { Desk } from "../desk.ts";
 import { correctRegistration } from "./correct-registration.ts";
@@ -73,7 +73,7 @@ export function createRegistrationsDesk(desk: Desk) {
     askAboutPayment: (actor: Actor, id: string) => money.ask(id, actor),
     changePackage: (actor: Actor, id: string, to: RegistrationType, reason: string) =>
       money.changePackage(id, to, { actor, reason }),
-    add: (actor: Actor, typed: TypedByHand) => addByHand(desk, actor, typed),
+    add: (actor: Actor, typed: TypedByHand) => addTypedByHand(desk, actor, typed),
 
     /** Takes the person of a registration out of everything, where it is still the one that was confirmed. */
     async forget(actor: Actor, id: string, { reason, confirmed }: { reason: string; confirmed: string }) {

@@ -1,3 +1,4 @@
+import { fullName } from "#domain/people/full-name.ts";
 import type { ScholarshipState } from "#domain/scholarships/application.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
@@ -51,7 +52,7 @@ export function listScholarshipEntries(
     return rows.map((row) => ({
       id: row.id,
       state: row.outcome ?? "open",
-      name: [row.first_name, row.last_name].filter(Boolean).join(" "),
+      name: fullName(row.first_name, row.last_name),
       email: row.email ?? "",
       town: row.town ?? "",
       project: row.project ?? "",

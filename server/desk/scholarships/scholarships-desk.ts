@@ -2,12 +2,12 @@ import type { Actor } from "#domain/people/actor.ts";
 import { scholarshipStates, type ScholarshipState } from "#domain/scholarships/application.ts";
 import { isVisible } from "#domain/text/check-text.ts";
 import { keepLarge, sumOf } from "#server/process/keep-large.ts";
-import type { Decided } from "#server/scholarships/scholarships.ts";
+import type { ScholarshipDecision } from "#server/scholarships/scholarships.ts";
 import type { Desk } from "../desk.ts";
 import { countsOf } from "../list/counts-of.ts";
 import { listScholarshipEntries, type ScholarshipEntry, type ScholarshipQuery } from "./scholarship-list.ts";
 
-type ScholarshipDecided = Decided | { ok: false; reason: "reason_missing" };
+type ScholarshipDecided = ScholarshipDecision | { ok: false; reason: "reason_missing" };
 
 /** What the desk's pages about scholarships ask for. */
 export function createScholarshipsDesk(desk: Desk) {

@@ -6,7 +6,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { readVersion } from "#server/submission/submission-rows.ts";
 import type { Desk } from "../desk.ts";
-import { fullName } from "../people/full-name.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
 import { deskReadiness } from "./desk-readiness.ts";
 
 /** One project with all that the desk decides by. */
@@ -83,7 +83,7 @@ export async function showSubmission(
     slug: row.slug,
     status: row.status,
     team: row.team,
-    members: members.map((member) => ({ name: fullName(member), displays: member.given_at !== null })),
+    members: members.map((member) => ({ name: nameOrEmail(member), displays: member.given_at !== null })),
     content,
     lockedVersion: row.locked_version,
     shownAt: instant(row.shown_at),
@@ -91,7 +91,7 @@ export async function showSubmission(
     refusedGround: row.refused_ground,
     versions: versions.map((one) => ({
       version: one.version,
-      author: fullName(one),
+      author: nameOrEmail(one),
       savedAt: fromText(one.saved_at),
       complete: one.complete === 1,
       checksum: one.checksum,

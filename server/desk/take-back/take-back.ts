@@ -6,7 +6,7 @@ import { appendAudit, auditEntries, toAuditEntry } from "#server/storage/queries
 import { readChanges } from "#server/storage/queries/deeds/keep-changes.ts";
 import { isAsLeft, restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
 import type { AuditEntry } from "#server/storage/desk-port.ts";
-import type { Deed, TakeBackDesk, Undo, WhyNot } from "./undo.ts";
+import type { LoggedAction, TakeBackDesk, Undo, WhyNot } from "./undo.ts";
 import { undoOf } from "./undos.ts";
 
 export type TakenBack = { ok: true; entryId: string } | { ok: false; reason: WhyNot | "no_reason" | "not_yours" };
@@ -97,7 +97,7 @@ class CannotTakeBack extends Error {
 
 async function whyNotNow(
   db: Queries,
-  deed: Deed & { isErased: boolean },
+  deed: LoggedAction & { isErased: boolean },
   undo: Undo,
   ground: TakeBackDesk,
 ): Promise<WhyNot | null> {
@@ -115,7 +115,7 @@ async function findEntry(db: Queries, entryId: string): Promise<AuditEntry | nul
 async function readDeed(
   db: Queries,
   entry: AuditEntry,
-): Promise<(Deed & { takenBackBy: string | null; isErased: boolean }) | null> {
+): Promise<(LoggedAction & { takenBackBy: string | null; isErased: boolean }) | null> {
   const row = await db.selectFrom("deeds").selectAll().where("entry_id", "=", entry.id).executeTakeFirst();
   if (!row) return null;
   return {

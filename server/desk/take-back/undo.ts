@@ -9,7 +9,7 @@ import type { Desk } from "../desk.ts";
 import type { PortalDesk } from "../people/portal-desk.ts";
 
 /** A deed of the log, with what it changed. */
-export interface Deed {
+export interface LoggedAction {
   entry: AuditEntry;
   season: string;
   changes: readonly RowChange[];
@@ -54,18 +54,23 @@ export interface Undo {
   /** Whether the public pages change with it. */
   isPublic?: boolean;
   /** Names to wait for, as the deed itself does. */
-  turns?(deed: Deed): readonly string[];
+  turns?(deed: LoggedAction): readonly string[];
   /** What follows from the deed may make it impossible. Asked by the page as well. */
-  blocked?(db: Queries, deed: Deed, ground: TakeBackDesk): Promise<WhyNot | null>;
+  blocked?(db: Queries, deed: LoggedAction, ground: TakeBackDesk): Promise<WhyNot | null>;
   /** Instead of putting the old values back. */
-  restore?(transaction: Transaction<Database>, deed: Deed, ground: TakeBackDesk, now: Instant): Promise<WhyNot | null>;
+  restore?(
+    transaction: Transaction<Database>,
+    deed: LoggedAction,
+    ground: TakeBackDesk,
+    now: Instant,
+  ): Promise<WhyNot | null>;
   /** What else follows; `entryId` is that of the taking back. */
   follow?(
     transaction: Queries,
-    deed: Deed,
+    deed: LoggedAction,
     ground: TakeBackDesk,
     done: { entryId: string; now: Instant },
   ): Promise<void>;
   /** What is done once it is taken back. */
-  afterwards?(deed: Deed, ground: TakeBackDesk): Promise<void>;
+  afterwards?(deed: LoggedAction, ground: TakeBackDesk): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { fromText } from "#server/storage/queries/rows.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 
 /** A chamber wants another name, and projects on display carry the one it has. */
-export const chamberNames: NeedsProvider = {
+export const chamberNameNeeds: NeedsProvider = {
   kind: "chamber-name",
   area: "chambers",
   async find({ database: { db }, programme }, limit) {

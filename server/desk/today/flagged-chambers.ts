@@ -1,3 +1,4 @@
+import { fullName } from "#domain/people/full-name.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 
@@ -42,7 +43,7 @@ export const paidMembers: NeedsProvider = {
     const oldest = rows.map((row) => ({
       id: row.id,
       at: fromText(row.joined_at),
-      about: [row.first_name, row.last_name].filter(Boolean).join(" ") || (row.email ?? ""),
+      about: fullName(row.first_name, row.last_name) || (row.email ?? ""),
       to: `/desk/chambers/${row.chamber_id}`,
     }));
     return { count: Number(count), oldest };

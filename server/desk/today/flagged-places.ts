@@ -1,5 +1,5 @@
 import { fromText } from "#server/storage/queries/rows.ts";
-import { fullName } from "../people/full-name.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 
 /** What a place was given for was paid back or is disputed: somebody decides whether it stays. */
@@ -18,7 +18,7 @@ export const flaggedPlaces: NeedsProvider = {
     const oldest = rows.map((row) => ({
       id: row.id,
       at: fromText(row.flagged_at ?? row.created_at),
-      about: fullName(row),
+      about: nameOrEmail(row),
       to: `/desk/people/${row.id}`,
     }));
     return { count: Number(count), oldest };

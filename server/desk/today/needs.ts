@@ -1,7 +1,7 @@
 import type { Need, NeedKind } from "#domain/desk/need.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
-import { chamberNames } from "./chamber-names.ts";
+import { chamberNameNeeds } from "./chamber-names.ts";
 import { clocksApart, failingWork } from "./failing-work.ts";
 import { finalsPackNeeds } from "./finals-pack-needs.ts";
 import { flaggedChambers, paidMembers } from "./flagged-chambers.ts";
@@ -14,7 +14,7 @@ import type { NeedsProvider } from "./needs-provider.ts";
 import { objectedAddresses } from "./objected-addresses.ts";
 import { openAppeals } from "./open-appeals.ts";
 import { openRefundRequests } from "./open-refund-requests.ts";
-import { openScholarships } from "./open-scholarships.ts";
+import { scholarshipNeeds } from "./open-scholarships.ts";
 import { registrationsInReview } from "./registrations-in-review.ts";
 import { silentJudges } from "./silent-judges.ts";
 import { teamsLackingPeople } from "./teams-lacking-people.ts";
@@ -30,7 +30,7 @@ const providers: readonly NeedsProvider[] = [
   clocksApart,
   registrationsInReview,
   invoicesInReview,
-  openScholarships,
+  scholarshipNeeds,
   flaggedPlaces,
   objectedAddresses,
   givenUpMails,
@@ -44,7 +44,7 @@ const providers: readonly NeedsProvider[] = [
   waitingPapers,
   unpaidInvoices,
   flaggedChambers,
-  chamberNames,
+  chamberNameNeeds,
   paidMembers,
   openRefundRequests,
   teamsLackingPeople,

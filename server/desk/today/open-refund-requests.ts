@@ -1,5 +1,5 @@
 import { fromText } from "#server/storage/queries/rows.ts";
-import { fullName } from "../people/full-name.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 
 /** Somebody who paid asks for the money back, and a person decides. */
@@ -19,7 +19,7 @@ export const openRefundRequests: NeedsProvider = {
     const oldest = rows.map((row) => ({
       id: row.id,
       at: fromText(row.asked_at),
-      about: fullName(row),
+      about: nameOrEmail(row),
       to: `/desk/registrations/refund-requests/${row.id}`,
     }));
     return { count: Number(count), oldest };

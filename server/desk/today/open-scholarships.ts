@@ -1,9 +1,9 @@
 import { fromText } from "#server/storage/queries/rows.ts";
-import { fullName } from "../people/full-name.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 
 /** Applications that nobody has decided on. */
-export const openScholarships: NeedsProvider = {
+export const scholarshipNeeds: NeedsProvider = {
   kind: "scholarship-open",
   area: "scholarships",
   async find({ database: { db }, programme }, limit) {
@@ -22,7 +22,7 @@ export const openScholarships: NeedsProvider = {
     const oldest = rows.map((row) => ({
       id: row.id,
       at: fromText(row.applied_at),
-      about: fullName(row),
+      about: nameOrEmail(row),
       to: `/desk/scholarships/${row.id}`,
     }));
     return { count: Number(count), oldest };

@@ -1,5 +1,5 @@
 import { fromText } from "#server/storage/queries/rows.ts";
-import { fullName } from "../people/full-name.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 
 /** The provider's figures do not match the quote. Where there is an invoice, it is the one that is looked at. */
@@ -30,7 +30,7 @@ export const registrationsInReview: NeedsProvider = {
     const oldest = rows.map((row) => ({
       id: row.id,
       at: fromText(row.status_at),
-      about: fullName(row),
+      about: nameOrEmail(row),
       to: `/desk/registrations/${row.id}`,
     }));
     return { count: Number(count), oldest };

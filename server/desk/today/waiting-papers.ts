@@ -1,5 +1,5 @@
 import { fromText } from "#server/storage/queries/rows.ts";
-import { fullName } from "../people/full-name.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 
 /** Signed consent forms that were uploaded, and that nobody has looked at. */
@@ -24,7 +24,7 @@ export const waitingPapers: NeedsProvider = {
     const oldest = rows.map((row) => ({
       id: row.id,
       at: fromText(row.requested_at),
-      about: fullName(row),
+      about: nameOrEmail(row),
       to: `/desk/people/${row.id}`,
     }));
     return { count: Number(count), oldest };

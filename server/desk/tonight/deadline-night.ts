@@ -7,7 +7,7 @@ import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import type { Desk } from "../desk.ts";
 import { deskReadiness } from "../submissions/desk-readiness.ts";
-import { fullName } from "../people/full-name.ts";
+import { nameOrEmail } from "../people/name-or-email.ts";
 
 /** Everybody who looks within so long sees the same: the night must cost the lock nothing. */
 const keptMs = 10_000;
@@ -98,7 +98,7 @@ async function nameTeams(db: Queries, projects: readonly { id: string; team_id: 
     teamId: row.id,
     name: row.name,
     submissionId: wanted.get(row.id)!,
-    lead: fullName(row),
+    lead: nameOrEmail(row),
     email: row.email ?? "",
     phone: row.phone ?? "",
   }));

@@ -39,12 +39,12 @@ export interface SliceParts {
   votes: number;
   firstAt: Instant | null;
   lastAt: Instant | null;
-  mailDomains: readonly Part[];
-  networks: readonly Part[];
-  venues: readonly Part[];
+  mailDomains: readonly SlicePart[];
+  networks: readonly SlicePart[];
+  venues: readonly SlicePart[];
 }
 
-export interface Part {
+export interface SlicePart {
   value: string;
   votes: number;
 }
@@ -62,7 +62,7 @@ export function partsOf(votes: readonly ListedVote[], slice: VoteSlice): SlicePa
   };
 }
 
-function mostFirst(votes: readonly ListedVote[], valueOf: (vote: ListedVote) => string): Part[] {
+function mostFirst(votes: readonly ListedVote[], valueOf: (vote: ListedVote) => string): SlicePart[] {
   return [...Map.groupBy(votes, valueOf)]
     .flatMap(([value, members]) => (value === "" ? [] : [{ value, votes: members.length }]))
     .toSorted((a, b) => b.votes - a.votes || (a.value < b.value ? -1 : 1));

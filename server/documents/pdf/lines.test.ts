@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { setLines, type Line } from "./lines.ts";
+import { setLines, type TextLine } from "./lines.ts";
 import { startDocument } from "./start-document.ts";
 import { styles } from "./styles.ts";
 
 const pdf = startDocument({ title: "Lines", subject: "", name: "", author: "", madeAt: 0 });
 const set = (text: string, width: number) => setLines(pdf, [{ text, style: styles.body }], width);
-const wordsOf = ({ pieces }: Line) => pieces.map(({ text }) => text).join("");
+const wordsOf = ({ pieces }: TextLine) => pieces.map(({ text }) => text).join("");
 
 describe("lines", () => {
   it("keep every word, in order, within the width", () => {

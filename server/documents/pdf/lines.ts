@@ -17,7 +17,7 @@ export interface Run {
 }
 
 /** What is drawn at once: letters of one run in one face. */
-export interface Piece {
+export interface TextPiece {
   text: string;
   run: Run;
   face: Face;
@@ -25,8 +25,8 @@ export interface Piece {
 }
 
 /** One word of a line may be made of several pieces: a link and the full stop behind it. */
-export interface Line {
-  pieces: Piece[];
+export interface TextLine {
+  pieces: TextPiece[];
   width: number;
 }
 
@@ -44,9 +44,9 @@ export function fontOf({ doc }: PdfWriter, { file, bytes }: Face): string {
 }
 
 /** Breaks text into lines, at spaces only: a broken address or "250-/500" cannot be read or copied. */
-export function setLines(pdf: PdfWriter, runs: readonly Run[], width: number): Line[] {
-  const lines: Line[] = [];
-  let line: Line = { pieces: [], width: 0 };
+export function setLines(pdf: PdfWriter, runs: readonly Run[], width: number): TextLine[] {
+  const lines: TextLine[] = [];
+  let line: TextLine = { pieces: [], width: 0 };
   const end = () => {
     lines.push(line);
     line = { pieces: [], width: 0 };
@@ -68,8 +68,8 @@ export function setLines(pdf: PdfWriter, runs: readonly Run[], width: number): L
   return lines;
 }
 
-function* words(pdf: PdfWriter, runs: readonly Run[]): Generator<Line | "break"> {
-  let word: Line = { pieces: [], width: 0 };
+function* words(pdf: PdfWriter, runs: readonly Run[]): Generator<TextLine | "break"> {
+  let word: TextLine = { pieces: [], width: 0 };
   for (const run of runs)
     for (const token of run.text.normalize("NFC").split(/([ \t]+|\n)/)) {
       if (token === "") continue;
@@ -84,15 +84,15 @@ function* words(pdf: PdfWriter, runs: readonly Run[]): Generator<Line | "break">
   if (word.pieces.length > 0) yield word;
 }
 
-function pieceOf(pdf: PdfWriter, run: Run, text: string): Piece {
+function pieceOf(pdf: PdfWriter, run: Run, text: string): TextPiece {
   const face = run.face ?? faceFor(run.style.face, text);
   return { text, run, face, width: widthIn(pdf, face, run.style, text) };
 }
 
-const spaceAfter = (pdf: PdfWriter, { face, run }: Piece): number => widthIn(pdf, face, run.style, " ");
+const spaceAfter = (pdf: PdfWriter, { face, run }: TextPiece): number => widthIn(pdf, face, run.style, " ");
 
 /** The space belongs to the word before it; at the end of a link to the one behind it, so that no line is under it. */
-function addSpace(line: Line, word: Line, width: number): void {
+function addSpace(line: TextLine, word: TextLine, width: number): void {
   const [last, next] = [line.pieces.at(-1)!, word.pieces[0]!];
   if (last.run.link && next.run !== last.run) {
     next.text = ` ${next.text}`;
@@ -105,7 +105,7 @@ function addSpace(line: Line, word: Line, width: number): void {
   }
 }
 
-function append(line: Line, piece: Piece): void {
+function append(line: TextLine, piece: TextPiece): void {
   const last = line.pieces.at(-1);
   line.width += piece.width;
   if (last && last.run === piece.run && last.face === piece.face) {
@@ -115,8 +115,8 @@ function append(line: Line, piece: Piece): void {
 }
 
 /** A word wider than the line, in pieces that fit. */
-function cutToFit(pdf: PdfWriter, word: Line, width: number): Line[] {
-  const cut: Line[] = [{ pieces: [], width: 0 }];
+function cutToFit(pdf: PdfWriter, word: TextLine, width: number): TextLine[] {
+  const cut: TextLine[] = [{ pieces: [], width: 0 }];
   for (const { run, text } of word.pieces)
     for (const { segment } of new Intl.Segmenter().segment(text)) {
       const letter = pieceOf(pdf, run, segment);

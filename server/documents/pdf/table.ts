@@ -11,13 +11,13 @@ export interface TableColumn {
   tabular?: boolean;
 }
 
-export type Cell = string | readonly Run[];
+export type TableCell = string | readonly Run[];
 
 export interface TableOptions {
   columns: readonly TableColumn[];
   /** Names of the columns. */
   head?: readonly string[];
-  rows: readonly (readonly Cell[])[];
+  rows: readonly (readonly TableCell[])[];
   /** Whether the first cell of each row names the row. */
   rowHeads?: boolean;
   /** Rows of sums, in strong letters. Their first cell names them. */
@@ -39,7 +39,7 @@ export function table(pdf: PdfWriter, options: TableOptions): void {
     row(pdf, columns, head, () => ({ strong: true, scope: "Column" }));
     rule(pdf, inks.ink, 1);
   };
-  const bodyRow = (cells: readonly Cell[], part: Part) => {
+  const bodyRow = (cells: readonly TableCell[], part: Part) => {
     const body = () =>
       row(pdf, columns, cells, (index) => {
         const named = index === 0 && (part === "sum" || options.rowHeads === true);
@@ -72,7 +72,7 @@ function widthsOf(pdf: PdfWriter, columns: readonly TableColumn[]): SetColumn[] 
 function row(
   pdf: PdfWriter,
   columns: readonly SetColumn[],
-  cells: readonly Cell[],
+  cells: readonly TableCell[],
   looks: (index: number) => { strong: boolean; scope: "Column" | "Row" | null },
 ): void {
   const top = pdf.y + padding;

@@ -1,5 +1,5 @@
 import { metricsOf } from "./faces.ts";
-import { fontOf, setLines, type Line, type LinkTarget, type Piece, type Run } from "./lines.ts";
+import { fontOf, setLines, type TextLine, type LinkTarget, type TextPiece, type Run } from "./lines.ts";
 import type { PdfWriter, TagOptions } from "./pdf-writer.ts";
 import { styles, type TextStyle } from "./styles.ts";
 
@@ -14,7 +14,7 @@ export interface TextBlockOptions {
 
 /** A piece with its place on the page. */
 interface Placed {
-  piece: Piece;
+  piece: TextPiece;
   x: number;
   top: number;
   height: number;
@@ -60,7 +60,13 @@ function linesThatFit(pdf: PdfWriter, count: number, height: number): number {
   return linesThatFit(pdf, count, height);
 }
 
-function placed(pdf: PdfWriter, line: Line, top: number, height: number, align: "left" | "center" | "right"): Placed[] {
+function placed(
+  pdf: PdfWriter,
+  line: TextLine,
+  top: number,
+  height: number,
+  align: "left" | "center" | "right",
+): Placed[] {
   const indent = { left: 0, center: (pdf.width - line.width) / 2, right: pdf.width - line.width }[align];
   let x = pdf.x + indent;
   const first = line.pieces[0];

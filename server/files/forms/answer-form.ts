@@ -4,7 +4,7 @@ import type { FileSlot } from "#domain/files/file-type.ts";
 import type { FileOwner, FilePurpose } from "#server/files/file-records.ts";
 import type { UploadServices } from "#server/files/uploads/upload-services.ts";
 import { adoptFile, type AdoptedFile } from "./adopt-file.ts";
-import { readTexts } from "./read-texts.ts";
+import { readTextForm } from "./read-texts.ts";
 import { receiveForm, type FormRules } from "./receive-form.ts";
 import { discardFiles, type FormFile } from "./receive-file.ts";
 
@@ -38,7 +38,7 @@ export async function answerForm(
   const { store, limits } = services;
   const { headers } = request;
   if (headers["content-type"]?.startsWith("application/x-www-form-urlencoded"))
-    return (await readTexts(request, maxTextBytes)) ?? problem("too_large");
+    return (await readTextForm(request, maxTextBytes)) ?? problem("too_large");
   const fileFields: FormRules["fileFields"] = Object.fromEntries(
     Object.entries(form.fileFields).map(([field, slot]) => [
       field,

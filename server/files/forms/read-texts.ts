@@ -1,5 +1,5 @@
 /** Reads a form without files, or gives null where it is too large. It is read to its end in any case. */
-export async function readTexts(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<URLSearchParams | null> {
+export async function readTextForm(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<URLSearchParams | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

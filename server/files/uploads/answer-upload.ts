@@ -2,8 +2,8 @@ import { tusVersion } from "#domain/files/upload-protocol.ts";
 import { createUpload } from "./create-upload.ts";
 import { describeUpload } from "./describe-upload.ts";
 import { patchUpload } from "./patch-upload.ts";
-import { answer, refuse, type UploadAnswer } from "./upload-answer.ts";
-import type { UploadRequest, UploadServices } from "./upload-services.ts";
+import { answer, refuseUpload, type UploadAnswer } from "./upload-answer.ts";
+import type { TusRequest, UploadServices } from "./upload-services.ts";
 
 /**
  * Resumable uploads: tus 1.0 with creation and termination. Each PATCH is written as a piece of its own, and the
@@ -12,34 +12,34 @@ import type { UploadRequest, UploadServices } from "./upload-services.ts";
  */
 export async function answerUpload(
   services: UploadServices,
-  request: UploadRequest,
+  request: TusRequest,
   personId: string,
 ): Promise<UploadAnswer> {
   try {
     return await dispatch(services, request, personId);
   } catch (error) {
     services.log.error({ err: error, upload: request.uploadId }, "upload request failed");
-    return refuse("unavailable", { "Retry-After": "5" });
+    return refuseUpload("unavailable", { "Retry-After": "5" });
   }
 }
 
-async function dispatch(services: UploadServices, request: UploadRequest, personId: string): Promise<UploadAnswer> {
+async function dispatch(services: UploadServices, request: TusRequest, personId: string): Promise<UploadAnswer> {
   const { method, uploadId, headers } = request;
   const allowed = uploadId === null ? ["OPTIONS", "POST"] : ["OPTIONS", "GET", "HEAD", "PATCH", "DELETE"];
   if (method === "OPTIONS") return describeServer(services);
-  if (!allowed.includes(method)) return refuse("method_not_allowed", { Allow: allowed.join(", ") });
+  if (!allowed.includes(method)) return refuseUpload("method_not_allowed", { Allow: allowed.join(", ") });
   if (method !== "GET" && headers["tus-resumable"] !== tusVersion)
-    return refuse("unknown_version", { "Tus-Version": tusVersion });
+    return refuseUpload("unknown_version", { "Tus-Version": tusVersion });
   if (uploadId === null) return createUpload(services, headers, personId);
 
   const { records, rights } = services;
   const upload = await records.findUpload(uploadId);
   // Somebody else's is as good as none: not even that it exists is their business.
   if (!upload || upload.personId !== personId || !(await rights.mayContinue(personId, upload)))
-    return refuse("not_found");
+    return refuseUpload("not_found");
   if (method === "GET") return describeUpload(records, upload);
   if (method === "PATCH") return patchUpload(services, upload, request);
-  if (method === "DELETE") return (await records.dropUpload(upload.id)) ? answer(204) : refuse("already_stored");
+  if (method === "DELETE") return (await records.dropUpload(upload.id)) ? answer(204) : refuseUpload("already_stored");
   return answer(200, { "Upload-Offset": String(upload.received), "Upload-Length": String(upload.size) });
 }
 

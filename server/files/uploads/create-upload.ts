@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
 import type { Upload } from "#server/files/file-records.ts";
-import { answer, refuse, type UploadAnswer } from "./upload-answer.ts";
-import type { UploadRequest, UploadServices } from "./upload-services.ts";
+import { answer, refuseUpload, type UploadAnswer } from "./upload-answer.ts";
+import type { TusRequest, UploadServices } from "./upload-services.ts";
 import { readUploadMetadata } from "./upload-metadata.ts";
 
 /** Begins an upload, or gives the one that is under way for the same file. */
 export async function createUpload(
   services: UploadServices,
-  headers: UploadRequest["headers"],
+  headers: TusRequest["headers"],
   personId: string,
 ): Promise<UploadAnswer> {
   const { records, rights, limits, rules, clock } = services;
@@ -16,11 +16,11 @@ export async function createUpload(
   const metadata = readUploadMetadata(String(headers["upload-metadata"] ?? ""));
   // A length that is told later would let anybody in and be counted by nobody.
   if (!/^\d{1,12}$/.test(length) || !metadata || headers["upload-defer-length"] !== undefined)
-    return refuse("invalid_upload");
+    return refuseUpload("invalid_upload");
   const size = Number(length);
-  if (size === 0) return refuse("empty_file");
+  if (size === 0) return refuseUpload("empty_file");
   const { purpose, name, fingerprint } = metadata;
-  if (size > limits.maxBytes[purpose.slot]) return refuse("too_large");
+  if (size > limits.maxBytes[purpose.slot]) return refuseUpload("too_large");
 
   const chosen = { ...purpose, personId, fingerprint, size };
   const decision = await rights.mayUpload(personId, purpose);
@@ -28,12 +28,12 @@ export async function createUpload(
     const running = decision.reason === "closed" ? await records.findRunningUpload(chosen) : null;
     // Begun before the deadline and found again after a reload.
     if (running && running.acceptsUntil > clock.now()) return created(running);
-    return refuse(decision.reason);
+    return refuseUpload(decision.reason);
   }
   const { acceptsUntil } = decision;
   const upload = { ...chosen, id: randomUUID(), name, acceptsUntil, createdAt: clock.now() };
   const outcome = await records.createUpload(upload, rules);
-  if (!outcome.ok) return refuse(outcome.reason);
+  if (!outcome.ok) return refuseUpload(outcome.reason);
   return created(outcome.upload);
 }
 

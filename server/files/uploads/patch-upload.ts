@@ -2,26 +2,26 @@ import { randomBytes } from "node:crypto";
 import { largestPiece, smallestPiece } from "#domain/files/upload-protocol.ts";
 import type { Upload } from "#server/files/file-records.ts";
 import { receivePiece } from "./receive-piece.ts";
-import { answer, refuse, type UploadAnswer, type UploadRefusal } from "./upload-answer.ts";
-import type { UploadRequest, UploadServices } from "./upload-services.ts";
+import { answer, refuseUpload, type UploadAnswer, type UploadRefusal } from "./upload-answer.ts";
+import type { TusRequest, UploadServices } from "./upload-services.ts";
 
 /** Takes a piece. Of several that begin at the same place one counts, and the others are told to ask again. */
 export async function patchUpload(
   services: UploadServices,
   upload: Upload,
-  { headers, body }: Pick<UploadRequest, "headers" | "body">,
+  { headers, body }: Pick<TusRequest, "headers" | "body">,
 ): Promise<UploadAnswer> {
   const { records, store, clock, onReceived, log } = services;
   const { id, received: start } = upload;
   const length = Number(headers["content-length"]);
   const refusal = findRefusal(upload, headers, length, clock.now());
-  if (refusal) return refuse(refusal);
+  if (refusal) return refuseUpload(refusal);
 
   const storeKey = `pieces/${id}_${start}_${randomBytes(9).toString("base64url").replace(/^[_-]/, "0")}`;
   const piece = await receivePiece(store, storeKey, body, length);
   if (!piece.ok) {
     log.error({ upload: id }, "no space left for a piece of an upload");
-    return refuse("no_space", { "Retry-After": "30" });
+    return refuseUpload("no_space", { "Retry-After": "30" });
   }
   const { size, isCut } = piece;
   const isOfUse = size >= smallestPiece || start + size === upload.size;
@@ -30,12 +30,12 @@ export async function patchUpload(
   if (!counts) await store.delete([storeKey]);
   else if (start + size === upload.size) onReceived();
   if (isCut) log.info({ upload: id, size, kept: counts }, "piece of an upload was cut off");
-  return counts ? answer(204, { "Upload-Offset": String(start + size) }) : refuse("offset_mismatch");
+  return counts ? answer(204, { "Upload-Offset": String(start + size) }) : refuseUpload("offset_mismatch");
 }
 
 function findRefusal(
   upload: Upload,
-  headers: UploadRequest["headers"],
+  headers: TusRequest["headers"],
   length: number,
   now: number,
 ): UploadRefusal | null {

@@ -41,7 +41,7 @@ export function answer(status: number, headers: Record<string, string> = {}, bod
 export const answerJson = (value: unknown): UploadAnswer =>
   answer(200, { "Content-Type": "application/json" }, JSON.stringify(value));
 
-export function refuse(code: UploadRefusal, headers: Record<string, string> = {}): UploadAnswer {
+export function refuseUpload(code: UploadRefusal, headers: Record<string, string> = {}): UploadAnswer {
   const body = JSON.stringify({ error: { code } });
   return answer(uploadRefusals[code], { "Content-Type": "application/json", ...headers }, body);
 }

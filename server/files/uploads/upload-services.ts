@@ -6,7 +6,7 @@ import type { FileStore } from "#server/files/store/file-store.ts";
 import type { UploadRights } from "./upload-rights.ts";
 
 /** A request as Node gives it, with its body unread. */
-export interface UploadRequest {
+export interface TusRequest {
   method: string;
   /** From the address, or null where a new upload is asked for. */
   uploadId: string | null;

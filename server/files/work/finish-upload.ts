@@ -6,7 +6,7 @@ import {
   joinedKey,
   type ClaimedUpload,
   type FileRemovals,
-  type UploadOutcome,
+  type CheckedUpload,
   type UploadRecords,
   type UploadWork,
 } from "#server/files/file-records.ts";
@@ -66,7 +66,7 @@ async function decide(
   { records, store, settings, limits, log, check }: UploadFinishing,
   { upload, claim, pieces }: ClaimedUpload,
   signal: AbortSignal,
-): Promise<UploadOutcome | "later"> {
+): Promise<CheckedUpload | "later"> {
   const { id, size, slot } = upload;
   const key = joinedKey(id);
   const joined = await joinPieces(store, pieces, { key, size, signal });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Piece } from "#server/files/file-records.ts";
+import type { UploadPiece } from "#server/files/file-records.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 
 export type Joined = { ok: true; sha256: string } | { ok: false; reason: "full" | "incomplete" };
@@ -11,7 +11,7 @@ class PieceMissing extends Error {
 /** Makes one file of the pieces, and its checksum. Repeating it makes the same file under the same key. */
 export async function joinPieces(
   store: FileStore,
-  pieces: readonly Piece[],
+  pieces: readonly UploadPiece[],
   { key, size, signal }: { key: string; size: number; signal: AbortSignal },
 ): Promise<Joined> {
   const hash = createHash("sha256");

@@ -1,11 +1,11 @@
 import type { Moment, RenderedPage, Storable } from "./page-cache.ts";
 import { refusalStatuses } from "../guard/refusal.ts";
-import type { Site } from "../site.ts";
+import type { SiteHandler } from "../site.ts";
 import { storeAnswer, type CompressionEffort } from "./stored-answer.ts";
 
 /** Has the router make a page that is kept, with the headers that it lacks. */
 export function pageRenderer(
-  site: () => Promise<Site>,
+  site: () => Promise<SiteHandler>,
   {
     siteUrl,
     security,

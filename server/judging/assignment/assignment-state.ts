@@ -1,4 +1,4 @@
-import type { Conflict, Judge, KeptReview } from "#domain/judging/assignment/assignment.ts";
+import type { Conflict, AssignableJudge, KeptReview } from "#domain/judging/assignment/assignment.ts";
 import { findTies, type ProjectTies } from "#domain/judging/scoring/find-ties.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
@@ -7,7 +7,7 @@ import { workingJudges } from "../judge-rows.ts";
 /** Everything that decides who can get which project. */
 export interface AssignmentState {
   projects: readonly { id: string; nominated: boolean }[];
-  judges: readonly Judge[];
+  judges: readonly AssignableJudge[];
   conflicts: readonly Conflict[];
   /** What is given out, also to judges who left after they had finished. */
   kept: readonly KeptReview[];

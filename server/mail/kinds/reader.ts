@@ -3,11 +3,11 @@ import type { Queries } from "#server/storage/database.ts";
 /** What goes to a person about their own place or project. Nothing is written to somebody who was forgotten. */
 export const toPerson = { to: "person", priority: "normal", whenGivenUp: "alert" } as const;
 
-export interface Reader {
+export interface MailReader {
   firstName: string;
 }
 
-export async function readReader(db: Queries, personId: string): Promise<Reader | null> {
+export async function readReader(db: Queries, personId: string): Promise<MailReader | null> {
   const person = await db
     .selectFrom("people")
     .select(["first_name", "email"])

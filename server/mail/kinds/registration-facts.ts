@@ -1,4 +1,5 @@
 import type { RegistrationFacts } from "#content/en/emails/email-content.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import type { Mailbox } from "../mailers/address.ts";
@@ -26,7 +27,7 @@ export function factsOf(registration: Registration): RegistrationMailFacts {
 
 /** The registrant, to whom the organizer answers; null where they were forgotten. */
 export function registrantOf({ isForgotten, firstName, lastName, email }: RegistrationMailFacts): Mailbox | null {
-  return isForgotten ? null : { name: `${firstName} ${lastName}`, address: email };
+  return isForgotten ? null : { name: fullName(firstName, lastName), address: email };
 }
 
 export function privateWordsOf(facts: RegistrationMailFacts): (string | null)[] {

@@ -4,7 +4,7 @@ import type { ClaimedMail, MailPriority, OutboxMail, OutboxStore } from "#server
 import { retry } from "#server/process/retry.ts";
 import { withoutAddresses } from "../mailers/address.ts";
 import { longestWaitMs, nextAttemptAt } from "./backoff.ts";
-import type { Outage, Outcome } from "./outage.ts";
+import type { Outage, SendOutcome } from "./outage.ts";
 import { findMailKind } from "../mail-kinds.ts";
 import type { Mailer, SendResult } from "../mailers/mailer.ts";
 import type { RenderMailResult } from "../rendering/render-mail.tsx";
@@ -88,7 +88,7 @@ async function record(
   { store, clock, random = Math.random }: MailHandling,
   { mail, claim }: ClaimedMail,
   result: Attempt,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const now = clock.now();
   if (result.ok) return (await store.markMailSent(mail.id, claim, now)) ? "sent" : "lost";
   if (!("detail" in result)) return (await store.dropMail(mail.id, claim, result.reason)) ? result.reason : "lost";
@@ -103,7 +103,7 @@ async function record(
   return (await store.deferMail(mail.id, claim, retryAt, result.detail)) ? "deferred" : "lost";
 }
 
-function report(log: MailHandling["log"], outcome: Outcome, about: object): void {
+function report(log: MailHandling["log"], outcome: SendOutcome, about: object): void {
   switch (outcome) {
     case "sent":
       return log.info(about, "mail accepted");

@@ -1,11 +1,11 @@
 import type { OutboxMail } from "#server/storage/outbox-port.ts";
 
 /** What became of a mail that a worker held. `lost`: another worker holds it now. */
-export type Outcome = "sent" | "deferred" | "given-up" | "forgotten" | "expired" | "withheld" | "lost";
+export type SendOutcome = "sent" | "deferred" | "given-up" | "forgotten" | "expired" | "withheld" | "lost";
 
 export interface Outage {
   /** Told of every outcome. True where it shows that the mail server takes mail again after a time in which it did not. */
-  isOver(mail: Pick<OutboxMail, "attempts">, outcome: Outcome): boolean;
+  isOver(mail: Pick<OutboxMail, "attempts">, outcome: SendOutcome): boolean;
 }
 
 /** One address that refuses for a while is no outage. */

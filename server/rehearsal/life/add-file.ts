@@ -5,7 +5,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import type { World } from "./world.ts";
 
 /** A file that somebody hands in. */
-export interface HandedIn {
+export interface RehearsalFile {
   name: string;
   type: FileType;
   /** How long a video runs. */
@@ -13,14 +13,19 @@ export interface HandedIn {
   bytes: Uint8Array;
 }
 
-export interface FileOwner {
+export interface RehearsalFileOwner {
   kind: OwnerKind;
   id: string;
   slot: FileSlot;
 }
 
 /** A file as it stands once it was uploaded and checked. */
-export async function addFile({ core }: World, owner: FileOwner, personId: string, file: HandedIn): Promise<string> {
+export async function addFile(
+  { core }: World,
+  owner: RehearsalFileOwner,
+  personId: string,
+  file: RehearsalFile,
+): Promise<string> {
   const id = randomUUID();
   const key = `files/${id}`;
   const kept = await core.files.put(key, once(file.bytes));

@@ -1,4 +1,5 @@
 import { programme } from "#content/programme.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
 import { portalLaunchAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
@@ -15,7 +16,7 @@ import {
   type CastPerson,
   type CastTeam,
 } from "./cast.ts";
-import { refund, register } from "./register.ts";
+import { refundRegistrant, register } from "./register.ts";
 import { organizer, type LifeEvent, type World } from "./world.ts";
 
 const day = 24 * 3_600_000;
@@ -44,7 +45,7 @@ export function enrollment(programme: Programme, teams: readonly CastTeam[]): Li
       return { at: dayOf(index), run: (world) => registerAll(world, today) };
     }),
     { at: launchAt + 35 * day, run: (world) => registerAll(world, castNewcomers(4)) },
-    { at: launchAt + 40 * day, run: (world) => refund(world, castNewcomers(4)[3]!.email) },
+    { at: launchAt + 40 * day, run: (world) => refundRegistrant(world, castNewcomers(4)[3]!.email) },
   ];
 }
 
@@ -74,7 +75,7 @@ async function joinAll({ core, programme, voting }: World, teams: readonly CastT
 async function openDesk({ core }: World): Promise<void> {
   const desk = { database: core.database, clock: core.clock, programme };
   const add = ({ email, firstName, lastName }: CastPerson, role: OrganizerRole) =>
-    addOrganizer(desk, organizer, { email, name: `${firstName} ${lastName}`, role });
+    addOrganizer(desk, organizer, { email, name: fullName(firstName, lastName), role });
   await add(castOrganizer, "organizer");
   await add(castFinance, "finance");
 }

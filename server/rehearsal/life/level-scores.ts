@@ -1,6 +1,6 @@
 import { correctSeverity } from "#domain/judging/scoring/correct-severity.ts";
 import { highestScore, isFinished, judgeMark, type Scores, type Weights } from "#domain/judging/scoring/judge-mark.ts";
-import { scoreRun, type Review, type ScoreInputs } from "#domain/judging/scoring/score-run.ts";
+import { scoreRun, type ScoredReview, type ScoreInputs } from "#domain/judging/scoring/score-run.ts";
 
 /** So many of a project's reviews are looked at again. With three there are tens of thousands of ways. */
 const reviewsChanged = 3;
@@ -8,7 +8,7 @@ const reviewsChanged = 3;
 const tried = 50;
 
 interface Way {
-  reviews: Review[];
+  reviews: ScoredReview[];
   /** By how much the project gains on the other. */
   gain: number;
 }
@@ -17,11 +17,11 @@ interface Way {
  * The reviews of a project, changed by a point here and there so that its total is the other's; null where no such
  * change is found. Points are linear in the marks, so the gains of single reviews add up.
  */
-export function levelScores(inputs: ScoreInputs, project: string, other: string): Review[] | null {
+export function levelScores(inputs: ScoreInputs, project: string, other: string): ScoredReview[] | null {
   const { weights } = inputs;
   const finished = inputs.reviews.filter(({ scores }) => isFinished(scores, weights));
   const own = finished.filter((review) => review.project === project).slice(0, reviewsChanged);
-  const lead = (reviews: readonly Review[]) => {
+  const lead = (reviews: readonly ScoredReview[]) => {
     const { points } = correctSeverity(
       reviews.map((review) => ({ ...review, mark: judgeMark(review.scores, weights) })),
     );
@@ -45,8 +45,8 @@ export function levelScores(inputs: ScoreInputs, project: string, other: string)
   return nearest.find(({ reviews }) => areLevel(inputs, reviews, project, other))?.reviews ?? null;
 }
 
-function areLevel(inputs: ScoreInputs, changed: readonly Review[], project: string, other: string): boolean {
-  const isChanged = (review: Review) =>
+function areLevel(inputs: ScoreInputs, changed: readonly ScoredReview[], project: string, other: string): boolean {
+  const isChanged = (review: ScoredReview) =>
     changed.some((one) => one.project === review.project && one.judge === review.judge);
   const reviews = [...inputs.reviews.filter((review) => !isChanged(review)), ...changed];
   const { rows } = scoreRun({ ...inputs, reviews });

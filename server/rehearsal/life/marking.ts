@@ -1,6 +1,7 @@
 import { conflictReason, noteToOrganizers, notesToTeams } from "#content/en/rehearsal/notes.ts";
 import { judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { giveOut } from "#server/judging/assignment/give-out.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
@@ -59,7 +60,7 @@ async function invite({ competition }: World, judges: readonly CastPerson[]): Pr
     // One is of a chamber that has teams in the season, one is a founder's colleague: the site keeps these apart itself.
     const chamber = index === 2 ? castChambers[0]!.name : null;
     const employer = index === 3 ? companyOf(castTeams(1)[0]!.members[0]!) : `${lastName} Partners`;
-    const input = { email, name: `${firstName} ${lastName}`, capacity: 22 - (number % 3), employer, chamber };
+    const input = { email, name: fullName(firstName, lastName), capacity: 22 - (number % 3), employer, chamber };
     await inviteJudge(competition.assignment, organizer, input);
   }
 }

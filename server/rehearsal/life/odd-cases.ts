@@ -1,4 +1,5 @@
 import { refundedChamberName } from "#content/en/rehearsal/people.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import { portalLaunchAt, submissionsCloseAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { sandboxStateSchema } from "#server/payment/sandbox/sandbox-session.ts";
@@ -6,7 +7,7 @@ import { joinChamber } from "#server/chambers/join-chamber.ts";
 import { seasonBeginsAt } from "../phases.ts";
 import { addFile } from "./add-file.ts";
 import { castChambers, castNewcomers, castPayer, castUnreachable } from "./cast.ts";
-import { refund, register } from "./register.ts";
+import { refundRegistrant, register } from "./register.ts";
 import { personOf, type LifeEvent, type World } from "./world.ts";
 
 const day = 24 * 3_600_000;
@@ -22,7 +23,7 @@ export function oddCases(programme: Programme): LifeEvent[] {
     { at: launchAt + 36 * day, run: registerAtAWrongPrice },
     { at: beginsAt + 16 * day, run: (world) => registerChamber(world, refunded) },
     { at: launchAt + 9 * day, run: (world) => join(world, refundedChamberName, castPayer(8)) },
-    { at: launchAt + 41 * day, run: (world) => refund(world, refunded.email) },
+    { at: launchAt + 41 * day, run: (world) => refundRegistrant(world, refunded.email) },
     { at: launchAt + 37 * day, run: (world) => join(world, castChambers[0]!.name, paidTwice!) },
     { at: launchAt + 38 * day, run: (world) => sendPaper(world, minor!) },
   ];
@@ -68,7 +69,7 @@ async function sendPaper(world: World, { email, firstName, lastName }: Somebody)
   await details.answerAge(personId, "minor");
   const owner = { kind: "person", id: personId, slot: "consent" } as const;
   const { core, documents } = world;
-  const participant = { name: `${firstName} ${lastName}`, email };
+  const participant = { name: fullName(firstName, lastName), email };
   const form = { at: core.clock.now(), siteUrl: "http://localhost", participant };
   const bytes = await documents.write("consent-form", form);
   const fileId = await addFile(world, owner, personId, {

@@ -40,7 +40,7 @@ export async function register(
 }
 
 /** Gives one back at the desk: a place that somebody has to decide on. */
-export async function refund({ core }: World, email: string): Promise<void> {
+export async function refundRegistrant({ core }: World, email: string): Promise<void> {
   const found = await core.database.db
     .selectFrom("registrations")
     .select("id")

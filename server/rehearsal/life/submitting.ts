@@ -1,3 +1,4 @@
+import { fullName } from "#domain/people/full-name.ts";
 import { submissionsCloseAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
@@ -56,7 +57,7 @@ async function submit(world: World, team: CastTeam): Promise<void> {
   await submissions.setMayBeNamed(begun.id, team.number % 7 !== 6);
   if (!wantsDisplay(team)) return;
   for (const { email, firstName, lastName } of team.members)
-    await submissionPage.setDisplay(begun.id, await personOf(world, email), true, `${firstName} ${lastName}`);
+    await submissionPage.setDisplay(begun.id, await personOf(world, email), true, fullName(firstName, lastName));
 }
 
 /** What stands there before the last evening: too short an abstract, nothing on AI, nothing agreed to. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { slidesOf } from "#content/en/rehearsal/projects.ts";
-import type { HandedIn } from "./add-file.ts";
+import type { RehearsalFile } from "./add-file.ts";
 import { contentOf, type CastTeam } from "./cast.ts";
 import type { World } from "./world.ts";
 
@@ -22,7 +22,7 @@ function once(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array
   return made;
 }
 
-export async function videoOf({ number }: CastTeam): Promise<HandedIn> {
+export async function videoOf({ number }: CastTeam): Promise<RehearsalFile> {
   const { name, seconds } = videos[number % videos.length]!;
   return { name, type: "mp4", seconds, bytes: await once(name, () => readFile(path.join(samples, name))) };
 }
@@ -30,7 +30,7 @@ export async function videoOf({ number }: CastTeam): Promise<HandedIn> {
 const nameOf = ({ idea }: CastTeam): string => `${idea.name.toLowerCase().replaceAll(" ", "-")}.pdf`;
 
 /** The team's slides, drawn as the site's own papers are. */
-export async function deckOf({ core, documents }: World, team: CastTeam): Promise<HandedIn> {
+export async function deckOf({ core, documents }: World, team: CastTeam): Promise<RehearsalFile> {
   const { idea } = team;
   const make = () =>
     documents.write("pitch-deck", {

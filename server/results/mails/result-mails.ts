@@ -1,11 +1,11 @@
 import type { JudgingSeason } from "#domain/judging/judging-season.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import type { Reader, ResultNotices } from "./result-notices.ts";
+import type { ResultReader, ResultNotices } from "./result-notices.ts";
 
 /** The notices about results as mails, each once. */
 export function resultMails({ id: season, announcedAt, finals }: JudgingSeason): ResultNotices {
-  const idsOf = ({ personId, submissionId }: Reader) => ({ personId, submissionId });
+  const idsOf = ({ personId, submissionId }: ResultReader) => ({ personId, submissionId });
   return {
     finalist: (db, reader, at) => queueMail(db, { kind: "finalist", ids: idsOf(reader), at }),
     result: (db, reader, at) => queueMail(db, { kind: "result", ids: idsOf(reader), at }),

@@ -5,7 +5,7 @@ import type { ScoreInputs } from "#domain/judging/scoring/score-run.ts";
 import { readFinishedReviews } from "#server/judging/assignment/read-marks.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { projectKeys } from "./project-keys.ts";
-import type { SubmissionVotes, VoteCounts } from "./vote-counts.ts";
+import type { VotesInRun, VoteCounts } from "./vote-counts.ts";
 
 /** All that decides the ranking at this moment, under names that reveal nothing. */
 export interface GatheredInputs {
@@ -72,5 +72,5 @@ async function readSubmissions(db: Queries, season: string): Promise<Map<string,
   return new Map(rows.map(({ id, status }) => [id, status !== "withdrawn"]));
 }
 
-const sum = (votes: readonly SubmissionVotes[], field: "counted" | "held" | "struck"): number =>
+const sum = (votes: readonly VotesInRun[], field: "counted" | "held" | "struck"): number =>
   votes.reduce((total, entry) => total + entry[field], 0);

@@ -1,14 +1,8 @@
-import type { Display } from "#domain/judging/scoring/audience-points.ts";
 import type { Queries } from "#server/storage/database.ts";
+import type { SubmissionVotes } from "#server/voting/vote-counts.ts";
 
-/** How the public voted for one project: votes that count, those that wait for a decision, and those that were struck. */
-export interface SubmissionVotes {
-  submissionId: string;
-  counted: number;
-  held: number;
-  struck: number;
-  displayed: Display;
-}
+/** What a run needs of a project's votes: those that count, wait for a decision, or were struck. */
+export type VotesInRun = Omit<SubmissionVotes, "excluded">;
 
 /** The season's votes by project. A project that is not among them was never displayed. */
-export type VoteCounts = (db: Queries, season: string) => Promise<readonly SubmissionVotes[]>;
+export type VoteCounts = (db: Queries, season: string) => Promise<readonly VotesInRun[]>;

@@ -16,7 +16,7 @@ import type { Confirmation } from "./confirmation.ts";
 
 export type EmailRefusal =
   "email" | "same" | "taken" | "too_many" | "malformed" | "wrong" | "ended" | "refused" | "needs_passkey";
-export type EmailStep = { ok: true; cookies: readonly string[] } | { ok: false; reason: EmailRefusal };
+export type EmailChangeResult = { ok: true; cookies: readonly string[] } | { ok: false; reason: EmailRefusal };
 
 /** Where the change stands in this browser. */
 export type EmailWaiting =
@@ -43,7 +43,11 @@ export function createChangeEmail(options: ChangeEmailOptions) {
     return pending?.subject["personId"] === personId ? pending : null;
   };
 
-  const sendToNew = async ({ personId }: Principal, newEmail: string, browser: AskingBrowser): Promise<EmailStep> => {
+  const sendToNew = async (
+    { personId }: Principal,
+    newEmail: string,
+    browser: AskingBrowser,
+  ): Promise<EmailChangeResult> => {
     const asked = await verification.send({ purpose: "new-email", email: newEmail, subject: { personId } }, browser);
     return asked.ok ? { ok: true, cookies: [asked.cookie] } : { ok: false, reason: "too_many" };
   };
@@ -58,7 +62,7 @@ export function createChangeEmail(options: ChangeEmailOptions) {
     },
 
     /** The first step. Whoever has just proven that it is them goes on to the second. */
-    async ask(principal: Principal, typed: string, browser: AskingBrowser): Promise<EmailStep> {
+    async ask(principal: Principal, typed: string, browser: AskingBrowser): Promise<EmailChangeResult> {
       const newEmail = typed.trim();
       const { personId, email, sessionId } = principal;
       if (!isPlainAddress(newEmail)) return { ok: false, reason: "email" };
@@ -72,7 +76,7 @@ export function createChangeEmail(options: ChangeEmailOptions) {
       return asked.ok ? { ok: true, cookies: [asked.cookie] } : { ok: false, reason: "too_many" };
     },
 
-    async confirmOld(principal: Principal, typed: string, browser: AskingBrowser): Promise<EmailStep> {
+    async confirmOld(principal: Principal, typed: string, browser: AskingBrowser): Promise<EmailChangeResult> {
       if (await confirmation.needsPasskey(principal)) return { ok: false, reason: "needs_passkey" };
       const checked = await verification.check("old-email", typed, browser.cookie);
       if (!checked.ok) return checked;
@@ -82,7 +86,7 @@ export function createChangeEmail(options: ChangeEmailOptions) {
       return sendToNew(principal, newEmail, browser);
     },
 
-    async confirmOldByPasskey(principal: Principal, sent: string, browser: AskingBrowser): Promise<EmailStep> {
+    async confirmOldByPasskey(principal: Principal, sent: string, browser: AskingBrowser): Promise<EmailChangeResult> {
       const pending = await pendingOf("old-email", principal.personId, browser.cookie);
       const newEmail = pending?.subject["newEmail"];
       if (!newEmail) return { ok: false, reason: "ended" };
@@ -91,7 +95,7 @@ export function createChangeEmail(options: ChangeEmailOptions) {
     },
 
     /** The last step: everybody else is signed out, and the old address is told. */
-    async confirmNew(principal: Principal, typed: string, { cookie }: AskingBrowser): Promise<EmailStep> {
+    async confirmNew(principal: Principal, typed: string, { cookie }: AskingBrowser): Promise<EmailChangeResult> {
       const { personId, sessionId } = principal;
       if (!(await confirmation.isFresh(sessionId, { signedIn: false }))) return { ok: false, reason: "ended" };
       const checked = await verification.check("new-email", typed, cookie);
@@ -99,7 +103,7 @@ export function createChangeEmail(options: ChangeEmailOptions) {
       if (checked.subject["personId"] !== personId) return { ok: false, reason: "ended" };
       const now = clock.now();
       const key = emailKey(checked.email);
-      const changed = await db.transaction().execute(async (transaction): Promise<EmailStep> => {
+      const changed = await db.transaction().execute(async (transaction): Promise<EmailChangeResult> => {
         await locks.takeTurn(transaction, `email:${key}`);
         const person = await findPerson(transaction, personId);
         const owner = await transaction

@@ -6,14 +6,14 @@ import type { PasskeyChallengesTable } from "#server/storage/tables/trust.ts";
 import { hashToken, newToken } from "../browser-token.ts";
 
 /** Who has to answer, and for what: a session, or a browser that is not signed in yet. */
-export interface Asked {
+export interface ChallengeOwner {
   purpose: PasskeyChallengesTable["purpose"];
   /** The session's id, or the token of the browser's cookie. */
   by: string;
 }
 
 /** A new question, kept until it is answered or too old. */
-export async function askChallenge(db: Queries, { purpose, by }: Asked, now: Instant): Promise<string> {
+export async function askChallenge(db: Queries, { purpose, by }: ChallengeOwner, now: Instant): Promise<string> {
   const challenge = newToken();
   await db
     .insertInto("passkey_challenges")
@@ -25,7 +25,7 @@ export async function askChallenge(db: Queries, { purpose, by }: Asked, now: Ins
 /** Whether it was asked of them, for this, and not too long ago. It is answered once: the same question is gone then. */
 export async function takeChallenge(
   db: Queries,
-  { purpose, by }: Asked,
+  { purpose, by }: ChallengeOwner,
   challenge: string,
   now: Instant,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
-import { askChallenge, takeChallenge, type Asked } from "./passkey-challenges.ts";
+import { askChallenge, takeChallenge, type ChallengeOwner } from "./passkey-challenges.ts";
 import { challengeIn, readNewPasskey, readSigned } from "./passkey-answer.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { algorithms, loadWebAuthn, verifyNewPasskey, verifySigned } from "./verify-passkey.ts";
@@ -40,13 +40,13 @@ export function createPasskeys({ db, clock, log, party }: PasskeysOptions) {
     db.selectFrom("passkeys").selectAll().where("person_id", "=", personId).orderBy("created_at").execute();
 
   /** Null where the question was not asked of them, or was answered before. */
-  const challengeOf = async (asked: Asked, clientDataJSON: string): Promise<string | null> => {
+  const challengeOf = async (asked: ChallengeOwner, clientDataJSON: string): Promise<string | null> => {
     const challenge = challengeIn(clientDataJSON);
     if (challenge === null) return null;
     return (await takeChallenge(db, asked, challenge, clock.now())) ? challenge : null;
   };
 
-  const use = async (response: AuthenticationResponseJSON, asked: Asked): Promise<PasskeyUsed> => {
+  const use = async (response: AuthenticationResponseJSON, asked: ChallengeOwner): Promise<PasskeyUsed> => {
     const challenge = await challengeOf(asked, response.response.clientDataJSON);
     const row = await db.selectFrom("passkeys").selectAll().where("id", "=", response.id).executeTakeFirst();
     if (challenge === null || !row) return { ok: false, reason: "refused" };
@@ -133,7 +133,7 @@ export function createPasskeys({ db, clock, log, party }: PasskeysOptions) {
     },
 
     /** What the browser needs to have a key sign: any of this site's, or one of somebody who is signed in. */
-    async optionsToSign(asked: Asked, personId: string | null) {
+    async optionsToSign(asked: ChallengeOwner, personId: string | null) {
       const { generateAuthenticationOptions } = await loadWebAuthn();
       const held = personId === null ? [] : await rowsOf(personId);
       const challenge = await askChallenge(db, asked, clock.now());
@@ -147,7 +147,7 @@ export function createPasskeys({ db, clock, log, party }: PasskeysOptions) {
     },
 
     /** Whose key has signed what was asked. */
-    async use(sent: string, asked: Asked): Promise<PasskeyUsed> {
+    async use(sent: string, asked: ChallengeOwner): Promise<PasskeyUsed> {
       const response = readSigned(sent);
       return response ? use(response, asked) : { ok: false, reason: "refused" };
     },

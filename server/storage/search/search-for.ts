@@ -11,7 +11,7 @@ import { searchIndexOf } from "./search-statements.ts";
 /** Up to so many are named and counted. A search that finds more is too wide for a sum to mean anything. */
 const countedUpTo = 2_000;
 
-export interface Found {
+export interface SearchFilter {
   /** True where more than two thousand fit. */
   isMany: boolean;
   /** Whether a row is meant, by the column with its id. */
@@ -26,17 +26,17 @@ export interface Found {
 const byIndex = (column: string): Expression<string> => sql.ref<string>(column);
 const byRow = (column: string): Expression<string> => sql<string>`${sql.ref(column)} || ''`;
 
-const everything: Found = { isMany: false, isMeant: () => sql<SqlBool>`1 = 1`, beside: byIndex };
+const everything: SearchFilter = { isMany: false, isMeant: () => sql<SqlBool>`1 = 1`, beside: byIndex };
 
 /**
  * What holds every word, anywhere in it, whatever the case of its letters. The few are named, and a list picks them by
  * id; of the many, a list finds its next page soon enough by looking at one after the other.
  */
-export async function searchFor(db: Queries, kind: SearchKind, words: readonly string[]): Promise<Found> {
+export async function searchFor(db: Queries, kind: SearchKind, words: readonly string[]): Promise<SearchFilter> {
   if (words.length === 0) return everything;
   const byId = await findByIds(db, kind, words);
   if (byId) return few(db, byId.ids, (id) => holdsIn(db, kind, id, byId.rest));
-  const many: Found = { isMany: true, isMeant: (id) => holdsIn(db, kind, id, words), beside: byIndex };
+  const many: SearchFilter = { isMany: true, isMeant: (id) => holdsIn(db, kind, id, words), beside: byIndex };
   if (await isCommon(db, kind, words, countedUpTo)) return many;
   const { rows } = await (isSqlite(db) ? sqliteCandidates(kind, words) : candidates(kind, words)).execute(db);
   return rows.length > countedUpTo
@@ -51,7 +51,7 @@ function few(
   db: Queries,
   ids: readonly string[],
   and: (id: string) => Expression<SqlBool> = () => sql<SqlBool>`1 = 1`,
-): Found {
+): SearchFilter {
   // To PostgreSQL a list is one value: it would spend longer on two thousand of them than on finding the rows.
   const isOne = isSqlite(db) ? sql`in (${sql.join(ids)})` : sql`= any(${ids}::text[])`;
   const isMeant = (id: string) =>

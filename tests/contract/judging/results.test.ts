@@ -13,7 +13,7 @@ import { resultMilestones } from "#server/results/result-milestones.ts";
 import { inResultsTurn, type ResultsOptions } from "#server/results/results-options.ts";
 import { listRuns, readRunInputs } from "#server/results/runs/run-rows.ts";
 import { readTeamFeedback } from "#server/results/published/team-feedback.ts";
-import type { SubmissionVotes } from "#server/results/runs/vote-counts.ts";
+import type { VotesInRun } from "#server/results/runs/vote-counts.ts";
 import { reachMilestones } from "#server/season/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
@@ -29,7 +29,7 @@ describe.each(engines)("results on %s", (engine) => {
   let other: ResultsOptions;
   let told: string[];
   let certified: string[];
-  let votes: SubmissionVotes[];
+  let votes: VotesInRun[];
   let now: number;
   let teams: { teamId: string; personId: string; submissionId: string }[];
   let judges: { judgeId: string; personId: string }[];

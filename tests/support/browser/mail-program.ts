@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Mail } from "#domain/text/mailto.ts";
+import type { MailtoMessage } from "#domain/text/mailto.ts";
 import { readMailto } from "../mail/read-mailto.ts";
 
 /** Stands where the visitor's mail program would: it sees the links that the page opens. */
@@ -7,7 +7,7 @@ export interface MailProgram {
   /** Every link that was opened so far. */
   links: string[];
   /** The message of the last one. */
-  last(): Mail;
+  last(): MailtoMessage;
 }
 
 export function watchMailProgram(page: Page): MailProgram {

@@ -1,4 +1,4 @@
-import type { Mail } from "#domain/text/mailto.ts";
+import type { MailtoMessage } from "#domain/text/mailto.ts";
 
 /** RFC 6068: what may stand in an address and in a value, besides percent-encoded bytes. The address may be left out. */
 const grammar = /^mailto:((?:[\w.~!$'()*+,;:@-]|%[0-9A-F]{2})*)(?:\?((?:[\w.~!$'()*+,;:@=&-]|%[0-9A-F]{2})*))?$/;
@@ -7,7 +7,7 @@ const grammar = /^mailto:((?:[\w.~!$'()*+,;:@-]|%[0-9A-F]{2})*)(?:\?((?:[\w.~!$'
  * Reads a mail link as a mail program does: a plus sign is a plus sign, and a line break is CR LF. Written apart
  * from the code that makes links, so that each can show the other wrong.
  */
-export function readMailto(link: string): Mail {
+export function readMailto(link: string): MailtoMessage {
   const match = grammar.exec(link);
   if (!match) throw new Error(`Not a mail link: ${link}`);
   const [, to = "", query = ""] = match;

@@ -1,6 +1,6 @@
 import type { AppealNotices } from "#server/appeals/appeals-options.ts";
 import type { ResultNotices } from "#server/results/mails/result-notices.ts";
-import type { SubmissionVotes } from "#server/results/runs/vote-counts.ts";
+import type { VotesInRun } from "#server/results/runs/vote-counts.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { judgingSeason } from "./judging-rig.ts";
@@ -56,7 +56,7 @@ export async function addReview(
 }
 
 /** Votes for a project that was on display the whole time. */
-export const votesFor = (submissionId: string, counted: number, held = 0): SubmissionVotes => ({
+export const votesFor = (submissionId: string, counted: number, held = 0): VotesInRun => ({
   submissionId,
   counted,
   held,

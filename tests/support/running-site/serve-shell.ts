@@ -8,7 +8,7 @@ import { createHttpServer, prepareServer } from "#server/http/http-server.ts";
 import { createShell } from "#server/http/shell.ts";
 import type { Services } from "#server/services.ts";
 import type { SessionLookup } from "#server/http/guard/guard.ts";
-import type { Site } from "#server/http/site.ts";
+import type { SiteHandler } from "#server/http/site.ts";
 
 export interface LogLine {
   status?: number;
@@ -33,7 +33,7 @@ const nobody: SessionLookup = { principalOf: async () => null };
 
 /** The shell around a site of the test's own, on a real server. */
 export async function serveShell(
-  handle: Site["handle"],
+  handle: SiteHandler["handle"],
   own: ShellServices = {},
   table: readonly SiteRoute[] = routes,
   trustProxy = 0,

@@ -5,20 +5,20 @@ import { readSaved, type TabStorage } from "#app/islands/tab-storage.ts";
 export type FormValues = Record<RegistrationFieldName, string>;
 
 /** An attempt to pay: what was asked for, and the key under which it was. */
-export interface Attempt {
+export interface CheckoutAttempt {
   body: string;
   key: string;
 }
 
 /** What survives a reload of the form, in this tab only. */
-export interface Draft {
+export interface RegisterDraft {
   values: Partial<FormValues>;
-  attempt: Attempt | null;
+  attempt: CheckoutAttempt | null;
 }
 
 const storageKey = "registration-draft";
 
-export function saveDraft(storage: TabStorage, draft: Draft): void {
+export function saveDraft(storage: TabStorage, draft: RegisterDraft): void {
   storage.setItem(storageKey, JSON.stringify(draft));
 }
 
@@ -27,7 +27,7 @@ export function clearDraft(storage: TabStorage): void {
 }
 
 /** What was saved. Anything else that is found there counts as nothing. */
-export function loadDraft(storage: TabStorage): Draft {
+export function loadDraft(storage: TabStorage): RegisterDraft {
   const draft = asRecord(readSaved(storage, storageKey));
   const values: Partial<FormValues> = {};
   for (const name of registrationFieldNames) {
@@ -39,7 +39,7 @@ export function loadDraft(storage: TabStorage): Draft {
 }
 
 /** The key of this attempt: the last one for the same body, a new one for another. */
-export function attemptFor(body: string, last: Attempt | null): Attempt {
+export function attemptFor(body: string, last: CheckoutAttempt | null): CheckoutAttempt {
   return last?.body === body ? last : { body, key: randomKey() };
 }
 

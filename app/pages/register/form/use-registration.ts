@@ -8,7 +8,7 @@ import {
 import { openCheckoutTab, type CheckoutTab } from "../checkout/checkout-tab.ts";
 import type { CheckoutOutcome } from "../checkout/checkout-outcome.ts";
 import { askPrices } from "../prices/prices.ts";
-import { attemptFor, clearDraft, loadDraft, saveDraft, type Attempt } from "./register-draft.ts";
+import { attemptFor, clearDraft, loadDraft, saveDraft, type CheckoutAttempt } from "./register-draft.ts";
 import { emptyFields, fieldOf, fillEmptyFields, readFields, setEmail } from "./register-inputs.ts";
 import { initialState, registerReducer, type PostedForm, type ShownPrice } from "./register-state.ts";
 import { requestCheckout, type CheckoutBody, type GetAccessToken } from "../checkout/request-checkout.ts";
@@ -43,7 +43,7 @@ export function useRegistration(setup: RegistrationFormSetup) {
   const submitRef = useRef<HTMLButtonElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const underWay = useRef<AbortController | null>(null);
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useRef<CheckoutAttempt | null>(null);
   const suggestLater = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { findChamber } from "#server/chambers/chamber-rows.ts";
 import { isForgotten } from "./place-undos.ts";
 import { tellPerson } from "../tell-team.ts";
-import type { Deed, Undo } from "../undo.ts";
+import type { LoggedAction, Undo } from "../undo.ts";
 
-const turns = ({ entry }: Deed): string[] => entry.subjects.map((chamberId) => `chamber:${chamberId}`);
+const turns = ({ entry }: LoggedAction): string[] => entry.subjects.map((chamberId) => `chamber:${chamberId}`);
 const quiet: Undo = { area: "chambers", tells: "nobody", turns };
 
 export const chamberUndos = {

@@ -1,12 +1,12 @@
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { turnOf } from "#server/money/hold-registration.ts";
-import type { Deed, Undo } from "../undo.ts";
+import type { LoggedAction, Undo } from "../undo.ts";
 
-const registrationOf = ({ entry }: Deed): string => entry.subjects[0] ?? "";
-const turns = (deed: Deed): string[] => [turnOf(registrationOf(deed))];
+const registrationOf = ({ entry }: LoggedAction): string => entry.subjects[0] ?? "";
+const turns = (deed: LoggedAction): string[] => [turnOf(registrationOf(deed))];
 
 /** The payment that the deed recorded. */
-const paymentOf = ({ changes }: Deed): string =>
+const paymentOf = ({ changes }: LoggedAction): string =>
   String(changes.find(({ table }) => table === "payments")?.key["id"] ?? "");
 
 export const moneyUndos = {

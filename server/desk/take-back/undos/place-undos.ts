@@ -1,8 +1,8 @@
 import type { Queries } from "#server/storage/database.ts";
-import type { Deed, Undo, WhyNot } from "../undo.ts";
+import type { LoggedAction, Undo, WhyNot } from "../undo.ts";
 
 /** A place of somebody who has been forgotten is nobody's. */
-export async function isForgotten(db: Queries, { entry }: Deed): Promise<WhyNot | null> {
+export async function isForgotten(db: Queries, { entry }: LoggedAction): Promise<WhyNot | null> {
   const gone = await db
     .selectFrom("people")
     .select("id")

@@ -4,13 +4,13 @@ import { noteDisplays } from "#server/showcase/display-log.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { tellTeam } from "../tell-team.ts";
-import type { Deed, Undo, WhyNot } from "../undo.ts";
+import type { LoggedAction, Undo, WhyNot } from "../undo.ts";
 
-const projectOf = ({ entry }: Deed): string => entry.subjects[0] ?? "";
-const turns = (deed: Deed): string[] => [`appeals:${projectOf(deed)}`];
+const projectOf = ({ entry }: LoggedAction): string => entry.subjects[0] ?? "";
+const turns = (deed: LoggedAction): string[] => [`appeals:${projectOf(deed)}`];
 
 /** A ranking that came out since was made without what is to come back. */
-export async function isPublishedSince(db: Queries, { season, entry }: Deed): Promise<WhyNot | null> {
+export async function isPublishedSince(db: Queries, { season, entry }: LoggedAction): Promise<WhyNot | null> {
   const run = await publishedRun(db, season);
   return run?.publishedAt && run.publishedAt > entry.at ? "published" : null;
 }

@@ -1,9 +1,9 @@
 import { toText } from "#server/storage/queries/rows.ts";
 import { tellTeam } from "../tell-team.ts";
-import type { Deed, Undo } from "../undo.ts";
+import type { LoggedAction, Undo } from "../undo.ts";
 
-const firstSubject = ({ entry }: Deed): string => entry.subjects[0] ?? "";
-const resultsTurn = ({ season }: Deed): string[] => [`results:${season}`];
+const firstSubject = ({ entry }: LoggedAction): string => entry.subjects[0] ?? "";
+const resultsTurn = ({ season }: LoggedAction): string[] => [`results:${season}`];
 
 export const resultUndos = {
   award: {

@@ -1,13 +1,16 @@
 import { readTeam, teamIdOf } from "#server/teams/team-rows.ts";
-import type { Deed, Undo } from "../undo.ts";
+import type { LoggedAction, Undo } from "../undo.ts";
 import { isForgotten } from "./place-undos.ts";
 
-const ids = ({ entry }: Deed): { teamId: string; personId: string } => {
+const ids = ({ entry }: LoggedAction): { teamId: string; personId: string } => {
   const [teamId = "", personId = ""] = entry.subjects;
   return { teamId, personId };
 };
 
-const turns = (deed: Deed): string[] => [`person:${deed.season}:${ids(deed).personId}`, `team:${ids(deed).teamId}`];
+const turns = (deed: LoggedAction): string[] => [
+  `person:${deed.season}:${ids(deed).personId}`,
+  `team:${ids(deed).teamId}`,
+];
 
 export const teamUndos = {
   "team remove": {

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from "kysely";
-import { joinedKey, type ClaimedUpload, type UploadOutcome, type UploadWork } from "#server/files/file-records.ts";
+import { joinedKey, type ClaimedUpload, type CheckedUpload, type UploadWork } from "#server/files/file-records.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/clock-skew.ts";
 import type { Database, Queries } from "#server/storage/database.ts";
@@ -135,7 +135,7 @@ const findDue = (db: Transaction<Database>, locks: Locks, now: Instant) =>
 
 function toFileRow(
   { upload }: ClaimedUpload,
-  { file }: Extract<UploadOutcome, { ok: true }>,
+  { file }: Extract<CheckedUpload, { ok: true }>,
   at: Instant,
 ): Insertable<FilesTable> {
   return {

@@ -1,13 +1,13 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Database } from "#server/storage/database.ts";
-import type { Found } from "#server/storage/search/search-for.ts";
+import type { SearchFilter } from "#server/storage/search/search-for.ts";
 import type { RegistrationFilter } from "#server/storage/store.ts";
 
 type Row = ExpressionBuilder<Database, "registrations">;
 
 /** Which registrations a list or a sum is about. */
 export const filterRegistrations =
-  ({ status, season, registrationType }: RegistrationFilter, found: Found) =>
+  ({ status, season, registrationType }: RegistrationFilter, found: SearchFilter) =>
   (row: Row): Expression<SqlBool> =>
     row.and([
       ...(status ? [row(found.beside("status"), "=", status)] : []),

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
+import { fullName } from "#domain/people/full-name.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { TakenOut } from "#server/storage/desk-port.ts";
 import { forgetIn } from "#server/storage/table-policies/apply-policy.ts";
@@ -39,6 +40,6 @@ async function namesOf(db: Queries, personIds: readonly string[]): Promise<strin
     .where("id", "in", personIds)
     .execute();
   return people.flatMap(({ first_name, last_name, email }) =>
-    [[first_name, last_name].filter(Boolean).join(" "), email ?? ""].filter((name) => name !== ""),
+    [fullName(first_name, last_name), email ?? ""].filter((name) => name !== ""),
   );
 }

@@ -8,7 +8,7 @@ import {
   textOption,
   UsageError,
   type GivenArguments,
-  type Outcome,
+  type VerbOutcome,
   type Verb,
   type VerbContext,
 } from "#server/desk/cli/verb.ts";
@@ -90,7 +90,7 @@ async function record(
   given: GivenArguments,
   typed: TypedPayment,
   onInvoice: boolean,
-): Promise<Outcome> {
+): Promise<VerbOutcome> {
   const [word = ""] = given.positionals;
   const result = await markPaid(desk, actor, word, typed, { onInvoice });
   if (!result.ok) {

@@ -1,13 +1,13 @@
 import { formatMoney } from "#content/en/formats.ts";
 import { readCents } from "#domain/money.ts";
 import { findOneRegistration } from "#server/desk/registrations/find-registrations.ts";
-import { refundRegistration, type RefundResult } from "#server/desk/registrations/refund-registration.ts";
+import { refundRegistration, type RefundRegistrationResult } from "#server/desk/registrations/refund-registration.ts";
 import { safeText } from "#server/desk/cli/display-text.ts";
 import { findRefusals } from "#server/desk/cli/refusals.ts";
 import { confirm } from "#server/desk/cli/terminal.ts";
 import { textOption, UsageError, type Verb } from "#server/desk/cli/verb.ts";
 
-const refusals: Record<Extract<RefundResult, { ok: false }>["reason"], string> = {
+const refusals: Record<Extract<RefundRegistrationResult, { ok: false }>["reason"], string> = {
   ...findRefusals,
   not_found: findRefusals.unknown_id,
   not_paid: "Nothing was paid by card: there is nothing to give back.",

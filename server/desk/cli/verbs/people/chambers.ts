@@ -16,7 +16,7 @@ import {
   textOption,
   UsageError,
   type GivenArguments,
-  type Outcome,
+  type VerbOutcome,
   type Verb,
   type VerbContext,
 } from "#server/desk/cli/verb.ts";
@@ -79,7 +79,7 @@ const optionsOf = ({ core: { database, clock } }: VerbContext) => ({
   clock,
 });
 
-async function say({ terminal }: VerbContext, result: ChamberChanged, done: string): Promise<Outcome> {
+async function say({ terminal }: VerbContext, result: ChamberChanged, done: string): Promise<VerbOutcome> {
   if (!result.ok) {
     terminal.note(refusals[result.reason]);
     return "failed";

@@ -1,5 +1,5 @@
 import { findPersonToForget, forgetPerson } from "#server/desk/people/forget-person.ts";
-import { describeStatus } from "#server/desk/cli/describe-status.ts";
+import { statusText } from "#server/desk/cli/describe-status.ts";
 import { counted } from "#server/desk/cli/display-text.ts";
 import { alreadyForgotten, findRefusals } from "#server/desk/cli/refusals.ts";
 import { confirm } from "#server/desk/cli/terminal.ts";
@@ -37,7 +37,7 @@ export const forgetPersonVerb: Verb = {
       return "failed";
     }
     const { email, registrations, isPerson, isGuardian } = found;
-    for (const registration of registrations) terminal.note(`  ${registration.id}  ${describeStatus(registration)}`);
+    for (const registration of registrations) terminal.note(`  ${registration.id}  ${statusText(registration)}`);
     if (registrations.some(({ status }) => status === "pending"))
       terminal.note("A checkout may still be open: paid now, it would be booked without a name.");
     const places = isPerson ? `, and out of teams, work and sign-ins` : "";

@@ -1,5 +1,5 @@
 import { programme } from "#content/programme.ts";
-import { fullName } from "#server/desk/people/full-name.ts";
+import { nameOrEmail } from "#server/desk/people/name-or-email.ts";
 import { listPeople, type ListedPerson } from "#server/desk/people/people-list.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { safeText, tableTime } from "#server/desk/cli/display-text.ts";
@@ -9,7 +9,7 @@ import { listFormat, type Verb } from "#server/desk/cli/verb.ts";
 
 const columns: readonly Column<ListedPerson>[] = [
   { title: "Email", cell: ({ email }) => safeText(email), min: 20 },
-  { title: "Name", cell: (person) => safeText(fullName(person)), min: 12 },
+  { title: "Name", cell: (person) => safeText(nameOrEmail(person)), min: 12 },
   { title: "Roles", cell: ({ roles }) => roles.join(", ") },
   { title: "Place", cell: ({ place, flag }) => [place, flag].filter(Boolean).join(", "), dropFirst: 3 },
   { title: "Team", cell: ({ team }) => safeText(team?.name ?? null), min: 10, dropFirst: 2 },

@@ -5,7 +5,7 @@ import type { RegistrationTotals } from "#server/storage/store.ts";
 import { listRegistrations } from "#server/desk/registrations/list-registrations.ts";
 import { registrationRecord } from "#server/desk/registrations/registration-record.ts";
 import { registrationSheet } from "#server/desk/registrations/registration-sheet.ts";
-import { describeStatus } from "#server/desk/cli/describe-status.ts";
+import { statusText } from "#server/desk/cli/describe-status.ts";
 import { counted, safeText, tableTime } from "#server/desk/cli/display-text.ts";
 import { printLines } from "#server/desk/cli/print-lines.ts";
 import { printTable, type Column } from "#server/desk/cli/table.ts";
@@ -16,7 +16,7 @@ const programme = describedProgramme();
 const columns: readonly Column<Registration>[] = [
   { title: "Id", cell: ({ id }) => id, min: 8, isId: true },
   { title: "Season", cell: ({ season }) => season, dropFirst: 1 },
-  { title: "Status", cell: describeStatus, min: 8 },
+  { title: "Status", cell: statusText, min: 8 },
   {
     title: "Package",
     cell: ({ registrationType }) => programme.packages[registrationType].title,

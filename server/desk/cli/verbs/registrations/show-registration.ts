@@ -5,10 +5,10 @@ import { mailRecord } from "#server/desk/mail/mail-record.ts";
 import { registrationRecord } from "#server/desk/registrations/registration-record.ts";
 import { showRegistration, type ShownRegistration } from "#server/desk/registrations/show-registration.ts";
 import { describeMail } from "#server/desk/cli/describe-mail.ts";
-import { describeStatus } from "#server/desk/cli/describe-status.ts";
+import { statusText } from "#server/desk/cli/describe-status.ts";
 import { fullTime, safeText } from "#server/desk/cli/display-text.ts";
 import { findRefusals } from "#server/desk/cli/refusals.ts";
-import { describeInvoice, invoiceRecord } from "#server/desk/cli/describe-invoice.ts";
+import { invoiceLines, invoiceRecord } from "#server/desk/cli/describe-invoice.ts";
 import type { Verb } from "#server/desk/cli/verb.ts";
 
 const programme = describedProgramme();
@@ -51,7 +51,7 @@ function describe({ registration, mails, events, invoice }: ShownRegistration): 
   const refunded = refundedCents > 0 ? `, ${formatMoney(refundedCents)} refunded` : "";
   const rows: [string, string | null][] = [
     ["Season", registration.season],
-    ["Status", `${describeStatus(registration)}, since ${fullTime(registration.statusAt)}`],
+    ["Status", `${statusText(registration)}, since ${fullTime(registration.statusAt)}`],
     ["Package", `${programme.packages[registrationType].title}, ${tier} price`],
     ["Amount", formatMoney(amountCents) + refunded],
     ["Name", email === null ? "(forgotten)" : `${safeText(registration.firstName)} ${safeText(registration.lastName)}`],
@@ -70,7 +70,7 @@ function describe({ registration, mails, events, invoice }: ShownRegistration): 
   return [
     `Registration ${registration.id}`,
     ...rows.flatMap(([name, value]) => (value ? [`  ${name.padEnd(13)} ${value}`] : [])),
-    ...(invoice ? describeInvoice(invoice) : []),
+    ...(invoice ? invoiceLines(invoice) : []),
     ...(mails.length > 0 ? ["  Mails"] : []),
     ...mails.map((mail) => `    ${mail.kind.padEnd(21)} ${describeMail(mail)}`),
     ...(events.length > 0 ? ["  Events of the payment provider"] : []),

@@ -1,7 +1,7 @@
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { hideProject, showProject, type ProjectShown } from "#server/showcase/show-project.ts";
 import type { Terminal } from "#server/desk/cli/terminal.ts";
-import { UsageError, type Outcome, type Verb } from "#server/desk/cli/verb.ts";
+import { UsageError, type VerbOutcome, type Verb } from "#server/desk/cli/verb.ts";
 
 const refusals: Readonly<Record<Extract<ProjectShown, { ok: false }>["reason"], string>> = {
   unknown_submission: "There is no submission of this season with that id.",
@@ -9,7 +9,7 @@ const refusals: Readonly<Record<Extract<ProjectShown, { ok: false }>["reason"], 
   no_reason: "Say why with --reason.",
 };
 
-async function say(terminal: Terminal, result: ProjectShown, done: string): Promise<Outcome> {
+async function say(terminal: Terminal, result: ProjectShown, done: string): Promise<VerbOutcome> {
   if (result.ok) {
     await terminal.print(done);
     return "done";
