@@ -13,27 +13,27 @@ export function rulesQuestions(facts: Facts): { question: string; answer: string
   return [
     {
       question: "Who may enter?",
-      answer: `Anyone ${participation.adultAge} or older, and people from ${participation.childrenUnder} to ${participation.adultAge - 1} with the written consent of a parent or guardian. The rules don't ask where you live, and they don't exclude employees of the organizer or of sponsors; judges step aside where they have a tie.`,
+      answer: `Anyone ${participation.adultAge} or older, and people from ${participation.childrenUnder} to ${participation.adultAge - 1} with the written consent of a parent or guardian. The rules don't ask where you live, and they don't exclude employees of the organizer or of sponsors. Judges step aside from any project they have a tie to.`,
       to: "#eligibility-and-participation",
     },
     {
       question: "What does it cost?",
-      answer: `${priceOf(facts, "individual")} for one person right now, once. Members of a chamber that takes part pay nothing. There is no fee for submitting, for the vote or for the finals.`,
+      answer: `${priceOf(facts, "individual")} for one person right now, paid once. Members of a participating chamber pay nothing. There is no fee for submitting, for the vote or for the finals.`,
       to: "/register",
     },
     {
       question: "What is judged, and by whom?",
-      answer: `Judges score ${joinedShort(judged.map(({ name }) => name))}. The public's vote is worth ${audience?.weight ?? 0} of 100 points.`,
+      answer: `Judges score ${joinedShort(judged.map(({ name }) => name))}. The public vote is worth ${audience?.weight ?? 0} of 100 points.`,
       to: "#judging-and-awards",
     },
     {
       question: "How are finalists chosen?",
-      answer: `The ${numberWord(finals.finalists)} highest scores are the finalists. The formula, its weights and its tie rule are published, and so is the file to check it with.`,
+      answer: `The ${numberWord(finals.finalists)} projects with the highest scores are the finalists. We publish the formula, its weights and its tie rule, and after the announcement the data to check it.`,
       to: "#ranking",
     },
     {
       question: "What do the finals decide?",
-      answer: `Finalists pitch on ${dates.finalsDay}, and the organizer gives the awards. No rule for an overall winner is stated, and no prize is stated: neither money nor goods.`,
+      answer: `Finalists pitch on ${dates.finalsDay}, and the organizer gives the awards. The rules don't name an overall winner, and they don't promise a prize, in money or in goods.`,
       to: "#judging-and-awards",
     },
     {
@@ -44,7 +44,7 @@ export function rulesQuestions(facts: Facts): { question: string; answer: string
     {
       question: "What is public?",
       answer:
-        "Nothing, unless every member of the team opts in: then title, pitch, abstract, video, prototype link, names, town and chamber. Finalists and awards are published by project and team, if the team may be named. Marks are published without names.",
+        "Nothing, unless every member of the team opts in. If they do: the title, pitch, abstract, video, prototype link, names, town and chamber. Finalists and awards are published by project and team, if the team allows it. Marks are published without names.",
       to: "#privacy",
     },
     {
@@ -58,8 +58,8 @@ export function rulesQuestions(facts: Facts): { question: string; answer: string
       to: "#appeals",
     },
     {
-      question: "What if it is canceled?",
-      answer: `No rule says what happens to registration fees then. Ask before you pay: ${mailText(site.contacts.legal, "Question about cancellation")}.`,
+      question: "What if the program is canceled?",
+      answer: `The rules don't say what happens to registration fees then. Ask before you pay: ${mailText(site.contacts.legal, "Question about cancellation")}.`,
       to: "/contact?topic=legal",
     },
   ];

@@ -34,7 +34,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               clauses.adults,
               `${clauses.minors} ${clauses.consent}`,
               clauses.children,
-              `You can take part alone or in a team, in one team a season. A team has ${teamSize}.`,
+              `You can take part alone or in a team, but in only one team per season. A team has ${teamSize}.`,
               "Members of a team register as Individuals, or take part through their chamber's package.",
               "No coding is required.",
             ],
@@ -45,7 +45,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `Participants give true and complete details when they register. Teams are formed in the [participant portal](/portal), which opens on ${dates.portalLaunches}: one member makes the team, the others join with its code, until the submission is locked.`,
+            text: `Participants enter accurate and complete details when they register. Teams are formed in the [participant portal](/portal), which opens on ${dates.portalLaunches}: one member creates the team, and the others join with its code until the submission is locked.`,
           },
         ],
       },
@@ -57,14 +57,14 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           { kind: "paragraph", text: `${clauses.sponsorsNoRights} ${clauses.separateAgreement}` },
           {
             kind: "paragraph",
-            text: "The organizer, judges and advisors use a submission only to run the competition: to receive it, to mentor, to judge it and, where the participants have opted in, to show it.",
+            text: "The organizer, judges and advisors use a submission only to run the competition: to receive it, to mentor its team, to judge it and, if the participants have opted in, to show it.",
           },
           { kind: "paragraph", text: clauses.display },
           {
             kind: "list",
             items: [
               "Use only text, images, music, data and code that are yours or that you are allowed to use.",
-              "Keep to the license terms of the AI and no-code tools you build with, and to those of any open-source part.",
+              "Follow the license terms of the AI and no-code tools you build with, and of any open-source part.",
               "Agree within your team who owns what before you submit. The organizer does not settle ownership inside a team.",
             ],
           },
@@ -82,7 +82,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               { term: "Formats", text: `${joined(submission.formats.map(({ name }) => name))}.` },
               {
                 term: "Sizes",
-                text: `Pitch deck: up to ${submission.deckMegabytes} MB. Demo video: a file of up to ${submission.videoMegabytes} MB, or a link, which judges see marked as outside this site. Words are counted by the portal, and the count that it shows is the one that decides.`,
+                text: `Pitch deck: up to ${submission.deckMegabytes} MB. Demo video: a file of up to ${submission.videoMegabytes} MB, or a link, which judges see marked as outside this site. The portal counts the words, and its count is the one that decides.`,
               },
               { term: "Deadline", text: `${dates.submissionsDueInBothZones}. ${clauses.updates}` },
               { term: "What counts", text: clauses.deadlineMinute },
@@ -93,13 +93,13 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Naming finalists",
-                text: "The submission asks, apart from the gallery, whether team and project may be named if they are finalists. Without that the results say only where the team comes from. A minor appears in public with first name and initial.",
+                text: "Separately from the gallery, the submission asks whether the team and project may be named if they become finalists. If not, the results say only where the team comes from. A minor appears in public by first name and initial.",
               },
             ],
           },
           {
             kind: "paragraph",
-            text: "An email submission keeps to the same parts, limits and deadline; the time of the email counts. A team that does not want its draft to enter says so in the portal.",
+            text: "The same parts, limits and deadline apply to a submission by email; the time we receive the email counts. A team that does not want its draft to be entered says so in the portal.",
           },
         ],
       },
@@ -109,7 +109,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `AI and no-code tools are what this competition is about, so their use is never held against a project. Every submission carries a How AI Was Used log of ${submission.aiLogWords.min}-${submission.aiLogWords.max} words.`,
+            text: `AI and no-code tools are what this competition is about, so their use is never held against a project. Every submission includes a How AI Was Used log of ${submission.aiLogWords.min}-${submission.aiLogWords.max} words.`,
           },
           { kind: "paragraph", text: "The log says:" },
           {
@@ -122,7 +122,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "Participants answer for what they submit, no matter who or what produced it. Check facts, figures and rights, and do not put other people's personal or confidential data into a tool without their permission.",
+            text: "Participants are responsible for what they submit, no matter who or what produced it. Check facts, figures and rights, and do not put other people's personal or confidential data into a tool without their permission.",
           },
         ],
       },
@@ -133,11 +133,11 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           {
             kind: "list",
             items: [
-              "The project is the participants' own work. Contributions of others, and material taken from elsewhere, are named.",
-              "The demo shows what the prototype does. What is only planned or mocked up is called that.",
+              "The project is the participants' own work. Credit others for what they contributed, and name the source of material taken from elsewhere.",
+              "The demo shows what the prototype does. Anything only planned or mocked up is labeled as such.",
               "Claims about users, customers, revenue or results are true and can be explained to a judge who asks.",
               `${clauses.vote} Automated votes, bought votes, and votes cast under someone else's name or address are not allowed. ${clauses.votesHeld}`,
-              "Nobody offers a judge, an advisor or a member of the organizer's staff anything for a better score.",
+              "No one offers a judge, an advisor or a member of the organizer's staff anything for a better score.",
             ],
           },
           {
@@ -157,36 +157,36 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           { kind: "list", items: programme.criteria.map(({ shortName, weight }) => `${shortName}: ${weight}%`) },
           {
             kind: "paragraph",
-            text: "The [full rubric](/judges-advisors#rubric) says what a judge looks for under each of them.",
+            text: "The [full rubric](/judges-advisors#rubric) says what judges look for under each one.",
           },
           {
             kind: "paragraph",
-            text: `Judges are invited by the organizer and sign the rules on conflicts before they see a project. The software assigns projects to judges: ${firstWave.reviewsPerProject} reviews for each, and from ${formatDay(secondWave.on)} up to ${secondWave.reviewsPerProject} more for the ${secondWave.projects} projects nearest to the line. A judge who declares a conflict is replaced at once, and nobody is given a project with whose team they share a chamber, an employer or a sponsor. Judges see neither each other's marks nor the votes.`,
+            text: `The organizer invites the judges, and each accepts the rules on conflicts of interest before seeing a project. The software assigns projects to judges: ${firstWave.reviewsPerProject} reviews for each, and from ${formatDay(secondWave.on)} up to ${secondWave.reviewsPerProject} more for the ${secondWave.projects} projects nearest to the line. A judge who declares a conflict is replaced at once, and no judge is assigned a project whose team shares a chamber, an employer or a sponsor with them. Judges see neither each other's marks nor the votes.`,
           },
           {
             kind: "definitions",
             entries: [
               {
                 term: showcase.title,
-                text: `${dates.voting}, in the [public gallery](/showcase). ${clauses.voteVerified} The result gives the audience choice part of the score (${rubricFacts(facts).publicWeight}%). Only projects whose participants opted in are shown, and no count is shown before the results.`,
+                text: `${dates.voting}, in the [public gallery](/showcase). ${clauses.voteVerified} The result makes up the audience choice part of the score (${rubricFacts(facts).publicWeight}%). Only projects whose participants opted in are shown, and no count is shown before the results.`,
               },
               {
                 term: eventOf(programme, namedEvents.announcement).title,
-                text: `${dates.finalistsAnnounced}, on the page of [results](/results) and by email to every team. Each team then sees its own marks, their correction, the audience's points and the judges' notes to it in the portal.`,
+                text: `${dates.finalistsAnnounced}, on the [results page](/results) and by email to every team. In the portal, each team then sees its own marks, their correction, its audience points and the judges' notes to the team.`,
               },
               {
                 term: capitol.title,
-                text: `${dates.finalsDay}, ${dates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live, and confirm in the portal by ${formatDay(finals.confirmBy)} who is coming.`,
+                text: `${dates.finalsDay}, ${dates.finalsHours}, ${finalsPlace}, during ${finals.week}. Finalists pitch live. They confirm in the portal by ${formatDay(finals.confirmBy)} who is coming.`,
               },
             ],
           },
           {
             kind: "paragraph",
-            text: `The judges' marks are corrected for harsh and mild judges, and votes count on a scale that flattens up to a cap. Points from judges and audience make the total, rounded once to two decimals. Ties are decided by the judges' points, then by the mean points for ${tieBreaker}; then a place is shared. The first ${finals.finalists} places are finalists. [How the ranking is computed](/contest-rules#ranking) explains each step with an example. After the announcement every input of the ranking is published without names.`,
+            text: `The judges' marks are corrected for how strict or lenient each judge is, and votes count on a scale that flattens out up to a cap. The points from judges and audience add up to the total, rounded once to two decimals. Ties are broken by the judges' points, then by the mean points for ${tieBreaker}; after that, the place is shared. The top ${finals.finalists} places are finalists. [How the ranking is computed](/contest-rules#ranking) explains each step with an example. After the announcement every input of the ranking is published without names.`,
           },
           {
             kind: "paragraph",
-            text: "No rule names a winner of the finals. Judges of the finals may mark each pitch on the criteria of the rubric; these marks advise the organizer, who decides the awards. The ranking that named the finalists does not change.",
+            text: "These rules name no winner of the finals. Judges at the finals may mark each pitch on the rubric's criteria; these marks advise the organizer, who decides the awards. The ranking that named the finalists does not change.",
           },
           { kind: "paragraph", text: "The awards are:" },
           {
@@ -195,7 +195,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `Top projects may advance to ${programme.globalShowcase}. Whether one does is not decided by these rules.`,
+            text: `Top projects may advance to ${programme.globalShowcase}. These rules do not decide whether one does.`,
           },
         ],
       },
@@ -229,7 +229,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
             kind: "list",
             items: [
               "Treat everyone with respect. Harassment, threats and discrimination have no place here.",
-              "Give honest and useful feedback, on the work and not on the person.",
+              "Give honest and useful feedback about the work, not the person.",
               "Keep to yourself what another team shows or tells you in confidence.",
               "Submit nothing unlawful, hateful, deceptive or dangerous.",
               `At the ${finals.venue}, follow the rules of the building and the directions of its staff.`,
@@ -237,7 +237,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `Tell us about a breach of this code at ${mailText(site.contacts.legal, "Code of conduct")}.`,
+            text: `Report a violation of this code to ${mailText(site.contacts.legal, "Code of conduct")}.`,
           },
         ],
       },
@@ -254,11 +254,11 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "Who is eligible stands in [section 1](#eligibility-and-participation). A project that is disqualified is out of judging, display and ranking; its team is told the ground and the reason, and can appeal at once.",
+            text: "[Section 1](#eligibility-and-participation) says who is eligible. A disqualified project is removed from judging, display and ranking; its team is told the ground and the reason, and can appeal at once.",
           },
           {
             kind: "paragraph",
-            text: "For appeals see [section 10](#appeals). A submission that arrives after the deadline is not accepted, and so not judged.",
+            text: "For appeals, see [section 10](#appeals). A submission that arrives after the deadline is not accepted, and so is not judged.",
           },
         ],
       },
@@ -268,16 +268,16 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "A team can appeal against a decision about its project, once for each. This is how, and who decides:",
+            text: "A team can appeal each decision about its project once. This is how it works:",
           },
           {
             kind: "definitions",
             entries: [
-              { term: "Against what", text: clauses.appealAgainst },
+              { term: "What you can appeal", text: clauses.appealAgainst },
               { term: "Filing", text: `${clauses.appealFiling} ${clauses.businessDays}` },
               {
                 term: "What to write",
-                text: "What you think was wrong with the decision, and what should be looked at again.",
+                text: "What you think was wrong with the decision, and what should be reviewed.",
               },
               { term: "Who decides", text: clauses.appealCommittee },
               {
@@ -294,7 +294,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `The finals are on ${dates.finalsDay}, ${dates.finalsHours}, at the ${finalsPlace}. The day in order:`,
+            text: `The finals are on ${dates.finalsDay}, ${dates.finalsHours}, at the ${finalsPlace}. The schedule:`,
           },
           {
             kind: "definitions",
@@ -302,7 +302,7 @@ export function contestRulesDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "A package gives what [the register page](/register) lists. Travel, lodging, equipment and subscriptions to third-party tools are not part of it. If a date or a place has to change, the [timeline](/timeline) shows it.",
+            text: "A package includes what [the register page](/register) lists. It does not include travel, lodging, equipment or subscriptions to third-party tools. If a date or a place has to change, the [timeline](/timeline) shows it.",
           },
           {
             kind: "paragraph",

@@ -17,7 +17,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
   const privacyMail = mailText(contacts.legal, "Privacy");
   return {
     title: "Privacy Policy",
-    summary: `What the organizer of the ${site.name} collects, what it is used for, who sees it, and what you can decide about it.`,
+    summary: `What the organizer of the ${site.name} collects, how we use it, who sees it, and the choices you have.`,
     dates: [
       { label: "Effective", value: formatDay(legal.privacyEffectiveOn) },
       { label: "Last updated", value: formatDay(legal.privacyUpdatedOn) },
@@ -36,60 +36,60 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
             entries: [
               {
                 term: "Registration data",
-                text: "Name, email address, phone number, business or chamber affiliation, details of team members, contact details of a chamber; the package, the price and how the payment stands.",
+                text: "Name, email address, phone number, business or chamber affiliation, details of team members, contact details of a chamber; the package, the price and the status of the payment; and, if a place was handed to another person, from whom to whom and when.",
               },
               {
                 term: "Submission data",
-                text: "Project files, business plans, prototypes, demo videos, pitch decks, the How AI Was Used log and other materials that you hand in.",
+                text: "Project files, business plans, prototypes, demo videos, pitch decks, the How AI Was Used log and other materials that you submit.",
               },
               {
                 term: "What you do in the portal",
-                text: "Your age band (not your date of birth), your team, lessons read, what you handed in for each stage, certificates, questions to advisors, appeals, and as a finalist who is coming to the finals with which access needs.",
+                text: "Your age band (not your date of birth), your team and whom it invited by email address, the lessons you opened and finished, the notes in your notebook, drafts and deliverables of each stage, certificates, questions to advisors, appeals, and, for finalists, who is coming to the finals and any access needs.",
               },
               {
                 term: "Parents and guardians",
-                text: "Name and email address of the one who consents, or the signed form.",
+                text: "Name and email address of the parent or guardian who consents, or the signed form.",
               },
               {
                 term: "Members of a chamber",
-                text: "Name, email address, which chamber, and whether it may see you by name.",
+                text: "Name, email address, chamber, business, and whether the chamber may see you by name. Of the chamber itself, the people who may open its page.",
               },
               {
                 term: "Scholarships",
-                text: "What you write in the application: where you live or work, what you want to build, what would help, and whether you call yourself rural or underrepresented.",
+                text: "What you write in the application: where you live or work, what you want to build, what would help, and whether you describe yourself as rural or underrepresented.",
               },
               {
                 term: "Judges and advisors",
-                text: "Name, email address, and of judges employer, chamber and sponsor, so that nobody judges where there is a tie; conflicts, marks and notes.",
+                text: "Name, email address and an advisor's topics; for judges also employer, chamber and sponsor, so that no one judges a project they have a tie to; their conflicts, and their marks and notes on projects and on pitches at the finals.",
               },
               {
                 term: "Votes",
-                text: "Keyed hashes of your email address, of your network address and of your browser's mark, and the domain of the email address. The address itself is kept only until its code ends, and is used for nothing else. No email confirms a vote.",
+                text: "Keyed hashes of your email address, of your network address and of a mark in your browser, and the domain of the email address. The address itself is kept only until its code expires, and is used for nothing else. We send no email to confirm a vote.",
               },
               {
                 term: "Reports, appeals and requests",
-                text: "What you write when you report a project, appeal, or ask for a refund, with your name or address where you gave it; the names of the people on the appeals committee, and their decision.",
+                text: "What you write when you report a project, appeal, or ask for a refund, with your name or address if you gave it; the names of the people on the appeals committee, and their decision.",
               },
               {
                 term: "Signing in",
-                text: "When and with which kind of browser you signed in, sessions that are open, passkeys that you added (their public keys only), and browsers that are known to your address, as hashes.",
+                text: "When you signed in and with what kind of browser, open sessions, passkeys you added (their public keys only), browsers known to your address (as hashes), and changes of your email address. Of emails we sent you: the kind, the time and whether they arrived.",
               },
               {
                 term: "People at the desk",
-                text: "Name, email address and role of everyone who works at the organizer's desk, and what they did there.",
+                text: "Name, email address and role of everyone who works at the organizer's desk, and what they did there. Also the notes and reminders that they keep about a registration, a person, a team or a chamber, and an index by which they find people by name.",
               },
               {
                 term: "Backups",
-                text: "Copies of the database and the files. When a backup is restored, everyone who asked to be forgotten since then is forgotten again.",
+                text: "Copies of the database and the files. If we restore a backup, we again forget everyone who asked to be forgotten since it was made.",
               },
               {
                 term: "Interest in the next season",
-                text: "Your email address, for one letter when the season opens.",
+                text: "Your email address, for one email when the season opens.",
               },
-              { term: "Event attendance", text: "Records of who took part in which event." },
+              { term: "Event attendance", text: "Records of who attended which event." },
               {
                 term: "Photos, videos and audio",
-                text: "Made at events, as described in [section 4](#photography-and-media).",
+                text: "Taken at events, as described in [section 4](#photography-and-media).",
               },
               {
                 term: "Technical data",
@@ -99,36 +99,36 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "The public pages of this website set no cookie, and the site runs no analytics. These are all the cookies there are, each set only when it is needed:",
+            text: "The public pages of this website set no cookie, and the site runs no analytics. These are all the cookies we use, each set only when it is needed:",
           },
           {
             kind: "definitions",
             entries: [
               {
                 term: "session",
-                text: `A ${sessionRules.validMs / day}-day cookie that keeps you signed in; for organizers it lasts ${sessionRules.organizerValidMs / hour} hours. Set when you sign in or join through your chamber, gone when you sign out.`,
+                text: `A ${sessionRules.validMs / day}-day cookie that keeps you signed in; for organizers it lasts ${sessionRules.organizerValidMs / hour} hours. Set when you sign in or join through your chamber, and removed when you sign out.`,
               },
               {
                 term: "code",
-                text: `Your browser's part of a code that we mail you, so that the code works in no other browser: ${codeWords.cookie}. Set when you ask for a code: to sign in, to vote, to join through a chamber, to ask for an invoice, to change an address, to give consent, or to hear of the next season.`,
+                text: `Your browser's part of a code that we email you, so that the code works in no other browser: ${codeWords.cookie}. Set when you ask for a code: to sign in, to vote, to join through a chamber, to ask for an invoice, to change an address, to give consent, or to hear about the next season.`,
               },
               {
                 term: "known",
-                text: `A ${codeRules.knownMs / day}-day cookie by which this browser is known to have signed in with your address, so that a stranger who asks for codes in your name cannot keep you out. We store it only as a hash. Set when you sign in with a code.`,
+                text: `A ${codeRules.knownMs / day}-day cookie that shows this browser has signed in with your address before, so that a stranger who asks for codes in your name cannot lock you out. We store it only as a hash. Set when you sign in with a code.`,
               },
               {
                 term: "voter",
-                text: `Marks the browser of a voter until the public vote ends (${voteEnds(facts)}). Set when you vote, or come to the gallery through the QR code of an event.`,
+                text: `Marks a voter's browser until the public vote ends (${voteEnds(facts)}). Set when you vote, or when you open the gallery through the QR code of an event.`,
               },
             ],
           },
           {
             kind: "paragraph",
-            text: "Like any web server it sees the IP address and browser type of a request; it uses the address, as a keyed hash, to limit repeated attempts. While you fill in the register or the contact form, your browser keeps what you typed in that tab, so that a reload loses nothing; it is cleared when payment is handed over or the package changed, and when the message is handed to your mail program. In the portal it keeps what you typed into a submission until the site has saved it, and on the implementation guide the steps that you ticked; neither is sent to us by that. The contact form itself sends us nothing: it prepares a message in that mail program.",
+            text: "Like any web server, it sees the IP address and browser type of each request; it uses the address, as a keyed hash, to limit repeated attempts. While you fill in the register or the contact form, your browser keeps what you typed in that tab, so that a reload loses nothing. It is cleared when you go on to payment or change the package, and when your email program opens with the message. In the portal your browser keeps what you typed into a submission or your notebook until the site has saved it, and on the implementation guide it keeps the steps that you checked off; that alone sends us nothing. The contact form itself sends us nothing: it prepares a message in your email program.",
           },
           {
             kind: "paragraph",
-            text: "Card details are entered at the checkout of an external payment provider. They never reach this website. We learn the amount, a transaction ID and whether the payment succeeded. A chamber that asks for an invoice also gives a billing address and, where it has one, a purchase order number; with a payment by invoice we note the bank's reference.",
+            text: "Card details are entered at the checkout of an external payment provider. They never reach this website. We learn the amount, a transaction ID and whether the payment succeeded. A chamber that asks for an invoice also gives a billing address and, if it has one, a purchase order number; when an invoice is paid, we record the bank's reference.",
           },
         ],
       },
@@ -142,11 +142,11 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
             items: [
               "register you, confirm your payment and send your receipt and next steps;",
               "give access to the participant portal and to the training;",
-              "receive, judge and, where you opted in, show your project;",
-              "verify that each person votes once, and find votes that someone stuffed;",
-              "decide on scholarships, and send invoices and reminders to chambers that asked for one;",
-              "run events, with attendance, and issue certificates that anyone can check;",
-              "tell you once when the next season opens, where you asked for it;",
+              "receive, judge and, if you opted in, show your project;",
+              "verify that each person votes once, and find ballot stuffing;",
+              "decide on scholarships, and send invoices and reminders to chambers that asked for an invoice;",
+              "run events, record attendance, and issue certificates that anyone can check;",
+              "tell you once when the next season opens, if you asked us to;",
               "answer your questions and tell you about changes to the program;",
               "keep the site and the competition secure and fair.",
             ],
@@ -159,7 +159,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "We sell no personal data, and give none away for advertising. Information goes to these people and companies, each for its purpose:",
+            text: "We do not sell personal data, and we share none for advertising. Information goes to these people and companies, each for its own purpose:",
           },
           {
             kind: "definitions",
@@ -167,7 +167,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               { term: "Payment provider", text: "Your email address and what you pay for, to take the payment." },
               {
                 term: "Your team",
-                text: "Your name and email address, how far you are, and the whole submission.",
+                text: "Your name and email address, your progress, and the whole submission.",
               },
               {
                 term: "Judges",
@@ -175,27 +175,27 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
               },
               {
                 term: "Advisors",
-                text: "What a team asks them, with its name and the address of the person who asks, so that they can answer by email. Where that person is under age, the parent or guardian gets a copy.",
+                text: "What a team asks them, with the team's name and the email address of the person who asks, so that they can answer by email. If that person is under age, the parent or guardian gets a copy.",
               },
               {
                 term: "Organizers",
-                text: "What their work needs. Organizers who handle payments see registrations and invoices; those who run the competition see people, projects, judges and votes, but no payments and no phone numbers. Who looked a list up for export, or changed something, is logged. Held votes are decided on without seeing for whom they are.",
+                text: "What their work requires. Organizers who handle payments see registrations and invoices; those who run the competition see people, projects, judges and votes, but no payments and no phone numbers. The site logs who exported a list and who changed something. Organizers decide on held votes without seeing which project they are for.",
               },
               {
                 term: "Sponsors",
-                text: "They may review projects whose teams opted in to the public gallery, as everyone can. They get no rights to your intellectual property.",
+                text: "They may review projects whose teams opted in to the public gallery, as anyone can. They get no rights to your intellectual property.",
               },
               {
                 term: "Your chamber",
-                text: "That one more member takes part through its package, as a number, and the names of its members' teams. Your name and how far you are only where you ticked that box; you can untick it [where you joined](/join).",
+                text: "How many members take part through its package, and the names of its members' teams. Your name and your progress only if you checked that box; you can uncheck it [where you joined](/join).",
               },
               {
                 term: "The public",
-                text: "Your project, only where every member of the team opted in to the gallery, with each member named as they wish, and minors by first name and initial. Finalists and awards by project and team, only where the team said that it may be named. A certificate, to anyone who has its serial number. Marks and vote counts, after the announcement and without names. Photos and videos, unless you opted out.",
+                text: "Your project, only if every member of the team opted in to the gallery, with each member's name as they chose it, and minors by first name and initial. Finalists and awards by project and team, only if the team agreed to be named. A certificate, to anyone who has its serial number. Marks and vote counts, after the announcement and without names. Photos and videos, unless you opted out.",
               },
               {
                 term: "Service providers and authorities",
-                text: "Companies that run technical services for us, as far as the service needs it; authorities, where the law requires it.",
+                text: "Companies that run technical services for us, as far as the service requires it; authorities, where the law requires it.",
               },
             ],
           },
@@ -208,7 +208,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `Photos, videos and audio are made at events, among them the finals at the ${programme.finals.venue}. We may use them to report on the program and to promote it, and media partners may do so too.`,
+            text: `Photos, videos and audio are recorded at events, including the finals at the ${programme.finals.venue}. We may use them to report on the program and to promote it, and so may media partners.`,
           },
           {
             kind: "paragraph",
@@ -223,18 +223,18 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           { kind: "paragraph", text: clauses.retention },
           {
             kind: "paragraph",
-            text: "After that it is removed: the site looks at least once a day for what is due. Some things go earlier, and a few stay:",
+            text: "After that it is removed: at least once a day, the site looks for data that is due for removal. Some things are removed earlier, and a few are kept:",
           },
           {
             kind: "definitions",
             entries: [
               {
-                term: "Goes earlier",
-                text: `Codes within a day. What tells voters apart (hashes and mail domains), when the results are published. Network addresses in limits, as keyed hashes, within an hour. Sessions when they end, known browsers after ${codeRules.knownMs / day} days, passkeys when you remove them. Backups after the days that the organizer keeps them. The data of a child under ${participation.childrenUnder}, at once.`,
+                term: "Removed earlier",
+                text: `Codes, within a day. What tells voters apart (hashes and email domains), when the results are published. Network addresses that limit repeated attempts, kept as keyed hashes, within an hour. Sessions, when they end. The list of your sign-ins, after ${sessionRules.signInsMs / day} days. Known browsers, after ${codeRules.knownMs / day} days. Passkeys, when you remove them. Backups, after the number of days that the organizer keeps them. The data of a child under ${participation.childrenUnder}, at once.`,
               },
               {
-                term: "Stays",
-                text: "Titles and team names that were public in the gallery or the results. Of a certificate its serial, kind, season and a hash, so that it can still be checked. Numbers, days and amounts of invoices and payments. That an address unsubscribed, as a keyed hash. A log of who did what at the desk, in ids.",
+                term: "Kept",
+                text: "Titles and team names that were public in the gallery or the results. For each certificate, its serial, kind, season and a hash, so that it can still be checked. Numbers, days and amounts of invoices and payments. That an address unsubscribed, as a keyed hash. A log of who did what at the desk, by ID numbers.",
               },
             ],
           },
@@ -250,7 +250,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "The accelerator asks for no grades, school records or student numbers. A student's project and picture are treated like those of other participants: the project is shown only after opting in, and media use ends with opting out.",
+            text: "The accelerator does not ask for grades, school records or student numbers. A student's project and picture are treated like those of other participants: the project is shown only after opting in, and media use ends after opting out.",
           },
         ],
       },
@@ -262,15 +262,15 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
           {
             kind: "list",
             items: [
-              "whether your project is shown in the public gallery: private by default, opt in, withdraw, all [in the portal](/portal/submission);",
+              "whether your project is shown in the public gallery: it is private by default, and you opt in or withdraw [in the portal](/portal/submission);",
               "whether your chamber sees you by name;",
-              "whether you get news that is not about your own registration or project: every such email has a link that ends them;",
+              "whether you get news that is not about your own registration or project: every such email has an unsubscribe link;",
               `whether you appear in our media: opt out at ${mailText(contacts.media, "Media use opt-out")}.`,
             ],
           },
           {
             kind: "paragraph",
-            text: `You correct your name and phone [in the portal](/portal/details), and your email address [on your account page](/account). To be forgotten, or for questions about the data that we hold about you, write to ${privacyMail}. Someone who is forgotten is removed from the database, files and emails; a team keeps "a former member". We answer email within ${responseTimes.email.time}. Rights that the law gives you are not limited by this policy.`,
+            text: `You can correct your name and phone number [in the portal](/portal/details), and your email address [on your account page](/account). To have your data erased, or to ask about the data that we hold about you, write to ${privacyMail}. We then remove you from the database, files and emails; your team's record says "a former member". We answer email within ${responseTimes.email.time}. This policy does not limit rights that the law gives you.`,
           },
         ],
       },
@@ -280,11 +280,11 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "We protect personal data with reasonable technical and organizational measures, and let those people see it who need it for their work. This website keeps no card numbers and no passwords, so there are none to steal: signing in takes a code by email, and sessions and codes are kept as hashes. Files of a submission are private until the project is shown, and no longer served the moment it is withdrawn.",
+            text: "We protect personal data with reasonable technical and organizational measures, and show it only to people who need it for their work. This website keeps no card numbers and no passwords, so there are none to steal: you sign in with a code by email or with a passkey, and sessions and codes are kept as hashes. A submission's files are private until the project is shown, and are no longer available from the moment it is withdrawn.",
           },
           {
             kind: "paragraph",
-            text: `No system is perfectly secure. If you notice a weakness, or think that your data was misused, tell us at ${privacyMail}.`,
+            text: `No system is perfectly secure. If you notice a weakness, or think your data was misused, tell us at ${privacyMail}.`,
           },
         ],
       },
@@ -294,7 +294,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `The accelerator is run from ${contacts.city}, ${contacts.state}, in the United States. If you send us data from another country, you send it to the United States, where it is handled under this policy and the laws of ${contacts.state}, which may differ from those at home.`,
+            text: `The accelerator is run from ${contacts.city}, ${contacts.state}, in the United States. If you send us data from another country, you send it to the United States, where it is handled under this policy and the laws of ${contacts.state}, which may differ from the laws of your country.`,
           },
         ],
       },
@@ -304,11 +304,11 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `${clauses.children} ${clauses.minors} The portal asks for an age band on the first visit. If someone says they are under ${participation.childrenUnder}, their place is closed, their data is erased at once, and the organizer is told to refund the fee.`,
+            text: `${clauses.children} ${clauses.minors} The portal asks for an age band on the first visit. If someone says they are under ${participation.childrenUnder}, their place is closed, their data is erased at once, and the organizer is asked to refund the fee.`,
           },
           {
             kind: "paragraph",
-            text: `If you believe that a child under ${participation.childrenUnder} has sent us personal data, please tell us at ${privacyMail}.`,
+            text: `If you believe a child under ${participation.childrenUnder} has sent us personal data, please tell us at ${privacyMail}.`,
           },
         ],
       },
@@ -318,7 +318,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "We can change this policy. The current text is always on this page, with the date from which it is effective and the date of its last update at the top.",
+            text: "We can change this policy. The current text is always on this page, with its effective date and the date of its last update at the top.",
           },
         ],
       },
@@ -326,7 +326,7 @@ export function privacyPolicyDocument(facts: Facts): LegalDocument {
         id: "contact",
         title: "Contact",
         blocks: [
-          { kind: "paragraph", text: "Questions about personal data reach us here:" },
+          { kind: "paragraph", text: "Ask us about personal data here:" },
           {
             kind: "definitions",
             entries: [

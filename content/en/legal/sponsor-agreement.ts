@@ -31,7 +31,7 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `The sponsor supports the ${year} season with a financial contribution. The organizer recognizes the sponsor as described for its tier. The agreement makes neither party a partner, agent or employee of the other.`,
+            text: `The sponsor supports the ${year} season with a financial contribution. The organizer recognizes the sponsor as described for its tier. This agreement does not make either party a partner, agent or employee of the other.`,
           },
         ],
       },
@@ -69,7 +69,7 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "The organizer gives the sponsor the benefits of its tier. Each benefit, with the tiers that include it:",
+            text: "The organizer provides the sponsor with the benefits of its tier. Each benefit, with the tiers that include it:",
           },
           {
             kind: "definitions",
@@ -77,7 +77,7 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `The finals are on ${dates.finalsDay} at the ${finalsPlace}. At the venue the rules of the building apply to sponsors too. A sponsor's contribution has no influence on judging.`,
+            text: `The finals are on ${dates.finalsDay} at the ${finalsPlace}. The building's rules apply to sponsors as well. A sponsor's contribution has no influence on judging.`,
           },
         ],
       },
@@ -113,7 +113,7 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `The agreement binds once both parties have signed, and ends ${sponsorTerms.termEndsDaysAfter} days after the accelerator ends. The ${year} season ends with the ${finals.title} on ${dates.finalsDay}.`,
+            text: `This agreement is binding once both parties have signed, and ends ${sponsorTerms.termEndsDaysAfter} days after the accelerator ends. The ${year} season ends with the ${finals.title} on ${dates.finalsDay}.`,
           },
         ],
       },
@@ -127,7 +127,7 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "The organizer does not promise a number of participants, projects, visitors or reports in the media. Nothing in this section excludes liability that the law does not allow to be excluded.",
+            text: "The organizer does not guarantee any number of participants, projects, visitors or media reports. Nothing in this section excludes liability that the law does not allow to be excluded.",
           },
         ],
       },
@@ -137,7 +137,7 @@ export function sponsorAgreementDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `${clauses.law} this agreement. It is the whole agreement between the parties about the sponsorship; changes are made in writing and signed by both. If a part of it does not hold, the rest stays in force.`,
+            text: `${clauses.law} this agreement. It is the whole agreement between the parties about the sponsorship; changes must be in writing and signed by both. If any part of it is not enforceable, the rest stays in force.`,
           },
           {
             kind: "paragraph",

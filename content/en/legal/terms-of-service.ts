@@ -17,7 +17,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
   });
   return {
     title: "Terms of Service",
-    summary: `The agreement between you and the organizer of the ${site.name}. Registering means accepting it.`,
+    summary: `The agreement between you and the organizer of the ${site.name}. By registering, you accept it.`,
     dates: [
       { label: "Last updated", value: formatMonthYear(legal.termsUpdatedMonth) },
       { label: "Effective", value: formatDay(legal.termsEffectiveOn) },
@@ -35,10 +35,10 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
             kind: "list",
             items: [
               clauses.adults,
-              `${clauses.minors} The [Contest Rules](/contest-rules#eligibility-and-participation) say how it is given.`,
+              `${clauses.minors} The [Contest Rules](/contest-rules#eligibility-and-participation) say how to give it.`,
               clauses.children,
               `You can take part alone, in a team of ${teamSize}, or as a member of a participating chamber of commerce.`,
-              "If you register a team or a chamber, you state that you are allowed to do so and that everyone you bring along knows these terms.",
+              "If you register a team or a chamber, you confirm that you are authorized to do so and that everyone you register knows these terms.",
             ],
           },
         ],
@@ -49,7 +49,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `You register on [the register page](/register) with your name, email address, phone number and, where you have one, your company or organization. There is no account to open. You pay at the checkout of an external payment provider, which opens in a new tab. A chamber may ask for an invoice instead, due ${programme.invoiceDueDays} days after it is issued; an early bird price on it holds when it is paid by its due day.`,
+            text: `You register on [the register page](/register) with your name, email address, phone number and, if you have one, your company or organization. There is no account to open. You pay at the checkout of an external payment provider, which opens in a new tab. A chamber may ask for an invoice instead, due ${programme.invoiceDueDays} days after it is issued; an early bird price on the invoice applies if it is paid by its due date.`,
           },
           { kind: "definitions", entries: [price(packages.individual), price(packages.chamber)] },
           {
@@ -58,15 +58,15 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: `Once the payment is confirmed you receive a confirmation email with your receipt, and access details for the participant portal within ${programme.portalAccessHours} hours. The portal launches on ${dates.portalLaunches}; the first lesson is open before that. You [sign in](/sign-in) with the address that you registered with and a code that we mail you each time; there is no password, and anyone who reads that mailbox can sign in as you. Enter accurate details so we can reach you.`,
+            text: `Once the payment is confirmed you receive a confirmation email with your receipt, and access details for the participant portal within ${programme.portalAccessHours} hours. The portal launches on ${dates.portalLaunches}; the first lesson is open before that. You [sign in](/sign-in) with the address that you registered with and a code that we email you each time, or with a passkey; there is no password, and anyone who can read that mailbox can sign in as you. Enter accurate details so we can reach you.`,
           },
           {
             kind: "paragraph",
-            text: `Members of a chamber get their place with [their chamber's code](/join) and pay nothing. If a payment is returned or disputed, a person at the organizer decides what becomes of the place; nobody loses it in silence.`,
+            text: `Members of a chamber get their place with [their chamber's code](/join) and pay nothing. If a payment is returned or disputed, someone on the organizer's staff decides what happens to the place and tells you.`,
           },
           {
             kind: "paragraph",
-            text: `These terms set no refund rule for registrations. For a question about a refund, write to ${mailText(site.contacts.general, "Refund question")}. For financial support, [ask about a scholarship](/scholarship) before you pay.`,
+            text: `These terms do not set a refund rule for registrations. For a question about a refund, write to ${mailText(site.contacts.general, "Refund question")}. For financial support, [ask about a scholarship](/scholarship) before you pay.`,
           },
         ],
       },
@@ -89,7 +89,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "You build with AI and no-code tools of other companies. Each has its own terms, prices and limits, and keeping to them is up to you. The organizer neither runs these tools nor answers for what they produce.",
+            text: "You build with AI and no-code tools of other companies. Each has its own terms, prices and limits, and following them is up to you. The organizer does not run these tools and is not responsible for what they produce.",
           },
           {
             kind: "list",
@@ -97,7 +97,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
               "Check what a tool gives you before you rely on it. AI can be wrong, biased, or close to someone else's work.",
               "Do not enter personal or confidential data of others without their permission.",
               `Say how AI was used, in a log of ${submission.aiLogWords.min}-${submission.aiLogWords.max} words that is part of every submission.`,
-              "You answer for what you submit, whichever tool made it.",
+              "You are responsible for what you submit, whichever tool made it.",
             ],
           },
         ],
@@ -108,7 +108,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `A project that competes is submitted [in the portal](/portal/submission) by ${dates.submissionsDueInBothZones}, with these parts:`,
+            text: `To compete, submit your project [in the portal](/portal/submission) by ${dates.submissionsDueInBothZones}, with these parts:`,
           },
           { kind: "list", items: deadline.details },
           {
@@ -165,11 +165,11 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "How marks and votes become a ranking is [published with an example](/contest-rules#ranking). Certificates carry a serial and can be [checked by anyone](/certificates/verify); one that was given by mistake can be revoked.",
+            text: "How marks and votes become a ranking is [published with an example](/contest-rules#ranking). Certificates carry a serial number and can be [checked by anyone](/certificates/verify); one that was issued by mistake can be revoked.",
           },
           {
             kind: "paragraph",
-            text: "Registering gives you a chance to compete. It is not a promise of a score, a place in the finals or an award.",
+            text: "Registering gives you a chance to compete. It does not guarantee a score, a place in the finals or an award.",
           },
         ],
       },
@@ -194,7 +194,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "As far as the law allows, the organizer is not liable for lost profit, lost data, missed business, or the failure of tools, networks and services that other companies run. You answer for your project, and for claims of others that your project breaks their rights.",
+            text: "As far as the law allows, the organizer is not liable for lost profit, lost data, missed business, or the failure of tools, networks and services that other companies run. You are responsible for your project, and for claims that it violates the rights of others.",
           },
           {
             kind: "paragraph",
@@ -208,7 +208,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: `Photos, videos and audio are made at events of the accelerator, among them the finals at the ${programme.finals.venue}. The organizer may use them to report on the program and to promote it.`,
+            text: `Photos, videos and audio are recorded at events of the accelerator, including the finals at the ${programme.finals.venue}. The organizer may use them to report on the program and to promote it.`,
           },
           {
             kind: "paragraph",
@@ -226,7 +226,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
           },
           {
             kind: "paragraph",
-            text: "If a part of these terms does not hold under that law, the rest stays in force.",
+            text: "If any part of these terms is not enforceable, the rest stays in force.",
           },
         ],
       },
@@ -236,7 +236,7 @@ export function termsOfServiceDocument(facts: Facts): LegalDocument {
         blocks: [
           {
             kind: "paragraph",
-            text: "The organizer can change these terms. The current text is always on this page, with the date of its last update and the date from which it is effective.",
+            text: "The organizer can change these terms. The current text is always on this page, with the date of its last update and its effective date.",
           },
           {
             kind: "paragraph",

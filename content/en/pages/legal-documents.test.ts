@@ -318,7 +318,7 @@ describe("stated rules", () => {
 
   test("the rules say what counts at the deadline, in both zones", () => {
     const text = sectionText(contestRules, "submission-guidelines");
-    for (const words of [dates.submissionsDueInBothZones, "a complete draft counts as submitted", "open to its end"])
+    for (const words of [dates.submissionsDueInBothZones, "a complete draft counts as submitted", "end of the deadline minute"])
       expect(text).toContain(words);
   });
 
@@ -353,7 +353,7 @@ describe("stated rules", () => {
 
   test("who wants a refund learns whom to ask, and no rule is made up", () => {
     const text = sectionText(termsOfService, "registration");
-    expect(text).toContain("set no refund rule");
+    expect(text).toContain("do not set a refund rule");
     expect(text).toContain(site.contacts.general);
   });
 });
