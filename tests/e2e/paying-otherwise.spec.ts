@@ -127,7 +127,7 @@ test("a scholarship from the application to the place", async ({ page, site, bro
   await looksRight(page);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("status")).toContainText("Application sent");
-  await mailTo(site, founder, /application for a scholarship/);
+  await mailTo(site, founder, /scholarship application/i);
   await signIn(page, site, founder, "/scholarship", 2);
   await expect(page.getByRole("status")).toContainText("Your application has reached us");
 

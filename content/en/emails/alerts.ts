@@ -13,7 +13,7 @@ export function reviewAlertEmail(facts: Facts, registration: RegistrationFacts):
     blocks: [
       {
         kind: "paragraph",
-        text: `The payment provider reports a different amount or currency than the ${formatMoney(registration.amountCents)} we quoted ${person}. The registration is marked "review": it isn't confirmed, and no receipt was sent.`,
+        text: `The payment provider reports a different amount or currency from the ${formatMoney(registration.amountCents)} we quoted ${person}. The registration is marked "review": it isn't confirmed, and no receipt was sent.`,
       },
       {
         kind: "steps",
@@ -33,7 +33,8 @@ export function reviewAlertEmail(facts: Facts, registration: RegistrationFacts):
 /** A registrant's bank takes the money back, and the provider wants an answer in time. */
 export function disputeAlertEmail(facts: Facts, registration: RegistrationFacts): EmailContent {
   const person = personText(registration);
-  const since = registration.disputedAt === null ? "" : ` Seen on ${momentText(facts, registration.disputedAt)}.`;
+  const since =
+    registration.disputedAt === null ? "" : ` We learned of it on ${momentText(facts, registration.disputedAt)}.`;
   return {
     subject: `Payment disputed: ${person}`,
     preview: `The payment of ${formatMoney(registration.amountCents)} is disputed. Respond in the payment provider's dashboard.`,

@@ -45,7 +45,7 @@ export function refusedEmail(facts: Facts, mail: RefusalMailFacts, siteUrl: stri
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(mail.firstName)}the organizer has disqualified ${mail.title}. It is out of judging, public display and ranking.`,
+        text: `${greeting(mail.firstName)}the organizer has disqualified ${mail.title}. It has been removed from judging, public display and ranking.`,
       },
       {
         kind: "facts",
@@ -80,7 +80,7 @@ export function appealFiledEmail(facts: Facts, mail: AppealMailFacts, siteUrl: s
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(mail.firstName)}we received your team's appeal against ${against[mail.subject]}. The committee decides by ${formatDay(mail.dueOn)}, and we'll email you.`,
+        text: `${greeting(mail.firstName)}we received your team's appeal against ${against[mail.subject]}. The committee will decide by ${formatDay(mail.dueOn)}, and we'll email you its decision.`,
       },
       { kind: "links", items: [{ label: "See your appeal", href: `${siteUrl}/portal/appeal` }] },
     ],
@@ -131,6 +131,6 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
 function effect({ outcome, subject, isFinalist }: AppealMailFacts): string {
   if (outcome !== "upheld") return "The decision stands.";
   if (isFinalist) return "Your team is now a finalist. No other finalist loses their place.";
-  if (subject === "entry") return "Your project is entered as soon as nothing is missing.";
+  if (subject === "entry") return "Your project will be entered as soon as it is complete.";
   return subject === "display" ? "Your project is shown again." : "Your project is back in the competition.";
 }

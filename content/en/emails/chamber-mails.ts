@@ -98,19 +98,19 @@ export function chamberJoinedEmail(
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, you have a place in the ${site.name} through ${through}. ${tooMuch ? "It needs no payment of yours." : "It costs you nothing."}`,
+        text: `Dear ${firstName}, you have a place in the ${site.name} through ${through}. ${tooMuch ? "You don't need to pay for it." : "It costs you nothing."}`,
       },
       ...tooMuchBlocks(tooMuch, siteUrl),
       {
         kind: "paragraph",
         text: isOpen
           ? "Sign in with this email address anytime. We'll send you a code; there's no password."
-          : `The portal launches on ${facts.dates.portalLaunches}, and we write to you that day. Until then, signing in with this email address shows you your place, the dates and the first lesson.`,
+          : `The portal launches on ${facts.dates.portalLaunches}, and we'll email you that day. Until then, sign in with this email address to see your place, the dates and the first lesson.`,
       },
       {
         kind: "paragraph",
         text: listed
-          ? `You agreed that ${through} sees your name, your business and how far you are. You can change that at any time.`
+          ? `You agreed to let ${through} see your name, your business and your progress. You can change that at any time.`
           : `${through} sees ${business === null ? "that one more member joined" : `your business, ${business}`}, but not your name. You can change that at any time.`,
       },
       {
@@ -134,12 +134,12 @@ export function chamberMovedEmail(
   const name = chamber ?? "another chamber";
   return {
     subject: `You are now a member through ${name}`,
-    preview: "Your place stays as it is.",
+    preview: "You keep your place.",
     heading: "You have moved to another chamber",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, we moved you to ${name} in the ${site.name}. Your place and your work stay as they are. ${name} sees your business, but not your name unless you agree.`,
+        text: `Dear ${firstName}, we moved you to ${name} in the ${site.name}. You keep your place and your work. ${name} sees your business, but not your name unless you agree.`,
       },
       { kind: "paragraph", text: `Is this wrong? Write to ${site.contacts.general}.` },
       { kind: "links", items: [{ label: "Your chamber, and what it sees", href: `${siteUrl}/portal/chamber` }] },
@@ -169,7 +169,7 @@ export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Fact
   }[why];
   return {
     subject: what,
-    preview: place === null ? "Your place came from there." : "Your own place stays.",
+    preview: place === null ? "Your place came from there." : "You keep your own place.",
     heading: "About your place",
     blocks: [
       {
@@ -179,7 +179,7 @@ export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Fact
       ...(team ? [{ kind: "paragraph" as const, text: teamAfterwards(team) }] : []),
       {
         kind: "paragraph",
-        text: `${why === "left" ? "Was this a mistake? Join again with your chamber's code" : "A mistake? Ask your chamber"}, or write to ${site.contacts.general}.${place === null ? " You can also register on your own." : ""}`,
+        text: `${why === "left" ? "Was this a mistake? Join again with your chamber's code" : "Was this a mistake? Ask your chamber"}, or write to ${site.contacts.general}.${place === null ? " You can also register on your own." : ""}`,
       },
       {
         kind: "links",
@@ -195,7 +195,7 @@ export function chamberLeftEmail(left: ChamberLeft, siteUrl: string, facts: Fact
 }
 
 function placeAfterwards(place: PlaceSource | null): string {
-  if (place === null) return "Your place came from there, so it has ended. What you made is yours.";
+  if (place === null) return "Your place came from there, so it has ended. Everything you made is still yours.";
   return place === "registration"
     ? "You have a place through an Individual registration of your own, so you keep it, and there is nothing more to pay."
     : "Your place doesn't come from there, so you keep it, and there is nothing to pay.";
@@ -203,8 +203,8 @@ function placeAfterwards(place: PlaceSource | null): string {
 
 const teamAfterwards = ({ name, hasEnded }: { name: string; hasEnded: boolean }): string =>
   hasEnded
-    ? `Nobody else was on your team ${name}, so it has ended with its draft.`
-    : `Without a place you are no longer on the team ${name}. The team goes on.`;
+    ? `No one else was on your team ${name}, so the team and its draft have ended.`
+    : `Without a place, you are no longer on the team ${name}. The team continues.`;
 
 export type ChamberDigest = Reader & {
   chamber: string | null;
@@ -222,7 +222,7 @@ export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, { sit
   const more = count - joined.length;
   return {
     subject: `${people} joined this week${chamber === null ? "" : `: ${chamber}`}`,
-    preview: `${members === 1 ? "1 member is" : `${members} members are`} in by now.`,
+    preview: `${members === 1 ? "1 member has" : `${members} members have`} joined so far.`,
     heading: `${people} joined this week`,
     blocks: [
       {
@@ -240,7 +240,7 @@ export function chamberDigestEmail(digest: ChamberDigest, siteUrl: string, { sit
       ...(more > 0 ? [{ kind: "paragraph" as const, text: `And ${more} more: see your roster.` }] : []),
       { kind: "links", items: [{ label: "See your roster", href: `${siteUrl}/chamber?chamber=${chamberId}#roster` }] },
     ],
-    closing: `You receive this email once a week, when someone joined, because you are a contact of a chamber in the ${site.name}.`,
+    closing: `You get this email in any week when someone joins, because you are a contact of a chamber in the ${site.name}.`,
   };
 }
 

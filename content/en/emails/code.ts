@@ -27,8 +27,8 @@ const asked: Readonly<Record<CodeUse, string>> = {
   "sign-in": "Someone, probably you, asked to sign in with this address.",
   "new-email": "Someone, probably you, gave this as their new address.",
   "old-email": "Someone, probably you, wants to change the email address of your account.",
-  confirm: "Someone, probably you, wants to change how you sign in: a passkey of your account.",
-  scholarship: "Someone, probably you, applies for a scholarship with this address.",
+  confirm: "Someone, probably you, wants to add or remove a passkey on your account.",
+  scholarship: "Someone, probably you, is applying for a scholarship with this address.",
   vote: "Someone, probably you, wants to vote for a project with this address.",
   join: "Someone, probably you, wants to join through a chamber of commerce with this address.",
   invoice: "Someone, probably you, asked for an invoice with this address.",
@@ -41,28 +41,28 @@ export function codeEmail({ use, digits, about, objectAt }: CodeMailFacts, { sit
   return {
     subject: use === "guardian" ? "A code for a parent or guardian" : `Your code: ${digits}`,
     preview: codeWords.preview,
-    heading: use === "guardian" ? "Your consent is asked for" : "Your code",
+    heading: use === "guardian" ? "We need your consent" : "Your code",
     blocks: [
       { kind: "paragraph", text: asked[use] },
       ...(use === "guardian"
         ? [
             {
               kind: "paragraph" as const,
-              text: `${about ?? "A participant"} takes part in the ${site.name} and is under ${programme.participation.adultAge}. With this code you consent, as a parent or guardian, that they take part under the contest rules and the privacy policy: ${site.name} keeps their registration and project, and shows a project to the public only where every member of its team agrees. Give the code to them, or type it in yourself where they are signed in. If you do not want this, do nothing.`,
+              text: `${about ?? "A participant"} is taking part in the ${site.name} and is under ${programme.participation.adultAge}. With this code, you consent as their parent or guardian to their taking part under the contest rules and the privacy policy: the ${site.name} keeps their registration and project, and shows a project to the public only if every member of its team agrees. Give them the code, or type it in yourself where they are signed in. If you don't consent, do nothing.`,
             },
           ]
         : []),
       { kind: "code", digits },
       {
         kind: "paragraph",
-        text: `${codeWords.holds} Nobody from our team ever asks for it.`,
+        text: `${codeWords.holds} No one from our team will ever ask for it.`,
       },
       {
         kind: "paragraph",
-        text: `You did not ask for it? Without the code nothing happens. If you worry, open the page below and press the button: it ends the code and whatever it opened. Questions: ${site.contacts.general}.`,
+        text: `Didn't ask for it? Nothing happens without the code. If you're worried, open the page below and press the button: it cancels the code and signs out anyone who used it. Questions: ${site.contacts.general}.`,
       },
       { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
     ],
-    closing: `You're getting this email because this address was typed in at the ${site.name}.`,
+    closing: `You're getting this email because someone entered this address at the ${site.name}.`,
   };
 }

@@ -74,12 +74,12 @@ export function readyEmail(
 ): EmailContent {
   return {
     subject: `Nothing is missing: ${title}`,
-    preview: "Your project counts as it stands.",
+    preview: "Your project counts as it is.",
     heading: "Nothing is missing",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, your project counts as it stands${isSubmitted ? "" : ", even if nobody presses Submit project"}. You can change it until ${facts.dates.submissionsDueInBothZones}; the last complete version counts. It's nobody's turn right now, and we won't remind you again unless something goes missing.`,
+        text: `Dear ${firstName}, your project counts as it is${isSubmitted ? "" : ", even if no one presses Submit project"}. You can change it until ${facts.dates.submissionsDueInBothZones}; the last complete version counts. There's nothing left to do, and we won't remind you again unless something goes missing.`,
       },
       toSubmission(siteUrl),
     ],
@@ -106,7 +106,7 @@ export function nudgeEmail(
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, ${by} asks you to settle one thing: the project of ${team} can't be entered before. It takes a minute.`,
+        text: `Dear ${firstName}, ${by} asks you to take care of one thing. Until you do, the project of ${team} can't be entered. It takes a minute.`,
       },
       list([missing]),
       {
@@ -131,21 +131,23 @@ export function conditionalEmail(
 ): EmailContent {
   const until = facts.dates.answersDueInBothZones;
   return {
-    subject: `${isSecond ? "Until tonight" : "Locked on condition"}: ${title}`,
+    subject: `${isSecond ? "Answer by tonight" : "Locked, but answers are missing"}: ${title}`,
     preview: turn,
-    heading: isSecond ? "Your project still needs an answer tonight" : "Your project is locked on condition",
+    heading: isSecond
+      ? "Your project still needs an answer tonight"
+      : "Your project is locked, but answers are missing",
     blocks: [
       {
         kind: "paragraph",
         text: isSecond
-          ? `Dear ${firstName}, ${title} is locked on condition: the project itself is complete, and an answer is still missing. ${turn}`
-          : `Dear ${firstName}, the deadline has passed. ${title} is complete and locked on condition: only answers of people are missing. ${turn}`,
+          ? `Dear ${firstName}, ${title} is locked and complete, but it isn't in the competition until everyone on the team has answered. ${turn}`
+          : `Dear ${firstName}, the deadline has passed. ${title} is locked and complete, but it isn't in the competition until everyone on the team has answered. ${turn}`,
       },
       list(missing),
       {
         kind: "notice",
-        title: `Until ${until}`,
-        text: "If every answer is here by then, the project is in. If one is missing, it is out.",
+        title: `Answer by ${until}`,
+        text: "If we have every answer by then, the project is in. If one is missing, it is out.",
       },
       {
         kind: "links",
@@ -177,25 +179,25 @@ export function outEmail(
   const { dates, programme, site } = facts;
   return {
     subject: `Your project is not in the competition${title ? `: ${title}` : ""}`,
-    preview: `You can appeal until ${endOfDay(appealUntil, programme)}.`,
+    preview: `You can appeal by ${endOfDay(appealUntil, programme)}.`,
     heading: "Your project is not in the competition",
     blocks: [
       {
         kind: "paragraph",
         text: wasConditional
-          ? `Dear ${firstName}, your project was locked on condition that the missing answers came by ${dates.answersDueInBothZones}. They did not, so it takes no part this season. We are sorry.`
-          : `Dear ${firstName}, submissions closed ${dates.submissionsDueInBothZones}, and your project was not complete then, so it takes no part this season. We are sorry.`,
+          ? `Dear ${firstName}, your project was complete, but some answers from the team were still missing after ${dates.answersDueInBothZones}, so it isn't in the competition this season. We're sorry.`
+          : `Dear ${firstName}, submissions closed ${dates.submissionsDueInBothZones}, and your project was not complete by then, so it isn't in the competition this season. We're sorry.`,
       },
       { kind: "list", title: "What was missing", items: missing },
       {
         kind: "notice",
         title: "You can appeal",
-        text: `If you think this is wrong, or the portal failed you, appeal in the portal until ${endOfDay(appealUntil, programme)}, or write to ${site.contacts.general}. A committee of ${programme.appeals.committee.length} decides.`,
+        text: `If you think this is wrong, or the portal didn't work, appeal in the portal by ${endOfDay(appealUntil, programme)}, or write to ${site.contacts.general}. A committee of ${programme.appeals.committee.length} decides.`,
       },
       { kind: "links", items: [{ label: "Appeal in the portal", href: `${siteUrl}/portal/appeal` }] },
       {
         kind: "paragraph",
-        text: "Your draft stays readable in the portal. The lessons stay open, and so do the certificates of the first three stages.",
+        text: "You can still read your draft in the portal. The lessons stay open, and you can still earn the certificates of the first three stages.",
       },
     ],
     closing: closing(facts),

@@ -17,7 +17,7 @@ export function finalsPackEmail(
   const { dates } = facts;
   return {
     subject: `Your finals on ${dates.finalsDay}: what to know`,
-    preview: "Place, hours, arrival, your pitch and whom to call.",
+    preview: "Place, hours, arrival, your pitch and who to call.",
     heading: "What to know for the finals",
     blocks: [
       {
@@ -51,11 +51,11 @@ export function finalsJudgeEmail(facts: Facts, { firstName }: { firstName: strin
           { title: "Sign in on your phone", text: "There is no password: we send six digits to this address." },
           {
             title: "Mark each pitch",
-            text: `Whole numbers from ${programme.judging.scale.min} to ${programme.judging.scale.max} on each criterion. Marks are saved as you give them, and again when a lost connection is back.`,
+            text: `Whole numbers from ${programme.judging.scale.min} to ${programme.judging.scale.max} on each criterion. Marks are saved as you enter them. If you lose the connection, they are saved when it's back.`,
           },
           {
-            title: "Leave out teams you are tied to",
-            text: "If you know, work with, sponsor or share a chamber with a team, do not mark its pitch.",
+            title: "Skip teams you have a tie to",
+            text: "If you know, work with, sponsor or share a chamber with a team, don't mark its pitch.",
           },
         ],
       },

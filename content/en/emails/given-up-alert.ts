@@ -21,12 +21,12 @@ export function givenUpAlertEmail(facts: Facts, registration: RegistrationFacts,
 export function givenUpMailEmail({ id, kind }: { id: string; kind: string }): EmailContent {
   return {
     subject: "An email could not be delivered",
-    preview: "It was refused for good, or tried for days.",
+    preview: "The mail server refused it, or didn't accept it for days.",
     heading: "An email could not be delivered",
     blocks: [
       {
         kind: "paragraph",
-        text: `The email “${mailName(kind)}” was given up: it was refused for good, or was not accepted for days. The person it was for has not received it.`,
+        text: `The email “${mailName(kind)}” could not be delivered, and we have stopped trying: the mail server refused it, or didn't accept it for days. The person it was for has not received it.`,
       },
       { kind: "steps", title: "What to do", items: [seeWhy({ id }), sendAgain({ id })] },
     ],
@@ -40,12 +40,12 @@ function aboutReceipt(facts: Facts, registration: RegistrationFacts, mail: Given
   const person = personText(registration);
   return {
     subject: `An email could not be delivered: ${person}`,
-    preview: "It was refused for good, or tried for days. Please reach the person another way.",
+    preview: "The mail server refused it, or didn't accept it for days. Please reach the person another way.",
     heading: "An email could not be delivered",
     blocks: [
       {
         kind: "paragraph",
-        text: `The receipt of ${person} was given up: it was refused for good, or was not accepted for days. They have not received it.`,
+        text: `The receipt for ${person} could not be delivered, and we have stopped trying: the mail server refused it, or didn't accept it for days. They have not received it.`,
       },
       {
         kind: "steps",
@@ -71,14 +71,14 @@ function aboutOwnMail(facts: Facts, registration: RegistrationFacts, mail: Given
     blocks: [
       {
         kind: "paragraph",
-        text: `An email that should have told you about the registration of ${person} was not accepted for days and was given up. The registrant's own emails are not affected.`,
+        text: `An email that should have told you about the registration of ${person} was not accepted for days, and we have stopped trying. The registrant's own emails are not affected.`,
       },
       {
         kind: "steps",
         title: "What to do",
         items: [
           seeWhy(mail),
-          { title: "Fix it", text: "Have your own address and the mail server's settings checked." },
+          { title: "Fix it", text: "Check your own address and the mail server's settings." },
           {
             title: "See the registration",
             text:
@@ -96,10 +96,10 @@ function aboutOwnMail(facts: Facts, registration: RegistrationFacts, mail: Given
 
 const seeWhy = ({ id }: { id: string }) => ({
   title: "See why",
-  text: `Open Mail at the desk and find mail ${id}: its page shows the last error.`,
+  text: `Open Mail at the desk and find email ${id}: its page shows the last error.`,
 });
 
 const sendAgain = ({ id }: { id: string }) => ({
   title: "Send it again",
-  text: `Press Send again on that page. Correct the address first if it was wrong. (Mail ${id})`,
+  text: `Press Send again on that page. Correct the address first if it was wrong. (Email ${id})`,
 });

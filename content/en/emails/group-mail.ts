@@ -20,7 +20,7 @@ export function groupEmail(letter: GroupLetterFacts, { site }: Facts): EmailCont
   const paragraphs = fill(letter.message).split(/\n[ \t]*\n+/);
   const blocks: EmailBlock[] = [
     ...(letter.isTest
-      ? [{ kind: "notice" as const, title: "A test", text: "You alone got this, to see how it looks." }]
+      ? [{ kind: "notice" as const, title: "A test", text: "Only you got this email, so you can see how it looks." }]
       : []),
     ...paragraphs.map((text): EmailBlock => ({ kind: "typed", text })),
     ...(letter.unsubscribeAt === null
@@ -35,7 +35,7 @@ export function groupEmail(letter: GroupLetterFacts, { site }: Facts): EmailCont
     closing: [
       letter.unsubscribeAt === null
         ? `You're getting this email because it is about your own registration, project or work in the ${site.name}.`
-        : `You're getting this email because you are part of the ${site.name} or asked to hear of it.`,
+        : `You're getting this email because you are part of the ${site.name} or asked to hear about it.`,
       site.postalAddress,
     ].join(" "),
   };

@@ -15,7 +15,7 @@ export function guardianCodeEmail(
 ): EmailContent {
   return {
     subject: `${child} asks for your consent`,
-    preview: "Read what they do here, and decide.",
+    preview: "Read what they would like to do, then decide.",
     heading: `${child} would like to take part`,
     blocks: [
       {
@@ -30,14 +30,14 @@ export function guardianCodeEmail(
           { title: "Type this code", text: `${code}. It works for 7 days.` },
           {
             title: "Decide",
-            text: "The page says exactly what you are asked. Nothing happens until you press Give consent.",
+            text: "The page says exactly what you are consenting to. Nothing happens until you press Give consent.",
           },
         ],
       },
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }, ...papers(siteUrl)] },
       {
         kind: "paragraph",
-        text: `Consent must be here before submissions close: ${dates.submissionsDueInBothZones}. If you don't want this, do nothing. Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+        text: `We need your consent before submissions close: ${dates.submissionsDueInBothZones}. If you don't consent, do nothing. Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       },
     ],
     closing: `You're getting this email because ${child} gave your address as their parent's or guardian's.`,
@@ -51,20 +51,20 @@ export function consentGivenEmail(
 ): EmailContent {
   return {
     subject: `You gave consent for ${child}`,
-    preview: "How to take it back, at any time.",
+    preview: "How to withdraw it at any time.",
     heading: "We have your consent",
     blocks: [
       {
         kind: "paragraph",
-        text: `Thank you. ${child} takes part in the ${site.name} with your consent. You get a copy of emails to advisors.`,
+        text: `Thank you. ${child} can now take part in the ${site.name}. You'll get a copy of every question they email to an advisor.`,
       },
       {
         kind: "paragraph",
-        text: `You can take your consent back at any time at ${siteUrl}/consent, with the code ${code} or a new one that we send to this address. The project then leaves the public gallery at once.`,
+        text: `You can withdraw your consent at any time at ${siteUrl}/consent, with the code ${code} or a new one that we send to this address. The project then leaves the public gallery at once.`,
       },
       { kind: "links", items: [{ label: "Open the consent page", href: `${siteUrl}/consent` }, ...papers(siteUrl)] },
     ],
-    closing: `You're getting this email because you gave consent as a parent or guardian. To be forgotten, write to ${site.contacts.general}.`,
+    closing: `You're getting this email because you gave consent as a parent or guardian. To have your data erased, write to ${site.contacts.general}.`,
   };
 }
 
@@ -75,23 +75,23 @@ export function consentWithdrawnEmail(
   { site, season, dates }: Facts,
 ): EmailContent {
   const who = isOwn
-    ? "Your parent or guardian took their consent back."
-    : `The parent or guardian of ${child} took their consent back.`;
+    ? "Your parent or guardian withdrew their consent."
+    : `The parent or guardian of ${child} withdrew their consent.`;
   return {
-    subject: isOwn ? "Your guardian took the consent back" : `${child}'s guardian took the consent back`,
-    preview: "Your project is not shown in the gallery.",
-    heading: "A consent was taken back",
+    subject: isOwn ? "Your guardian withdrew their consent" : `${child}'s guardian withdrew their consent`,
+    preview: "Your project is no longer shown in the gallery.",
+    heading: "A consent was withdrawn",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, ${who} Your project is not shown in the public gallery from now on.`,
+        text: `Dear ${firstName}, ${who} Your project is no longer shown in the public gallery.`,
       },
       {
         kind: "paragraph",
         text:
           season === "open"
-            ? `Without the consent the team can't submit. It can be given again until ${dates.submissionsDueInBothZones}.`
-            : `The organizers know, and write to you about the judging. You can also write to ${site.contacts.general}.`,
+            ? `Without the consent, the team can't submit. The guardian can give it again until ${dates.submissionsDueInBothZones}.`
+            : `The organizers know, and will write to you about the judging. You can also write to ${site.contacts.general}.`,
       },
       { kind: "links", items: [{ label: "Open the portal", href: `${siteUrl}/portal` }] },
     ],
@@ -105,13 +105,13 @@ export function consentWithdrawnNoticeEmail(
   siteUrl: string,
 ): EmailContent {
   return {
-    subject: `A guardian took the consent back: ${child}`,
-    preview: "Display has ended. Please decide on the rest.",
-    heading: "A consent was taken back",
+    subject: `A guardian withdrew consent: ${child}`,
+    preview: "The project is no longer shown. Please decide about the judging.",
+    heading: "A consent was withdrawn",
     blocks: [
       {
         kind: "paragraph",
-        text: `The parent or guardian of ${child} took their consent back. The team's project left the gallery at once, and the team was told. Judging goes on until you decide otherwise.`,
+        text: `The parent or guardian of ${child} withdrew their consent. The team's project left the gallery at once, and we told the team. Judging continues until you decide otherwise.`,
       },
       { kind: "links", items: [{ label: "Open the person", href: `${siteUrl}/desk/people/${personId}` }] },
     ],

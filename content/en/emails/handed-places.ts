@@ -20,11 +20,11 @@ export function placeHandedEmail(
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, you handed a place in the ${site.name} to ${to}. We wrote to ${address} with how to sign in. The payment and its receipt stay yours.`,
+        text: `Dear ${firstName}, you handed a place in the ${site.name} to ${to}. We wrote to ${address} to explain how to sign in. The payment and its receipt stay in your name.`,
       },
       {
         kind: "paragraph",
-        text: `This wasn't you? Write to ${site.contacts.general} or call ${site.contacts.phone} right away.`,
+        text: `Wasn't this you? Write to ${site.contacts.general} or call ${site.contacts.phone} right away.`,
       },
       { kind: "links", items: [{ label: "See your registration", href: `${siteUrl}/portal/registration` }] },
     ],
@@ -55,7 +55,7 @@ export function placeReceivedEmail(
         items: [
           {
             title: "Sign in",
-            text: `Go to ${siteUrl}/sign-in and type ${address}. We email you six digits; there is no password.`,
+            text: `Go to ${siteUrl}/sign-in and type ${address}. We'll email you six digits; there's no password.`,
           },
           {
             title: "Your details",
@@ -69,7 +69,7 @@ export function placeReceivedEmail(
       },
       {
         kind: "paragraph",
-        text: `You don't want it? Do nothing, or write to ${site.contacts.general} and we'll remove your name and address.`,
+        text: `Don't want it? Do nothing, or write to ${site.contacts.general} and we'll remove your name and address.`,
       },
     ],
     closing: `You're getting this email because ${from} gave your address for a place in the ${site.name}.`,
@@ -89,7 +89,7 @@ export function refundAskedEmail(
   return {
     subject: `${name} asks for a refund`,
     preview: `${formatMoney(amountCents)}. Please decide and answer.`,
-    heading: "A request for a refund",
+    heading: "A refund request",
     blocks: [
       { kind: "paragraph", text: `${name} paid ${formatMoney(amountCents)} and asks for a refund.` },
       ...(reason === null ? [] : [{ kind: "quote" as const, text: reason }]),

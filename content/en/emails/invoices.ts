@@ -16,11 +16,11 @@ export interface InvoiceMailFacts extends RegistrationFacts {
 }
 
 const closingFor = ({ site }: Facts) =>
-  `You're getting this email because an invoice of the ${site.name} was asked for with this address.`;
+  `You're getting this email because someone used this address to ask for an invoice from the ${site.name}.`;
 
 const questions = ({ site }: Facts): EmailBlock => ({
   kind: "paragraph",
-  text: `Questions about the invoice? Answer this email, or write to ${site.contacts.general} or call ${site.contacts.phone}, and name the invoice number.`,
+  text: `Questions about the invoice? Reply to this email, write to ${site.contacts.general} or call ${site.contacts.phone}, and include the invoice number.`,
 });
 
 const factsBlock = ({ programme }: Facts, invoice: InvoiceMailFacts): EmailBlock => ({
@@ -83,14 +83,14 @@ export function invoiceReminderEmail(facts: Facts, invoice: InvoiceMailFacts, si
   const { isOverdue, number } = invoice;
   return {
     subject: isOverdue ? `Invoice number ${number} is past due` : `Invoice number ${number} is due by ${due}`,
-    preview: `${amount}. The invoice is attached once more.`,
+    preview: `${amount}. The invoice is attached again.`,
     heading: isOverdue ? "Your invoice is past due" : "Your invoice is due soon",
     blocks: [
       {
         kind: "paragraph",
         text: isOverdue
-          ? `Dear ${invoice.firstName}, we have not seen a payment for invoice number ${number} yet. It was due by ${due}. If it is on its way, there is nothing to do. Your registration stays: we cancel nothing automatically.`
-          : `Dear ${invoice.firstName}, this is a reminder that invoice number ${number} is due by ${due}. If the payment is on its way, there is nothing to do.`,
+          ? `Dear ${invoice.firstName}, we have not seen a payment for invoice number ${number} yet. It was due by ${due}. If it's on its way, there's nothing to do. You keep your registration: we cancel nothing automatically.`
+          : `Dear ${invoice.firstName}, this is a reminder that invoice number ${number} is due by ${due}. If the payment is on its way, there's nothing to do.`,
       },
       factsBlock(facts, invoice),
       ...(isOverdue ? lateNote(facts, invoice) : earlyNote(invoice)),
@@ -140,12 +140,12 @@ export function invoiceReceiptEmail(facts: Facts, invoice: InvoiceMailFacts, sit
 export function invoiceVoidEmail(facts: Facts, invoice: InvoiceMailFacts): EmailContent {
   return {
     subject: `Invoice number ${invoice.number} is void`,
-    preview: "Please do not pay it.",
+    preview: "Please don't pay it.",
     heading: "Your invoice is void",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${invoice.firstName}, invoice number ${invoice.number} for ${bill.money(invoice.invoicedCents)} is void: please do not pay it. If you have already sent a payment, tell us and we'll sort it out.`,
+        text: `Dear ${invoice.firstName}, invoice number ${invoice.number} for ${bill.money(invoice.invoicedCents)} is void. Please don't pay it. If you have already sent a payment, tell us and we'll sort it out.`,
       },
       questions(facts),
     ],
@@ -161,7 +161,7 @@ export function invoiceNoticeEmail(facts: Facts, invoice: InvoiceMailFacts): Ema
   return {
     subject: `Invoice number ${invoice.number} for ${person}`,
     preview: `${amount}, due by ${due}.`,
-    heading: "An invoice was asked for",
+    heading: "Someone asked for an invoice",
     blocks: [
       {
         kind: "paragraph",

@@ -21,8 +21,8 @@ const toJudging = (siteUrl: string, label: string) =>
 
 const projects = (count: number): string => (count === 1 ? "one project" : `${count} projects`);
 
-/** "until March 29, 2026, 11:59 PM MT": a due instant is the first one after the last minute. */
-const until = (facts: Facts, dueAt: Instant): string => `until ${momentText(facts, dueAt - 60_000)}`;
+/** "by March 29, 2026, 11:59 PM MT": a due instant is the first one after the last minute. */
+const until = (facts: Facts, dueAt: Instant): string => `by ${momentText(facts, dueAt - 60_000)}`;
 
 export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: string): EmailContent {
   const { site, dates, programme } = facts;
@@ -33,20 +33,20 @@ export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: 
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${judge.firstName}, thank you for judging at the ${site.name}. Judging runs ${dates.judging}, online, and marks can be changed until ${dates.scoresFinal}.`,
+        text: `Dear ${judge.firstName}, thank you for judging at the ${site.name}. Judging runs ${dates.judging}, online, and you can change your marks until ${dates.scoresFinal}.`,
       },
       {
         kind: "steps",
         title: "How it works",
         items: [
-          { title: "Sign in", text: "There is no password: we send six digits to this address each time you sign in." },
+          { title: "Sign in", text: "There's no password: we'll email you six digits each time you sign in." },
           {
-            title: "Read the rules on conflicts, and sign",
-            text: "You mark no project of a team that you know, work with, sponsor or share a chamber with.",
+            title: "Read and sign the conflict rules",
+            text: "You don't mark the project of any team that you know, work with, sponsor or share a chamber with.",
           },
           {
             title: "Mark your projects",
-            text: `At most ${projects(judge.capacity)}: the first when judging begins, perhaps a few more on ${formatDay(programme.judging.secondWave.on)}. Each has ${rubricFacts(facts).judged.length} criteria with marks from ${programme.judging.scale.min} to ${programme.judging.scale.max}.`,
+            text: `At most ${projects(judge.capacity)}: the first batch when judging begins, and perhaps a few more on ${formatDay(programme.judging.secondWave.on)}. Each has ${rubricFacts(facts).judged.length} criteria with marks from ${programme.judging.scale.min} to ${programme.judging.scale.max}.`,
           },
         ],
       },
@@ -66,8 +66,8 @@ export function judgeWorkEmail(facts: Facts, judge: JudgeMailFacts, wave: number
       {
         kind: "paragraph",
         text: first
-          ? `Dear ${judge.firstName}, judging has begun. ${capital(projects(judge.left))} ${judge.left === 1 ? "waits" : "wait"} for your marks.`
-          : `Dear ${judge.firstName}, the projects nearest to the line between finalists and the others get more reviews. Some of them have come to you: ${projects(judge.left)} now ${judge.left === 1 ? "waits" : "wait"} for your marks.`,
+          ? `Dear ${judge.firstName}, judging has begun. ${capital(projects(judge.left))} ${judge.left === 1 ? "is" : "are"} waiting for your marks.`
+          : `Dear ${judge.firstName}, the projects closest to the finalist line get more reviews, and some of them are yours: you now have ${projects(judge.left)} to mark.`,
       },
       ...dueFacts(facts, judge),
       toJudging(siteUrl, "Open your projects"),
@@ -79,12 +79,12 @@ export function judgeWorkEmail(facts: Facts, judge: JudgeMailFacts, wave: number
 export function judgeProjectCameEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: string): EmailContent {
   return {
     subject: "One more project for you",
-    preview: "Another judge cannot mark it, so it has come to you.",
+    preview: "Another judge can't mark it, so it's now yours.",
     heading: "One more project for you",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${judge.firstName}, another judge cannot mark a project, so it has come to you. You have ${projects(judge.left)} to mark now.`,
+        text: `Dear ${judge.firstName}, another judge can't mark a project, so we've assigned it to you. You now have ${projects(judge.left)} to mark.`,
       },
       ...dueFacts(facts, judge),
       toJudging(siteUrl, "Open your projects"),
@@ -97,17 +97,17 @@ export function judgeReminderEmail(facts: Facts, judge: JudgeMailFacts, siteUrl:
   const { remindAfterDays, relieveAfterDays } = facts.programme.judging.silence;
   return {
     subject: "Your projects are waiting",
-    preview: `${capital(projects(judge.left))} to mark. Tell us if you cannot.`,
+    preview: `${capital(projects(judge.left))} to mark. Tell us if you can't.`,
     heading: "Your projects are waiting",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${judge.firstName}, we have not seen you for ${remindAfterDays} days, and ${projects(judge.left)} ${judge.left === 1 ? "waits" : "wait"} for your marks. Opening one of them is enough to keep them.`,
+        text: `Dear ${judge.firstName}, you haven't signed in for ${remindAfterDays} days, and ${projects(judge.left)} ${judge.left === 1 ? "is" : "are"} waiting for your marks. Just open one of them to keep them all.`,
       },
       {
         kind: "notice",
-        title: "If you cannot do it",
-        text: `Reply to this email, and others take over at once. If we hear nothing for ${relieveAfterDays} more days, your open projects go to other judges, so that no team is left without its reviews.`,
+        title: "If you can't do it",
+        text: `Reply to this email, and other judges will take over right away. If we hear nothing for ${relieveAfterDays} more days, your open projects go to other judges so that every team gets its reviews.`,
       },
       ...dueFacts(facts, judge),
       toJudging(siteUrl, "Open your projects"),
@@ -119,12 +119,12 @@ export function judgeReminderEmail(facts: Facts, judge: JudgeMailFacts, siteUrl:
 export function judgeRelievedEmail(facts: Facts, judge: JudgeMailFacts): EmailContent {
   return {
     subject: "Your open projects went to other judges",
-    preview: "What you have finished counts. Reply if you can take on some again.",
+    preview: "What you finished counts. Reply if you can take some on again.",
     heading: "Your open projects went to other judges",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${judge.firstName}, since we had not heard from you, the projects that you had not finished have gone to other judges. Whatever you finished counts, with our thanks.`,
+        text: `Dear ${judge.firstName}, since we didn't hear from you, the projects you hadn't finished have gone to other judges. Everything you finished counts. Thank you for it.`,
       },
       { kind: "paragraph", text: "If you can take on some projects after all, reply to this email." },
     ],
@@ -142,21 +142,21 @@ export function secondWaveWaitsEmail(
   const percent = assigned === 0 ? 0 : Math.floor((done * 100) / assigned);
   return {
     subject: "The second wave of judging needs your decision",
-    preview: `${percent}% of the first wave is done, and ${needsPercent}% would start it automatically.`,
+    preview: `${percent}% of the first wave is done. It starts automatically at ${needsPercent}%.`,
     heading: "The second wave needs your decision",
     blocks: [
       {
         kind: "paragraph",
-        text: `${done} of ${assigned} reviews of the first wave are done (${percent}%). The second wave starts automatically at ${needsPercent}%. It goes to the projects nearest the finalist line, and with too few marks that line is in the wrong place.`,
+        text: `${done} of ${assigned} reviews of the first wave are done (${percent}%). The second wave starts automatically at ${needsPercent}%. It goes to the projects closest to the finalist line. With too few marks, we'd pick the wrong ones.`,
       },
       {
         kind: "steps",
         title: "What to do",
         items: [
-          { title: "Remind who is behind", text: "The desk lists each judge with what is done and what is left." },
+          { title: "Remind judges who are behind", text: "The desk lists what each judge has done and what is left." },
           {
-            title: "Give the second wave out when you think it right",
-            text: "On the desk's page for judges.",
+            title: "Start the second wave when you're ready",
+            text: "You can start it on the desk's Judges page.",
           },
         ],
       },
@@ -169,13 +169,13 @@ export function secondWaveWaitsEmail(
 /** To the organizer: projects lack judges. */
 export function reviewsMissingEmail(_: Facts, siteUrl: string): EmailContent {
   return {
-    subject: "Some projects lack judges",
-    preview: "Nobody without a tie to them has room. The desk says what is missing.",
-    heading: "Some projects lack judges",
+    subject: "Some projects need more judges",
+    preview: "No judge without a tie to them has room. The desk says what is missing.",
+    heading: "Some projects need more judges",
     blocks: [
       {
         kind: "paragraph",
-        text: "After a conflict, a removal or a silent judge, some projects have fewer reviews than they should, and no judge without a tie to them has room.",
+        text: "Because of a conflict, a removal or a judge who didn't respond, some projects have fewer reviews than they should, and no judge without a tie to them has room.",
       },
       {
         kind: "paragraph",

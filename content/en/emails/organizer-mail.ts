@@ -5,7 +5,7 @@ import { momentText, type RegistrationFacts } from "./email-content.ts";
 
 /** What every mail to the organizer says alike. */
 export const organizerClosing =
-  "You're getting this email because this address is the organizer's. It holds personal data: please do not pass it on.";
+  "You're getting this email because this address is the organizer's. It contains personal data, so please don't forward it.";
 
 /** Everything the organizer needs to know about a registration, and to find it at the provider. */
 export function registrationRows(facts: Facts, registration: RegistrationFacts): { label: string; value: string }[] {

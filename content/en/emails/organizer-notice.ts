@@ -16,7 +16,7 @@ export function organizerNoticeEmail(facts: Facts, registration: RegistrationFac
     blocks: [
       {
         kind: "paragraph",
-        text: `${person} has paid for the ${title} package of the ${site.name}. The receipt is on its way. It promises portal access details ${portalAccessBy(facts)}, and that email goes out automatically. You don't need to do anything.`,
+        text: `${person} has paid for the ${title} package of the ${site.name}. Their receipt is on its way. It promises portal access details ${portalAccessBy(facts)}; that email goes out automatically. You don't need to do anything.`,
       },
       ...duplicateBlocks(registration, title),
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },

@@ -12,12 +12,12 @@ export function tooMuchBlocks(tooMuch: PaidTooMuch | null, siteUrl: string): Ema
       ? {
           kind: "notice",
           title: "You paid more than once",
-          text: `You paid ${paid} with this address. One place needs one payment, so ${extra} is more than you needed to pay. Ask for a refund, or hand the other place to someone.`,
+          text: `You paid ${paid} with this address. One payment covers one place, so you paid ${extra} more than you needed to. Ask for a refund, or hand the other place to someone.`,
         }
       : {
           kind: "notice",
           title: "You paid, and your chamber covers you too",
-          text: `You paid ${paid}, and ${chamber ?? "your chamber"} gives you a place at no cost. You can ask for a refund of ${extra}. A person decides.`,
+          text: `You paid ${paid}, and ${chamber ?? "your chamber"} gives you a place at no cost. You can ask for a refund of ${extra}. Someone on our team decides.`,
         },
     { kind: "links", items: [{ label: "Ask for a refund", href: `${siteUrl}/portal/registration` }] },
   ];

@@ -13,11 +13,11 @@ export function paymentFailedEmail(facts: Facts, registration: RegistrationFacts
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${registration.firstName}, your payment of ${formatMoney(registration.amountCents)} for the ${facts.site.name} was on its way, and your bank has not carried it out. Nothing was charged, and you are not registered yet.`,
+        text: `Dear ${registration.firstName}, your payment of ${formatMoney(registration.amountCents)} for the ${facts.site.name} did not go through at your bank. Nothing was charged, and you are not registered yet.`,
       },
       {
         kind: "paragraph",
-        text: "To take part, register again and pay another way, for instance by card. The price is the one of that day.",
+        text: "To take part, register again and pay another way, such as by card. You pay the price of that day.",
       },
       {
         kind: "links",
@@ -25,7 +25,7 @@ export function paymentFailedEmail(facts: Facts, registration: RegistrationFacts
       },
       {
         kind: "paragraph",
-        text: `Was money taken after all, or do you need help? Answer this email, or write to ${facts.site.contacts.general}.`,
+        text: `Were you charged after all, or do you need help? Reply to this email, or write to ${facts.site.contacts.general}.`,
       },
     ],
     closing: `You're getting this email because this address was given when registering for the ${facts.site.name}.`,
@@ -38,12 +38,12 @@ export function paymentFailedNoticeEmail(facts: Facts, registration: Registratio
   const { title } = facts.programme.packages[registration.registrationType];
   return {
     subject: `Payment failed: ${person}, ${title}`,
-    preview: `The delayed payment of ${formatMoney(registration.amountCents)} ended without money.`,
+    preview: `The delayed payment of ${formatMoney(registration.amountCents)} did not arrive.`,
     heading: "A delayed payment failed",
     blocks: [
       {
         kind: "paragraph",
-        text: `The payment of ${formatMoney(registration.amountCents)} by ${person} was on its way for some days and ended without money. They are not registered, and have been told so by email, with the way to try again.`,
+        text: `The payment of ${formatMoney(registration.amountCents)} by ${person} was pending for some days and then failed. They are not registered. We told them by email and explained how to try again.`,
       },
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],

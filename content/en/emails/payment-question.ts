@@ -32,16 +32,16 @@ export function paymentQuestionEmail(facts: Facts, registration: PaymentQuestion
           difference > 0
             ? {
                 title: "Pay the difference",
-                text: `${formatMoney(difference)} is missing. Answer this email, and we tell you how to send it.`,
+                text: `${formatMoney(difference)} is missing. Reply to this email, and we'll tell you how to send it.`,
               }
             : {
                 title: "Get the difference back",
-                text: "You paid more than the package costs. Answer this email, and we send the difference back.",
+                text: "You paid more than the package costs. Reply to this email, and we'll refund the difference.",
               },
-          { title: "Choose another package", text: "Did you mean the other package? Answer this email and say so." },
+          { title: "Choose another package", text: "Did you mean the other package? Reply to this email and tell us." },
           {
             title: "Get a refund",
-            text: "You would rather not take part? Answer this email, and we refund all of it.",
+            text: "Would you rather not take part? Reply to this email, and we'll refund all of it.",
           },
         ],
       },

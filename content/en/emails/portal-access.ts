@@ -37,9 +37,9 @@ export function portalAccessEmail(
           },
           {
             title: "Your code",
-            text: "We email you six digits. Type them in the same browser. There is no password.",
+            text: "We'll email you six digits. Type them in the same browser. There's no password.",
           },
-          { title: "Your details", text: "Tell us your age group, and how your name should read on certificates." },
+          { title: "Your details", text: "Tell us your age group, and how your name should appear on certificates." },
         ],
       },
       ...(days.length > 0 ? [{ kind: "facts" as const, title: "What opens when", rows: days }] : []),

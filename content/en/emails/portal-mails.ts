@@ -22,7 +22,7 @@ export function portalOpenEmail({ firstName }: Reader, siteUrl: string, facts: F
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, the participant portal of the ${site.name} is open for you. Sign in with this email address; we send you a code, there is no password.`,
+        text: `Dear ${firstName}, the participant portal of the ${site.name} is open for you. Sign in with this email address. We'll send you a code; there's no password.`,
       },
       {
         kind: "steps",
@@ -68,7 +68,7 @@ export function invitationEmail(
       { kind: "facts", title: "To join", rows: [{ label: "Team code", value: code }] },
       {
         kind: "paragraph",
-        text: `Open the invitation and sign in with this address: we email you six digits, there is no password. To take part you need a place of your own. It costs ${price} right now. If your chamber of commerce takes part, you join with its code and pay nothing.`,
+        text: `Open the invitation and sign in with this address: we'll email you six digits, and there's no password. To take part, you need a place of your own. It costs ${price} right now. If your chamber of commerce takes part, you join with its code and pay nothing.`,
       },
       {
         kind: "links",
@@ -110,12 +110,12 @@ export function removalNoticeEmail(
 ): EmailContent {
   return {
     subject: `You will leave the team ${team}`,
-    preview: `On ${on}, unless you and the lead settle it.`,
+    preview: `On ${on}, unless you and the lead work it out.`,
     heading: "Notice from your team",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, the lead of ${team} has asked that you leave the team. You stay a member until ${on}. You keep your place in the program: you can join another team, or work alone.`,
+        text: `Dear ${firstName}, the lead of ${team} is removing you from the team. You stay a member until ${on}. You keep your place in the program: you can join another team, or work alone.`,
       },
       {
         kind: "paragraph",
@@ -143,7 +143,7 @@ export function submissionReceiptEmail(receipt: SubmissionReceipt, siteUrl: stri
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${receipt.firstName}, we have your team's project. You can change it until ${facts.dates.submissionsDueInBothZones}; the last complete version counts.`,
+        text: `Dear ${receipt.firstName}, we have your team's project. You can change it until ${facts.dates.submissionsDueInBothZones}. The last complete version counts.`,
       },
       receiptFacts(receipt),
       { kind: "links", items: [{ label: "See the submission", href: `${siteUrl}/portal/submission` }] },
@@ -228,16 +228,16 @@ export function addressChangedEmail(
 ): EmailContent {
   return {
     subject: "Your email address was changed",
-    preview: `If this was not you, tell us within ${objectionDays} days.`,
+    preview: `If this wasn't you, tell us within ${objectionDays} days.`,
     heading: "Your email address was changed",
     blocks: [
       {
         kind: "paragraph",
-        text: `From now on mail of the ${site.name} goes to ${newAddress}, and you sign in with that address.`,
+        text: `From now on, email from the ${site.name} goes to ${newAddress}, and you sign in with that address.`,
       },
       {
         kind: "paragraph",
-        text: `This was not you? Open the page below and press the button within ${objectionDays} days: everyone is signed out, and we look at both addresses. You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
+        text: `Wasn't this you? Open the page below and press the button within ${objectionDays} days: everyone is signed out, and we'll look into it. You can also write to ${site.contacts.general} or call ${site.contacts.phone}.`,
       },
       { kind: "links", items: [{ label: "That was not me", href: objectAt }] },
     ],

@@ -13,13 +13,13 @@ export interface ProjectHiddenFacts {
 export function projectHiddenEmail(facts: Facts, mail: ProjectHiddenFacts, siteUrl: string): EmailContent {
   const until = endOfDay(mail.appealUntil, facts.programme);
   return {
-    subject: `Your project is out of the public gallery: ${mail.title}`,
-    preview: `You can appeal until ${until}.`,
-    heading: "Your project is out of the public gallery",
+    subject: `Your project was removed from the public gallery: ${mail.title}`,
+    preview: `You can appeal by ${until}.`,
+    heading: "Your project was removed from the public gallery",
     blocks: [
       {
         kind: "paragraph",
-        text: `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}the organizer has taken ${mail.title} out of the public gallery. It stays in judging.`,
+        text: `${mail.firstName ? `Dear ${mail.firstName}, ` : ""}the organizer has removed ${mail.title} from the public gallery. It stays in judging.`,
       },
       ...(mail.reason
         ? [{ kind: "facts" as const, title: "The decision", rows: [{ label: "Reason", value: mail.reason }] }]
@@ -27,7 +27,7 @@ export function projectHiddenEmail(facts: Facts, mail: ProjectHiddenFacts, siteU
       {
         kind: "notice",
         title: "You can appeal",
-        text: `If you think this is wrong, appeal in the portal until ${until}.`,
+        text: `If you think this is wrong, appeal in the portal by ${until}.`,
       },
       { kind: "links", items: [{ label: "Appeal", href: `${siteUrl}/portal/appeal` }] },
     ],

@@ -21,7 +21,7 @@ export function projectReportEmail(report: {
         items: [
           { title: "Look at it", text: report.address },
           {
-            title: "Take it down if you must",
+            title: "Take it down if you need to",
             text: `Open Showcase at the desk and hide it, with a reason. It leaves the showcase at once. (Project ${report.submissionId})`,
           },
         ],

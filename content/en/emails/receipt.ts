@@ -26,9 +26,9 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
   const amount = formatMoney(registration.amountCents);
   const paidAt = registration.paidAt ?? now;
   const isChamber = registration.registrationType === "chamber";
-  const missing = isChamber
-    ? `is the join code missing? It comes within ${programme.portalAccessHours} hours`
-    : `are the portal details missing? They come ${portalAccessBy(facts)}`;
+  const whatComes = isChamber
+    ? `Your join code comes within ${programme.portalAccessHours} hours. If it doesn't,`
+    : `Your portal access details come ${portalAccessBy(facts)}. If they don't,`;
   return {
     subject: `Registration confirmed: ${title} package`,
     preview: `Receipt for ${amount}, and what happens next. ${isChamber ? "Your chamber's join code follows" : `Portal access details follow ${portalAccessBy(facts)}`}.`,
@@ -77,7 +77,7 @@ export function receiptEmail(facts: Facts, registration: RegistrationFacts, site
       },
       {
         kind: "paragraph",
-        text: `Something not right, or ${missing}. Write to ${site.contacts.general} or call ${site.contacts.phone}, and name your transaction ID.`,
+        text: `${whatComes} or if something isn't right, write to ${site.contacts.general} or call ${site.contacts.phone}, and include your transaction ID.`,
       },
     ],
     closing: `You're getting this email because this address was given when registering for the ${site.name}.`,

@@ -10,12 +10,12 @@ export function refundEmail(facts: Facts, registration: RegistrationFacts): Emai
   const isWhole = registration.refundedCents >= registration.amountCents;
   return {
     subject: `Refund: ${title} package`,
-    preview: `${refunded} of the ${formatMoney(registration.amountCents)} you paid goes back to you.`,
-    heading: isWhole ? "Your payment was refunded" : "A part of your payment was refunded",
+    preview: `${refunded} of the ${formatMoney(registration.amountCents)} you paid is on its way back to you.`,
+    heading: isWhole ? "Your payment was refunded" : "Part of your payment was refunded",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${registration.firstName}, ${isWhole ? "your payment" : "a part of your payment"} for the ${facts.site.name} was refunded. It goes back the way you paid, and usually shows there within a week or two.`,
+        text: `Dear ${registration.firstName}, ${isWhole ? "your payment" : "part of your payment"} for the ${facts.site.name} was refunded. The money goes back the way you paid, and usually arrives within a week or two.`,
       },
       {
         kind: "facts",
@@ -23,7 +23,7 @@ export function refundEmail(facts: Facts, registration: RegistrationFacts): Emai
         rows: [
           { label: "Package", value: title },
           { label: "Paid", value: formatMoney(registration.amountCents) },
-          { label: "Refunded in all", value: refunded },
+          { label: "Total refunded", value: refunded },
           ...(registration.sessionId
             ? [{ label: "Transaction ID", value: transactionIdOf(facts, registration.sessionId) }]
             : []),
@@ -31,7 +31,7 @@ export function refundEmail(facts: Facts, registration: RegistrationFacts): Emai
       },
       {
         kind: "paragraph",
-        text: `Something not right? Answer this email, or write to ${facts.site.contacts.general}, and name your transaction ID.`,
+        text: `Is something not right? Reply to this email, or write to ${facts.site.contacts.general}, and include your transaction ID.`,
       },
     ],
     closing: `You're getting this email because this address was given when registering for the ${facts.site.name}.`,
@@ -45,12 +45,12 @@ export function refundNoticeEmail(facts: Facts, registration: RegistrationFacts)
   const isWhole = registration.refundedCents >= registration.amountCents;
   return {
     subject: `${isWhole ? "Refunded" : "Partly refunded"}: ${person}`,
-    preview: `${refunded} of ${formatMoney(registration.amountCents)} went back.`,
+    preview: `${refunded} of ${formatMoney(registration.amountCents)} was refunded.`,
     heading: isWhole ? "A registration was refunded" : "A registration was partly refunded",
     blocks: [
       {
         kind: "paragraph",
-        text: `${refunded} of the ${formatMoney(registration.amountCents)} that ${person} paid went back. They have been told by email. ${isWhole ? "Please see whether they still take part." : "The registration stays paid."}`,
+        text: `${refunded} of the ${formatMoney(registration.amountCents)} that ${person} paid was refunded. We told them by email. ${isWhole ? "Please check whether they are still taking part." : "The registration still counts as paid."}`,
       },
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },
     ],
@@ -63,19 +63,22 @@ export function refundFailedAlertEmail(facts: Facts, registration: RegistrationF
   const person = personText(registration);
   return {
     subject: `A refund failed: ${person}`,
-    preview: "The money came back to us. The person was told that they would get it.",
+    preview: "The money came back to us. We had told the person that they would get it.",
     heading: "A refund failed",
     blocks: [
       {
         kind: "paragraph",
-        text: `A refund to ${person} did not reach them, and the money came back. They had been told of it. ${formatMoney(registration.refundedCents)} counts as refunded now.`,
+        text: `A refund to ${person} did not reach them, and the money came back to us. We had told them it was on its way. ${formatMoney(registration.refundedCents)} now counts as refunded.`,
       },
       {
         kind: "steps",
         title: "What to do",
         items: [
           { title: "See why", text: "Open the payment in the payment provider's dashboard." },
-          { title: "Reach the person", text: "Ask how they want the money: an answer to this email reaches them." },
+          {
+            title: "Reach the person",
+            text: "Ask how they would like to get the money: a reply to this email goes to them.",
+          },
         ],
       },
       { kind: "facts", title: "Registration", rows: registrationRows(facts, registration) },

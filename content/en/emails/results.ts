@@ -25,12 +25,12 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
   const confirmBy = formatDay(finals.confirmBy);
   return {
     subject: `You are finalists: ${member.title}`,
-    preview: `Please tell us by ${confirmBy} who comes to the finals on ${dates.finalsDay}.`,
+    preview: `Please tell us by ${confirmBy} who's coming to the finals on ${dates.finalsDay}.`,
     heading: "You are finalists",
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(member)}congratulations: ${member.teamName} is among the finalists with ${member.title}. You pitch live at the ${finals.venue}.`,
+        text: `${greeting(member)}congratulations: ${member.teamName} is among the finalists with ${member.title}. You'll pitch live at the ${finals.venue}.`,
       },
       {
         kind: "facts",
@@ -39,7 +39,7 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
           { label: "Day", value: dates.finalsDay },
           { label: "Hours", value: dates.finalsHours },
           { label: "Where", value: `${finals.venue}, ${finals.city}` },
-          { label: "The day in order", value: dates.finalsSchedule },
+          { label: "Schedule", value: dates.finalsSchedule },
           { label: "Please confirm by", value: endOfDay(finals.confirmBy, programme) },
         ],
       },
@@ -49,13 +49,13 @@ export function finalistEmail(facts: Facts, member: ResultMailFacts, siteUrl: st
         items: [
           {
             title: "Tell us who's coming",
-            text: "One of you answers for the team: who comes, what you need to take part, and who does not want to be photographed.",
+            text: "One of you answers for the team: who's coming, what you need to take part, and who doesn't want to be photographed.",
           },
           {
             title: "Read your marks",
             text: "Your marks, the audience's points and the judges' notes are in the portal.",
           },
-          { title: "Put the day into your calendar", text: "It is attached to this email." },
+          { title: "Add the day to your calendar", text: "A calendar file is attached to this email." },
         ],
       },
       {
@@ -78,11 +78,11 @@ export function resultEmail(facts: Facts, member: ResultMailFacts, siteUrl: stri
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(member)}the finalists are announced, and ${member.title} is not among them this time. Thank you for building it and for letting others judge it.`,
+        text: `${greeting(member)}the finalists are announced, and ${member.title} is not among them this time. Thank you for building it and sharing it with us.`,
       },
       {
         kind: "paragraph",
-        text: "In the portal you see every mark, how it was corrected for harsh and mild judges, the audience's points, your place, and what the judges wrote to you.",
+        text: "In the portal you can see every mark, how it was corrected for strict and lenient judges, your audience points, your place, and what the judges wrote to you.",
       },
       ...appealBlocks(facts, member),
       {
@@ -101,12 +101,12 @@ export function resultEmail(facts: Facts, member: ResultMailFacts, siteUrl: stri
 export function resultCorrectedEmail(facts: Facts, member: ResultMailFacts, siteUrl: string): EmailContent {
   return {
     subject: `Your result was corrected: ${member.title}`,
-    preview: "A mark was found wrong, and the ranking was computed again.",
+    preview: "We found a mistake and computed the ranking again.",
     heading: "Your result was corrected",
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(member)}something in the ranking was found wrong after it was published. It was computed again and approved again, and your figures have changed. Nobody who was announced as a finalist loses that place.`,
+        text: `${greeting(member)}we found a mistake in the ranking after it was published. We computed and approved it again, and your figures have changed. No one who was announced as a finalist loses that place.`,
       },
       ...appealBlocks(facts, member),
       { kind: "links", items: [{ label: "See your marks and notes", href: `${siteUrl}/portal#result` }] },
@@ -147,7 +147,7 @@ export function finalsReminderEmail(facts: Facts, member: ResultMailFacts, siteU
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(member)}${member.teamName} hasn't told us yet who's coming to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. One of you answers for the team, by ${endOfDay(finals.confirmBy, facts.programme)}.`,
+        text: `${greeting(member)}${member.teamName} hasn't told us yet who's coming to the finals on ${facts.dates.finalsDay} at the ${finals.venue}. Please have one of you answer for the team by ${endOfDay(finals.confirmBy, facts.programme)}.`,
       },
       { kind: "links", items: [{ label: "Confirm for the finals", href: `${siteUrl}/portal/finals` }] },
     ],
@@ -170,12 +170,12 @@ export function runReadyEmail(facts: Facts, siteUrl: string): EmailContent {
         kind: "steps",
         title: "Before you approve",
         items: [
-          { title: "Decide on held votes", text: "While a vote waits for a decision, no run can be approved." },
+          { title: "Decide on held votes", text: "You can't approve a ranking while a vote is still held." },
           {
             title: "Look at flagged judges",
-            text: "A judge whose marks do not follow the others' is named for you to look at.",
+            text: "The page names any judge whose marks differ a lot from the others'.",
           },
-          { title: "Read the list", text: "Finalists, places and projects that nobody has judged." },
+          { title: "Read the list", text: "Finalists, places, and projects that no one has judged." },
         ],
       },
       { kind: "links", items: [{ label: "Results at the desk", href: `${siteUrl}/desk/results` }] },
@@ -188,13 +188,13 @@ export function runReadyEmail(facts: Facts, siteUrl: string): EmailContent {
 export function approvalMissingEmail(facts: Facts, siteUrl: string): EmailContent {
   return {
     subject: "The finalists cannot be announced: no results are approved",
-    preview: "They are published at once when you approve them.",
+    preview: "They'll be published as soon as you approve them.",
     heading: "No results are approved",
     blocks: [
       {
         kind: "notice",
-        title: "The announcement waits for you",
-        text: `The finalists were to be announced on ${facts.dates.finalistsAnnounced}. No ranking is approved, so nothing has been published. It is published at once when you approve it.`,
+        title: "The announcement is waiting for you",
+        text: `The finalists were to be announced on ${facts.dates.finalistsAnnounced}. No ranking is approved, so nothing has been published. It will be published as soon as you approve one.`,
       },
       { kind: "links", items: [{ label: "Results at the desk", href: `${siteUrl}/desk/results` }] },
     ],
@@ -204,6 +204,6 @@ export function approvalMissingEmail(facts: Facts, siteUrl: string): EmailConten
 
 function appealBlocks({ programme }: Facts, { appealUntil }: ResultMailFacts) {
   if (appealUntil === null) return [];
-  const text = `If you think something went wrong, you can appeal in the portal until ${endOfDay(appealUntil, programme)}.`;
+  const text = `If you think something went wrong, you can appeal in the portal by ${endOfDay(appealUntil, programme)}.`;
   return [{ kind: "paragraph" as const, text }];
 }

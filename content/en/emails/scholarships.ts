@@ -8,22 +8,22 @@ interface Reader {
 }
 
 const closingFor = ({ site }: Facts) =>
-  `You're getting this email because a scholarship of the ${site.name} was asked for with this address.`;
+  `You're getting this email because someone used this address to apply for a scholarship from the ${site.name}.`;
 
 /** The application is there, and what happens next. */
 export function scholarshipReceivedEmail({ firstName }: Reader, siteUrl: string, facts: Facts): EmailContent {
   const { site } = facts;
   return {
-    subject: "Your application for a scholarship",
-    preview: "It has arrived. A person reads it and answers by email.",
-    heading: "Your application has arrived",
+    subject: "Your scholarship application",
+    preview: "We have it. Someone on our team will read it and answer by email.",
+    heading: "We have your application",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, thank you for applying for a scholarship of the ${site.name}. A person reads it and answers by email. Please don't pay yet.`,
+        text: `Dear ${firstName}, thank you for applying for a scholarship from the ${site.name}. Someone on our team will read your application and answer by email. Please don't pay yet.`,
       },
-      { kind: "links", items: [{ label: "See how it stands", href: `${siteUrl}/scholarship` }] },
-      { kind: "paragraph", text: `You did not apply, or have a question? Write to ${site.contacts.general}.` },
+      { kind: "links", items: [{ label: "Check its status", href: `${siteUrl}/scholarship` }] },
+      { kind: "paragraph", text: `Didn't apply, or have a question? Write to ${site.contacts.general}.` },
     ],
     closing: closingFor(facts),
   };
@@ -38,7 +38,7 @@ export function scholarshipGrantedEmail({ firstName }: Reader, siteUrl: string, 
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, you have a scholarship of the ${site.name}, which gives you a full place. There is nothing to pay. Sign in with this email address: we send you six digits each time, and there is no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, signing in shows you your place and your first lesson.` : ""}`,
+        text: `Dear ${firstName}, you have a scholarship from the ${site.name}, which gives you a full place. There's nothing to pay. Sign in with this email address: we'll email you six digits each time, and there's no password.${facts.now < portalLaunchAt(facts.programme) ? ` The portal opens on ${facts.dates.portalLaunches}. Until then, sign in to see your place and your first lesson.` : ""}`,
       },
       { kind: "links", items: [{ label: "Go to the portal", href: `${siteUrl}/portal` }] },
       { kind: "paragraph", text: `Questions? Write to ${site.contacts.general} or call ${site.contacts.phone}.` },
@@ -50,17 +50,17 @@ export function scholarshipGrantedEmail({ firstName }: Reader, siteUrl: string, 
 export function scholarshipRefusedEmail({ firstName }: Reader, siteUrl: string, facts: Facts): EmailContent {
   const { site } = facts;
   return {
-    subject: "About your application for a scholarship",
-    preview: "We cannot give you one this season.",
+    subject: "About your scholarship application",
+    preview: "We can't offer you one this season.",
     heading: "About your application",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, thank you for telling us about your idea. We can't give you a scholarship this season. We're sorry.`,
+        text: `Dear ${firstName}, thank you for telling us about your idea. We can't offer you a scholarship this season. We're sorry.`,
       },
       {
         kind: "paragraph",
-        text: "Ask your local chamber of commerce whether it takes part: members of a chamber that does are included, at no further cost.",
+        text: "Ask your local chamber of commerce whether it takes part. If it does, its members are included at no extra cost.",
       },
       { kind: "links", items: [{ label: "How chambers take part", href: `${siteUrl}/program` }] },
       {
@@ -83,7 +83,7 @@ export function scholarshipNoticeEmail(application: {
 }): EmailContent {
   const { applicationId, name, email, town, project, help } = application;
   return {
-    subject: `Application for a scholarship: ${name}`,
+    subject: `Scholarship application: ${name}`,
     preview: `${name} from ${town} is waiting for an answer.`,
     heading: "Someone applied for a scholarship",
     blocks: [
@@ -99,7 +99,7 @@ export function scholarshipNoticeEmail(application: {
       },
       { kind: "quote", text: project },
       { kind: "quote", text: help },
-      { kind: "paragraph", text: "Open Scholarships at the desk to grant or refuse it." },
+      { kind: "paragraph", text: "Open Scholarships at the desk to grant or decline it." },
     ],
     closing: organizerClosing,
   };

@@ -42,33 +42,33 @@ const portal = { label: "Open the portal", to: "/portal" };
 
 const wordsOf: Readonly<Record<ToldDeed, (mail: TakenBackFacts) => Words>> = {
   refuse: ({ title }) => ({
-    subject: `Your project takes part again: ${title}`,
-    text: `we have taken back the disqualification of ${title}. Your project takes part again, as before. You don't need to do anything.`,
+    subject: `Your project is back in the competition: ${title}`,
+    text: `we have reversed the disqualification of ${title}. Your project is back in the competition. You don't need to do anything.`,
     link: portal,
   }),
   "hide-project": ({ title }) => ({
     subject: `Your project is back in the public gallery: ${title}`,
-    text: `we have taken back our decision to remove ${title} from the public gallery. It is shown as before.`,
+    text: `we have reversed our decision to remove ${title} from the public gallery. It is shown again.`,
     link: { label: "See the gallery", to: "/showcase" },
   }),
   award: ({ title, award }) => ({
     subject: `We gave you an award by mistake: ${award}`,
-    text: `the award "${award}" was given to ${title} by mistake. We are sorry. It is no longer on the results page, and its certificates are no longer valid.`,
+    text: `the award "${award}" was given to ${title} by mistake. We're sorry. It is no longer on the results page, and its certificates are no longer valid.`,
     link: { label: "See the results", to: "/results" },
   }),
   "decide-appeal": ({ title }) => ({
     subject: `Your appeal is open again: ${title}`,
-    text: `we have taken back the decision on your team's appeal about ${title}. The committee looks at it again, and you'll hear from us by email.`,
+    text: `we have reversed the decision on your team's appeal about ${title}. The committee will look at it again, and you'll hear from us by email.`,
     link: { label: "See your appeal", to: "/portal/appeal" },
   }),
   "chamber-move": ({ title }) => ({
     subject: `You are back in ${title}`,
-    text: `we moved you to another chamber by mistake. You are a member of ${title} again, and what it sees of you is as it was.`,
+    text: `we moved you to another chamber by mistake. You are a member of ${title} again, and it sees the same about you as before.`,
     link: { label: "Your chamber, and what it sees", to: "/portal/chamber" },
   }),
   "chamber-close": ({ title }) => ({
-    subject: `Your place is open again: ${title}`,
-    text: `we wrote that ${title} no longer takes part. That was a mistake: ${title} takes part, and your place is open as before.`,
+    subject: `You still have your place: ${title}`,
+    text: `we wrote that ${title} no longer takes part. That was a mistake. ${title} takes part, and you still have your place.`,
     link: portal,
   }),
 };

@@ -12,16 +12,16 @@ export function roleGivenEmail(
 ): EmailContent {
   const { name, text } = deskOrganizers().roles[role];
   return {
-    subject: `You are ${name} at the desk`,
+    subject: `Your role at the desk: ${name}`,
     preview: "Your role at the organizers' desk, and how to sign in.",
     heading: "Your role at the desk",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, you now have the role ${name} at the desk of the ${site.name}: ${text}. Sign in with this email address; we send you a code.`,
+        text: `Dear ${firstName}, you now have the role ${name} at the desk of the ${site.name}: ${text}. Sign in with this email address, and we'll send you a code.`,
       },
       { kind: "links", items: [{ label: "Open the desk", href: `${siteUrl}/desk` }] },
-      { kind: "paragraph", text: `Is this a surprise? Write to ${site.contacts.general}.` },
+      { kind: "paragraph", text: `Didn't expect this? Write to ${site.contacts.general}.` },
     ],
     closing: `You're getting this email because someone gave you a role at the ${site.name}.`,
   };
@@ -39,7 +39,7 @@ export function organizerAddedEmail(
     blocks: [
       {
         kind: "paragraph",
-        text: `${name} (${email}) now has the role ${roleName("organizer")} and can do everything at the desk. If you don't know about this, take the role away and look at the log.`,
+        text: `${name} (${email}) now has the role ${roleName("organizer")} and can do everything at the desk. If you didn't expect this, remove the role and check the log.`,
       },
       { kind: "links", items: [{ label: "See the organizers", href: `${siteUrl}/desk/organizers` }] },
     ],
@@ -50,8 +50,8 @@ export function organizerAddedEmail(
 /** What was done to results, by the log's word for it. */
 const deeds: Readonly<Record<string, string>> = {
   "correct-marks": "corrected a judge's marks",
-  "strike-marks": "struck a judge's marks",
-  "strike-votes": "struck votes",
+  "strike-marks": "removed a judge's marks",
+  "strike-votes": "removed votes",
   "hold-votes": "held votes that were counted",
   "count-votes": "counted votes that were held",
   "approve-results": "approved a ranking",
@@ -66,7 +66,7 @@ export function resultsChangedEmail(
   const deed = deeds[action] ?? action.replaceAll("-", " ");
   return {
     subject: `Results: ${by} ${deed}`,
-    preview: "Every organizer is told of what changes results after the close.",
+    preview: "We tell every organizer about changes to results after judging closes.",
     heading: "Something about the results changed",
     blocks: [
       { kind: "paragraph", text: `${by} ${deed}, ${at}.` },
@@ -94,11 +94,11 @@ export function passkeyChangedEmail(
   return {
     subject: `${deed} your account`,
     preview: "If this wasn't you, look at your account now.",
-    heading: change === "added" ? "A new passkey" : "A passkey is gone",
+    heading: change === "added" ? "A passkey was added" : "A passkey was removed",
     blocks: [
       {
         kind: "paragraph",
-        text: `Dear ${firstName}, ${deed.charAt(0).toLowerCase()}${deed.slice(1)} your account at the ${site.name}. If this wasn't you, sign in, remove the passkeys that you don't know, and end the sessions that you don't know. Then write to ${site.contacts.general}.`,
+        text: `Dear ${firstName}, ${deed.charAt(0).toLowerCase()}${deed.slice(1)} your account at the ${site.name}. If this wasn't you, sign in, remove any passkeys you don't recognize, and end any sessions you don't recognize. Then write to ${site.contacts.general}.`,
       },
       { kind: "links", items: [{ label: "See your account", href: `${siteUrl}/account` }] },
     ],
@@ -109,12 +109,12 @@ export function passkeyChangedEmail(
 export function guessingEmail({ site }: Facts): EmailContent {
   return {
     subject: "Someone is guessing your codes",
-    preview: "Nobody got in. Browsers you have used before still work.",
+    preview: "No one got in. Browsers you have used before still work.",
     heading: "Someone typed many wrong codes for your address",
     blocks: [
       {
         kind: "paragraph",
-        text: `Nobody got in. For the next 24 hours we send codes for this address only to browsers that have signed in with it before. If you need another browser today, write to ${site.contacts.general}.`,
+        text: `No one got in. For the next 24 hours, we'll send codes for this address only to browsers that have signed in with it before. If you need another browser today, write to ${site.contacts.general}.`,
       },
     ],
     closing: `You're getting this email because this address signs in at the ${site.name}.`,

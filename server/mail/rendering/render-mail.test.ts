@@ -202,7 +202,7 @@ describe("the alert about a mail that was given up", () => {
   it("asks to reach a registrant whose receipt it was, and says how to send it again", async () => {
     const { text } = await about("receipt");
     expect(text).toContain("Reach the person: Call the number below");
-    expect(text).toMatch(/Mail [0-9a-f-]{36}/);
+    expect(text).toMatch(/Email [0-9a-f-]{36}/);
     expect(text).toContain("208-555-0100");
   });
 
@@ -217,7 +217,7 @@ describe("the alert about a mail that was given up", () => {
       const { text, subject } = await about("organizer-notice", changes);
       expect(subject).toContain("An email to you could not be delivered");
       expect(text).not.toMatch(/reach the person|\bcall\b|receipt/i);
-      expect(text).toMatch(/Mail [0-9a-f-]{36}/);
+      expect(text).toMatch(/Email [0-9a-f-]{36}/);
     }
   });
 });

@@ -83,7 +83,9 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     ]);
     expect(await db().selectFrom("appeals").select("outcome").execute()).toEqual([{ outcome: "upheld" }]);
     const to = team.personId;
-    expect(await mails("taken-back")).toEqual([{ to, subject: "Your project takes part again: Potato Scout" }]);
+    expect(await mails("taken-back")).toEqual([
+      { to, subject: "Your project is back in the competition: Potato Scout" },
+    ]);
     // The first mail, had it not gone out yet, has nothing to say any more.
     expect(await mails("refused")).toEqual([{ to, subject: undefined }]);
   });
@@ -105,7 +107,7 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     await hideProject(options, actor, team.submissionId, "A phone number in the video");
     const to = team.personId;
     expect(await mails("project-hidden")).toEqual([
-      { to, subject: "Your project is out of the public gallery: Potato Scout" },
+      { to, subject: "Your project was removed from the public gallery: Potato Scout" },
     ]);
     expect(await takeBack("hide-project")).toMatchObject({ ok: true });
     expect(await project()).toEqual(before);
