@@ -318,7 +318,11 @@ describe("stated rules", () => {
 
   test("the rules say what counts at the deadline, in both zones", () => {
     const text = sectionText(contestRules, "submission-guidelines");
-    for (const words of [dates.submissionsDueInBothZones, "a complete draft counts as submitted", "end of the deadline minute"])
+    for (const words of [
+      dates.submissionsDueInBothZones,
+      "a complete draft counts as submitted",
+      "end of the deadline minute",
+    ])
       expect(text).toContain(words);
   });
 
