@@ -237,7 +237,7 @@ export const resources: readonly SiteRoute[] = [
     traced: true,
   },
   { path: "/desk/mail.csv", file: "desk/mail/export.ts", audience: { desk: "mail" }, traced: true },
-  { path: "/desk/invoices/:invoice/:paper.pdf", file: "desk/invoices/paper.ts", audience: { desk: "invoices" } },
+  { path: "/desk/invoices/:invoice/:paper.pdf", file: "desk/invoices/document.ts", audience: { desk: "invoices" } },
   { path: "/desk/invoices.csv", file: "desk/invoices/export.ts", audience: { desk: "invoices" }, traced: true },
   {
     path: "/desk/scholarships.csv",
@@ -259,7 +259,7 @@ export const resources: readonly SiteRoute[] = [
     body: "form",
   },
   { path: "/judging/:submission/marks", file: "judging/project/marks.ts", ...judges, methods: ["POST"], body: "form" },
-  { path: "/chamber/:paper.pdf", file: "chamber/paper.ts", audience: "chamber" },
+  { path: "/chamber/:paper.pdf", file: "chamber/document.ts", audience: "chamber" },
   { path: "/chamber/roster.csv", file: "chamber/roster-export.ts", audience: "chamber", traced: true },
   { path: "/desk/people.csv", file: "desk/people/export.ts", audience: { desk: "people" }, traced: true },
   { path: "/desk/chambers.csv", file: "desk/chambers/export.ts", audience: { desk: "chambers" }, traced: true },

@@ -45,14 +45,14 @@ export async function openServices(
   const { clock, databaseClock, store, database } = core;
   const { db } = database;
   const rehearsing = isRehearsal ? await import("./rehearsal/open-rehearsal.ts") : null;
-  await rehearsing?.hurryStorage(database);
+  await rehearsing?.relaxDurability(database);
   const served = metrics && (await serveMetrics(env, metrics, core, log));
   if (served && !served.ok) {
     await core.close();
     return served;
   }
 
-  const papers = openDocuments(clock, siteUrl);
+  const documents = openDocuments(clock, siteUrl);
   const folder = mailFolder(env);
   const recorder = rehearsing?.openRecorder(core, { folder, address: env.mailFrom, log }) ?? null;
   const mail = startMail(env, {
@@ -60,8 +60,8 @@ export async function openServices(
     db,
     clock: databaseClock,
     log,
-    calendar: papers.calendar,
-    documents: papers.documentWriter,
+    calendar: documents.calendar,
+    documents: documents.documentWriter,
     ...(recorder && { record: () => recorder }),
   });
   const onQueued = () => mail.poke();
@@ -107,14 +107,14 @@ export async function openServices(
       sessions,
       season,
       mail,
-      documents: papers.documentWriter,
+      documents: documents.documentWriter,
       mailFolder: folder,
       log,
     });
 
-  const rest = async () => {
+  const stopBackground = async () => {
     rehearsal?.end();
-    await Promise.all([background.stop(), showcase.rest(), files.stop(), mail.stop()]);
+    await Promise.all([background.stop(), showcase.stop(), files.stop(), mail.stop()]);
     await presence.leave().catch((error: unknown) => log.warn({ err: error }, "still listed among the instances"));
   };
 
@@ -151,12 +151,12 @@ export async function openServices(
     showcase: showcase.showcase,
     voting: showcase.voting,
     dataVersion: showcase.dataVersion,
-    dataHas: storedDataHas({ showcase: showcase.showcase, published: competition.published, ...papers }),
+    dataHas: storedDataHas({ showcase: showcase.showcase, published: competition.published, ...documents }),
     interest: openInterest(core, signing),
     groupMail: createGroupMail({ db, clock, season: programme.id, siteUrl, onQueued }),
     unsubscribes: createUnsubscribes({ db, clock }),
     mailQueued: onQueued,
-    ...papers,
+    ...documents,
     desk: createDeskServices(
       { ...core, programme, dataDir: env.dataDir, mailFolder: folder },
       { siteUrl, portal, competition },
@@ -164,10 +164,10 @@ export async function openServices(
     rehearsal,
     preload: () => mail.preload(),
     ready: createReadiness(core, log),
-    rest,
+    stopBackground,
     async close() {
-      await rest();
-      await papers.documentWriter.close();
+      await stopBackground();
+      await documents.documentWriter.close();
       if (served?.ok) await served.server.close();
       await core.close();
     },

@@ -90,6 +90,6 @@ export interface Services {
   /** Whether the database answers and takes writes. */
   ready(): Promise<boolean>;
   /** Ends the work that nobody waits for. Requests are still served. */
-  rest(): Promise<void>;
+  stopBackground(): Promise<void>;
   close(): Promise<void>;
 }

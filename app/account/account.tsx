@@ -4,7 +4,7 @@ import { requestContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
-import { accountDeeds } from "./account-deeds.ts";
+import { accountActions } from "./account-actions.ts";
 import { AccountView } from "./account-view.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.words.meta);
@@ -54,8 +54,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const asked = privateRequest(context);
-  const form = await readForm(request, Object.keys(accountDeeds));
-  const answer = await accountDeeds[String(form.get("intent"))]!({
+  const form = await readForm(request, Object.keys(accountActions));
+  const answer = await accountActions[String(form.get("intent"))]!({
     ...asked,
     account: asked.services.account,
     form,

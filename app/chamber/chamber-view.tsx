@@ -10,7 +10,7 @@ import { Contacts } from "./contacts.tsx";
 import { JoinCode } from "./join-code.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Nominations } from "./nominations.tsx";
-import { ChamberDocuments } from "./papers.tsx";
+import { ChamberDocuments } from "./chamber-documents.tsx";
 import { RosterList } from "./roster-list.tsx";
 import type { ShownChamber } from "./show-chamber.ts";
 
@@ -48,8 +48,8 @@ export function ChamberView({ refused, done, refusals, chamberId, ...page }: Pro
         </Part>
       )}
       <JoinCode words={page.code} chamberId={chamberId} />
-      <Part title={page.papers.title}>
-        <ChamberDocuments words={page.papers} chamberId={chamberId} />
+      <Part title={page.documents.title}>
+        <ChamberDocuments words={page.documents} chamberId={chamberId} />
       </Part>
       <Part title={page.nominations.title} aside={page.nominations.count}>
         <Nominations words={page.nominations} chamberId={chamberId} />

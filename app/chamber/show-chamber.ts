@@ -39,7 +39,7 @@ export async function showChamber(
       joinUrl: `${joinUrl}?code=${code}`,
       qr: words.code.qr(address),
     },
-    papers: {
+    documents: {
       ...words.papers,
       isReady: name !== null,
       hasPaid: await kit.hasPaid(chamber),

@@ -61,7 +61,7 @@ export interface DeskRights {
   /** Take a person out for good. */
   forget: boolean;
   /** Open a minor's signed form. */
-  papers: boolean;
+  consentForms: boolean;
   /** See a chamber's join code. */
   joinCodes: boolean;
 }
@@ -70,7 +70,7 @@ export const deskRightsOf = (role: OrganizerRole): DeskRights => ({
   change: role !== "reader",
   phones: role === "organizer" || role === "finance",
   forget: role === "organizer",
-  papers: role === "organizer",
+  consentForms: role === "organizer",
   joinCodes: role === "organizer",
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { submissionStatuses } from "#domain/submission/submission-status.ts";
 import { admit, type Audience } from "./audience.ts";
 import { organizerRoles, type Role } from "./principal.ts";
-import { allowedDeeds, type Asker, type Subject } from "./rights.ts";
+import { allowedActions, type Asker, type Subject } from "./rights.ts";
 
 const roles: readonly Role[] = ["participant", "chamber", "judge", "advisor"];
 const askers: fc.Arbitrary<Asker> = fc.option(
@@ -28,7 +28,7 @@ const project = fc.record({
   deadlineAt: fc.constant(1_000),
 });
 const papers = fc.record({
-  kind: fc.constant("papers" as const),
+  kind: fc.constant("consent-form" as const),
   personId: fc.constantFrom("ann", "bob"),
   needsConsent: fc.boolean(),
 });
@@ -41,7 +41,7 @@ test("if every page before a file is refused to you, so is each deed with it", (
   fc.assert(
     fc.property(askers, fc.oneof(project, papers), instants, (asker, subject: Subject, now) => {
       const opensAny = pages.some((audience) => admit(audience, asker) === "admitted");
-      if (!opensAny) expect([...allowedDeeds(asker, subject, now)]).toEqual([]);
+      if (!opensAny) expect([...allowedActions(asker, subject, now)]).toEqual([]);
     }),
   );
 });
@@ -49,7 +49,7 @@ test("if every page before a file is refused to you, so is each deed with it", (
 test("nobody without a place uploads anything, member or not; the desk only brings in what came by mail", () => {
   fc.assert(
     fc.property(askers, fc.oneof(project, papers), instants, (asker, subject: Subject, now) => {
-      const deeds = allowedDeeds(asker, subject, now);
+      const deeds = allowedActions(asker, subject, now);
       const takesIn = subject.kind === "project-files" && admit({ desk: "submissions" }, asker, true) === "admitted";
       if (!asker?.roles.includes("participant")) expect(deeds.has("begin") || deeds.has("continue")).toBe(false);
       expect(deeds.has("take-in")).toBe(takesIn);
@@ -59,8 +59,8 @@ test("nobody without a place uploads anything, member or not; the desk only brin
 });
 
 test("a minor's papers open for the minor and for organizers, not for the rest of the desk", () => {
-  const subject = { kind: "papers", personId: "ann", needsConsent: true } as const;
-  const reads = (asker: Asker) => allowedDeeds(asker, subject, 0).has("read");
+  const subject = { kind: "consent-form", personId: "ann", needsConsent: true } as const;
+  const reads = (asker: Asker) => allowedActions(asker, subject, 0).has("read");
   const desk = organizerRoles.filter((organizerRole) =>
     reads({ personId: "olive", roles: ["organizer"], organizerRole }),
   );

@@ -21,19 +21,19 @@ export type Subject =
       deadlineAt: Instant;
     }
   /** A minor's signed form. */
-  | { kind: "papers"; personId: string; needsConsent: boolean };
+  | { kind: "consent-form"; personId: string; needsConsent: boolean };
 
 /**
  * `read` and `change` an address or a file; `begin` an upload, `continue` one that was begun; `take-in` what came by
  * mail for a team whose portal had failed.
  */
-export type Deed = "read" | "change" | "begin" | "continue" | "take-in";
+export type AccessAction = "read" | "change" | "begin" | "continue" | "take-in";
 
 /**
  * What somebody may do, now. Pages, forms, uploads and files all ask here, and files ask about the page before them: if
  * you cannot open the page, you cannot open what stands behind it.
  */
-export function allowedDeeds(asker: Asker, subject: Subject, now: Instant): ReadonlySet<Deed> {
+export function allowedActions(asker: Asker, subject: Subject, now: Instant): ReadonlySet<AccessAction> {
   switch (subject.kind) {
     case "address":
       return deeds({
@@ -42,7 +42,7 @@ export function allowedDeeds(asker: Asker, subject: Subject, now: Instant): Read
       });
     case "project-files":
       return projectDeeds(asker, subject, now);
-    case "papers": {
+    case "consent-form": {
       const isOwn = opens(asker, "participant") && asker?.personId === subject.personId;
       const mayStore = isOwn && subject.needsConsent;
       // Of a child's papers not even the rest of the desk needs to know more than that they are there.
@@ -51,7 +51,11 @@ export function allowedDeeds(asker: Asker, subject: Subject, now: Instant): Read
   }
 }
 
-function projectDeeds(asker: Asker, subject: Subject & { kind: "project-files" }, now: Instant): ReadonlySet<Deed> {
+function projectDeeds(
+  asker: Asker,
+  subject: Subject & { kind: "project-files" },
+  now: Instant,
+): ReadonlySet<AccessAction> {
   const isMember = subject.isMember && opens(asker, "participant");
   const isReviewer = subject.isReviewer && opens(asker, "judge");
   const isAtDesk = opens(asker, { desk: "submissions" });
@@ -66,6 +70,6 @@ function projectDeeds(asker: Asker, subject: Subject & { kind: "project-files" }
 
 const opens = (asker: Asker, audience: Audience) => admit(audience, asker) === "admitted";
 
-function deeds(allowed: Partial<Record<Deed, boolean>>): ReadonlySet<Deed> {
-  return new Set((Object.keys(allowed) as Deed[]).filter((deed) => allowed[deed]));
+function deeds(allowed: Partial<Record<AccessAction, boolean>>): ReadonlySet<AccessAction> {
+  return new Set((Object.keys(allowed) as AccessAction[]).filter((deed) => allowed[deed]));
 }

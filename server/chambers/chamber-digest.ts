@@ -2,7 +2,7 @@ import { seasonEndsAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { eachApart } from "#server/operations/each-apart.ts";
+import { settleEach } from "#server/operations/settle-each.ts";
 import type { Milestone } from "#server/season/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
@@ -24,7 +24,7 @@ export function digestMilestones({
     // What nobody could send for a whole week is in nobody's way any more: the roster has it.
     notAfter: all[index + 1]?.until ?? seasonEndsAt(programme),
     run: async () => {
-      await eachApart(await chambersJoined(db, programme.id, week), ({ chamberId, personId }) =>
+      await settleEach(await chambersJoined(db, programme.id, week), ({ chamberId, personId }) =>
         queueMail(db, { kind: "chamber-digest", ids: { personId, chamberId, week: week.day }, at: clock.now() }),
       );
       return true;

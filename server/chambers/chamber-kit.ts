@@ -1,4 +1,4 @@
-import { invoicePaper, receiptPaper } from "#server/invoices/invoice-papers.ts";
+import { invoiceDocument, receiptDocument } from "#server/invoices/invoice-documents.ts";
 import type { Invoices } from "#server/invoices/invoices.ts";
 import { ensurePerson, nameOf } from "#server/people/people.ts";
 import type { DisplaySeason } from "#server/showcase/displayed.ts";
@@ -110,7 +110,9 @@ export function createChamberKit(options: KitOptions) {
     /** What the papers of its invoice are made from: the invoice, and once it is paid the receipt; null where none. */
     async bills({ registration_id }: ChamberRow) {
       const found = await options.invoiceOf(registration_id);
-      return found && { invoice: invoicePaper(found.invoice), receipt: receiptPaper(found.invoice, found.payments) };
+      return (
+        found && { invoice: invoiceDocument(found.invoice), receipt: receiptDocument(found.invoice, found.payments) }
+      );
     },
 
     rename: (chamberId: string, name: string) => renameChamber(options, chamberId, name),

@@ -1,6 +1,6 @@
 import { programme } from "#content/programme.ts";
 import type { Core } from "#server/core.ts";
-import { limitByAddress, lookByAddress } from "#server/http/rate-limit/limit-by-address.ts";
+import { limitByAddress, checkLimit } from "#server/http/rate-limit/limit-by-address.ts";
 import type { Log } from "#server/process/log.ts";
 import type { SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
@@ -23,7 +23,7 @@ export function openJoining(
     sessions,
     cookies,
     guesses: {
-      look: (address) => lookByAddress(store, attempt(address)),
+      look: (address) => checkLimit(store, attempt(address)),
       count: (address) => limitByAddress(store, log, attempt(address)),
     },
   });

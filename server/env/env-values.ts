@@ -12,7 +12,7 @@ export function readAs<Value>(read: (text: string) => Value | null, problem: (te
 }
 
 /** A variable whose text is taken as it is, where it passes. */
-export function textThat(passes: (text: string) => boolean, problem: (text: string) => string) {
+export function textMatching(passes: (text: string) => boolean, problem: (text: string) => string) {
   return readAs((text) => (passes(text) ? text : null), problem);
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { isWebAddress, textThat } from "./env-values.ts";
+import { isWebAddress, textMatching } from "./env-values.ts";
 
 /** Where uploaded files are kept. */
 export type FileSettings = { kind: "folder"; folder: string } | S3Settings;
@@ -36,7 +36,7 @@ const needed = (example: string) =>
 /** Needed where `FILES_URL` names a bucket. */
 export const s3Schema = z.object({
   S3_ENDPOINT: needed("https://s3.us-west-2.amazonaws.com").pipe(
-    textThat(isWebAddress, (text) => `"${text}" is not an http or https address; correct it`),
+    textMatching(isWebAddress, (text) => `"${text}" is not an http or https address; correct it`),
   ),
   S3_REGION: needed("us-west-2"),
   S3_ACCESS_KEY_ID: needed("AKIA…"),

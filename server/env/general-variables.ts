@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { site } from "#content/site.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
-import { readAs, readInstant, textThat, wholeNumber } from "./env-values.ts";
+import { readAs, readInstant, textMatching, wholeNumber } from "./env-values.ts";
 import { readFilesUrl } from "./files-url.ts";
 import { isLocalAddress, readSiteUrl } from "./site-url.ts";
 import { readSmtpUrl } from "./smtp-url.ts";
@@ -29,7 +29,7 @@ const siteUrl = readAs(
     );
 });
 
-const databaseUrl = textThat(
+const databaseUrl = textMatching(
   (text) => /^(sqlite:.|postgres(ql)?:\/\/.)/.test(text),
   () => "is neither sqlite:<file> nor postgres://<address>; correct it, or leave it out for the embedded database",
 ).refine((text) => !text.startsWith("sqlite::"), {
@@ -49,7 +49,7 @@ const smtpUrl = readAs(
     "is not the address of a mail server, like smtp://user:password@mail.example.org:587; correct it (a % in a password is written %25), or leave it out to write mails to files",
 );
 
-const mailAddress = textThat(
+const mailAddress = textMatching(
   isPlainAddress,
   (text) => `"${text}" is not one plain email address; write it like hello@example.org`,
 ).default(site.contacts.general);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PriceIds } from "#domain/programme/pricing.ts";
-import { isWebAddress, textThat } from "./env-values.ts";
+import { isWebAddress, textMatching } from "./env-values.ts";
 
 export type PaymentSettings =
   { kind: "sandbox" } | { kind: "stripe"; secretKey: string; webhookSecret: string; apiUrl: string | null };
@@ -11,7 +11,7 @@ const needed = (pattern: RegExp, example: string) =>
       error: `is not set, and PAYMENTS is stripe; set it to the value from the Stripe dashboard (${example})`,
     })
     .pipe(
-      textThat(
+      textMatching(
         (text) => pattern.test(text),
         () => `does not look right; it begins like ${example}`,
       ),
@@ -26,7 +26,7 @@ const variables = z.object({
   STRIPE_PRICE_INDIVIDUAL_STANDARD: price,
   STRIPE_PRICE_CHAMBER_EARLY: price,
   STRIPE_PRICE_CHAMBER_STANDARD: price,
-  STRIPE_API_URL: textThat(
+  STRIPE_API_URL: textMatching(
     isWebAddress,
     (text) => `"${text}" is not an http or https address; correct it, or leave it out for Stripe's own`,
   ).optional(),

@@ -6,7 +6,7 @@ import type { Log } from "#server/process/log.ts";
 import { checkInProcess } from "./checks/check-in-process.ts";
 import type { FileRecords, FileRemovals, UploadRecords, UploadRules, UploadWork } from "./file-records.ts";
 import { createFileRequests, type FileRequestsOptions } from "./file-requests.ts";
-import { roomOf } from "./store/disk-file-store.ts";
+import { freeSpaceOf } from "./store/disk-file-store.ts";
 import { openFileStore } from "./store/open-file-store.ts";
 import type { UploadRights } from "./uploads/upload-rights.ts";
 import type { Announcing } from "./work/announce-uploads.ts";
@@ -51,7 +51,7 @@ export function startFiles(options: FilesOptions): RunningFiles {
     maxFormFileBytes,
     onFinished,
   } = options;
-  const room = settings.kind === "folder" ? { room: roomOf(settings.folder) } : {};
+  const room = settings.kind === "folder" ? { room: freeSpaceOf(settings.folder) } : {};
   const store = openFileStore(settings, room);
   const worker = createUploadWorker({
     records,

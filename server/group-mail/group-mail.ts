@@ -54,8 +54,8 @@ export type GroupMailSent =
 
 /** SQLite writes on the event loop: as long as a part took, pages are answered. PostgreSQL makes nobody wait. */
 const parts = {
-  sqlite: { rows: 24, rest: () => wait(1) },
-  postgres: { rows: 500, rest: () => Promise.resolve() },
+  sqlite: { rows: 24, pause: () => wait(1) },
+  postgres: { rows: 500, pause: () => Promise.resolve() },
 };
 
 /** Letters from the desk to many people at once, each through the outbox, once. */

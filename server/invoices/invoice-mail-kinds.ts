@@ -13,7 +13,7 @@ import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { factsOf, privateWordsOf, registrantOf } from "#server/mail/kinds/registration-facts.ts";
 import { paymentsOf } from "#server/storage/queries/payments.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
-import { invoicePaper, receiptPaper } from "./invoice-papers.ts";
+import { invoiceDocument, receiptDocument } from "./invoice-documents.ts";
 import { findInvoice } from "./invoice-rows.ts";
 
 interface Ids {
@@ -48,7 +48,7 @@ const pdf = (filename: string, content: Uint8Array) => ({ filename, contentType:
 async function loadOpen(ids: Ids, context: MailContext) {
   const loaded = await loadInvoice(ids, context);
   if (loaded === null || loaded.registration.email === null || loaded.registration.status !== "invoiced") return null;
-  return { ...loaded.facts, paper: await context.documents.write("invoice", invoicePaper(loaded.invoice)) };
+  return { ...loaded.facts, paper: await context.documents.write("invoice", invoiceDocument(loaded.invoice)) };
 }
 
 const invoice = mailKind({
@@ -71,7 +71,7 @@ const invoiceReceipt = mailKind({
   ...toContact,
   async load(ids: Ids, context) {
     const loaded = await loadInvoice(ids, context);
-    const input = loaded && receiptPaper(loaded.invoice, loaded.payments);
+    const input = loaded && receiptDocument(loaded.invoice, loaded.payments);
     if (!loaded || !input || loaded.registration.email === null) return null;
     return { ...loaded.facts, paper: await context.documents.write("receipt", input) };
   },

@@ -1,7 +1,7 @@
 import { reminderOn } from "#domain/invoices/reminders.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { eachApart } from "#server/operations/each-apart.ts";
+import { settleEach } from "#server/operations/settle-each.ts";
 import type { InvoiceOptions } from "./invoice-options.ts";
 
 /** Reminds whoever has an open invoice of its due day, each time once. Gives how many mails were queued. */
@@ -16,7 +16,7 @@ export async function remindInvoices({ db, clock, programme }: InvoiceOptions): 
     .where("registrations.email", "is not", null)
     .execute();
   let queued = 0;
-  await eachApart(open, async ({ registrationId, dueOn }) => {
+  await settleEach(open, async ({ registrationId, dueOn }) => {
     const reminder = reminderOn(dueOn, today, programme.invoiceReminders, programme.zone);
     if (reminder === null) return;
     const { occasion, notAfter } = reminder;

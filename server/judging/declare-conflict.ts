@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/time/time.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { endAssignments } from "./assignment/apply-plan.ts";
-import { inTurn, type AssignmentOptions } from "./assignment/assignment-options.ts";
+import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment, repairDueAt } from "./assignment/repair.ts";
 import { replaceReview } from "./assignment/replace-review.ts";
 import type { WaveNumber } from "./assignment/wave-rows.ts";
@@ -25,7 +25,7 @@ export async function declareConflict(
   const why = reason.trim();
   if (why === "") return { ok: false, reason: "no_reason" };
   if (why.length > longestReason) return { ok: false, reason: "too_long" };
-  const outcome = await inTurn(options, async (transaction) => {
+  const outcome = await withAssignmentLock(options, async (transaction) => {
     await locks.takeTurn(transaction, `review:${judge.id}:${submissionId}`);
     const now = clock.now();
     if (now >= season.closesAt) return "closed";

@@ -1,5 +1,5 @@
 import type { Agreement } from "#domain/judging/scoring/agreement.ts";
-import { keepWhile } from "#server/process/keep-while.ts";
+import { cacheWhileUnchanged } from "#server/process/cache-while-unchanged.ts";
 import type { AssignmentOptions } from "./assignment/assignment-options.ts";
 import { readMarks } from "./assignment/read-marks.ts";
 import { readReviewsMark } from "./reviews-mark.ts";
@@ -9,8 +9,8 @@ import { readReviewsMark } from "./reviews-mark.ts";
  * Comparing all marks takes a thread and a while: it is done once for each change of the reviews.
  */
 export function createJudgeFlags({ db, season, computer }: Pick<AssignmentOptions, "db" | "season" | "computer">) {
-  return keepWhile(
-    async () => `${await readReviewsMark(db, season.id)} ${await readOut(db, season.id)}`,
+  return cacheWhileUnchanged(
+    async () => `${await readReviewsMark(db, season.id)} ${await readStatusCounts(db, season.id)}`,
     async (): Promise<Agreement[]> => {
       const agreements = await computer.compute("agreement", await readMarks(db, season.id, season.weights));
       return agreements.filter(({ flagged }) => flagged);
@@ -19,7 +19,7 @@ export function createJudgeFlags({ db, season, computer }: Pick<AssignmentOption
 }
 
 /** How many projects take part: the reviews of the others do not count. */
-async function readOut(db: AssignmentOptions["db"], season: string): Promise<string> {
+async function readStatusCounts(db: AssignmentOptions["db"], season: string): Promise<string> {
   const rows = await db
     .selectFrom("submissions")
     .select((row) => ["status", row.fn.countAll().as("count")])

@@ -6,7 +6,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import { inTurn, type AssignmentOptions } from "./assignment/assignment-options.ts";
+import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment } from "./assignment/repair.ts";
 import { endUnfinished } from "./end-unfinished.ts";
 
@@ -35,7 +35,7 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
   if (input.name.trim() === "") return { ok: false, reason: "no_name" };
   if (!Number.isInteger(capacity) || capacity < 1 || capacity > mostCapacity)
     return { ok: false, reason: "invalid_capacity" };
-  const invited = await inTurn(options, async (transaction) => {
+  const invited = await withAssignmentLock(options, async (transaction) => {
     const now = clock.now();
     const personId = await ensurePerson(transaction, { email, ...splitName(input.name) }, now);
     const known = await transaction
@@ -101,7 +101,7 @@ export async function removeJudge(options: AssignmentOptions, actor: Actor, emai
   const person = await findPersonByEmail(db, email);
   const removed =
     person !== undefined &&
-    (await inTurn(options, async (transaction) => {
+    (await withAssignmentLock(options, async (transaction) => {
       const now = clock.now();
       const judge = await transaction
         .selectFrom("judges")

@@ -12,7 +12,7 @@ import {
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
-import { countFirstWave } from "./assignment/give-out.ts";
+import { countFirstWave } from "./assignment/assign-wave.ts";
 
 const toJudge = { to: "person", ids: ["personId", "judgeId"], whenGivenUp: "alert" } as const;
 

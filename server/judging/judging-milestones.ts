@@ -1,6 +1,6 @@
 import type { Milestone } from "#server/season/milestones.ts";
 import type { AssignmentOptions } from "./assignment/assignment-options.ts";
-import { giveOut, giveOutSecondIfReady } from "./assignment/give-out.ts";
+import { assignWave, giveOutSecondIfReady } from "./assignment/assign-wave.ts";
 
 /**
  * What judging brings by itself: the first wave when it begins, and the second on its day. Both are too late once
@@ -13,7 +13,7 @@ export function judgingMilestones(options: AssignmentOptions): Milestone[] {
       name: "judging-first-wave",
       at: opensAt,
       notAfter: closesAt,
-      run: async () => (await giveOut(options, { wave: 1, once: true })).ok,
+      run: async () => (await assignWave(options, { wave: 1, once: true })).ok,
     },
     {
       name: "judging-second-wave",

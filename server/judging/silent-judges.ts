@@ -2,7 +2,7 @@ import { silenceStep } from "#domain/judging/scoring/silence.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
-import { inTurn, type AssignmentOptions } from "./assignment/assignment-options.ts";
+import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment } from "./assignment/repair.ts";
 import { endUnfinished } from "./end-unfinished.ts";
 
@@ -24,7 +24,7 @@ export async function watchSilence(options: AssignmentOptions): Promise<{ remind
   const now = clock.now();
   if (now < season.opensAt || now >= season.closesAt) return counts;
   for (const { id } of (await judgesWithWork(db, season.id, season.opensAt)).filter((judge) => isDue(judge, now)))
-    await inTurn(options, async (transaction) => {
+    await withAssignmentLock(options, async (transaction) => {
       // Looked at again in turn: the judge may have come back, or another instance may have done it.
       const [judge] = await judgesWithWork(transaction, season.id, season.opensAt, id);
       const step = judge && silenceStep(judge, now, season.silence);

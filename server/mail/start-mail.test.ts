@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#server/env/env.ts";
-import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { openOutboxRig } from "#tests/support/mail/outbox-rig.ts";
 import { isMailedToOrganizerOnly, startMail } from "./start-mail.ts";
 
@@ -27,7 +27,7 @@ test.each([
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
   const mail = startMail(
     { ...read.env, siteUrl },
-    { ...rig, log, calendar: () => "BEGIN:VCALENDAR", documents: noPapers },
+    { ...rig, log, calendar: () => "BEGIN:VCALENDAR", documents: noDocuments },
   );
   onTestFinished(async () => {
     await mail.stop();

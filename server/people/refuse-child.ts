@@ -2,7 +2,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Sessions } from "#server/sign-in/sessions.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { takeOut } from "#server/storage/queries/retention/forget.ts";
+import { removePeople } from "#server/storage/queries/retention/forget.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { findPerson } from "./people.ts";
 
@@ -42,7 +42,7 @@ export async function refuseChild(
       emailKeys: [person.email_key],
       at,
     };
-    await takeOut(transaction, leaving, { action: "forget", actor: { kind: "system" } });
+    await removePeople(transaction, leaving, { action: "forget", actor: { kind: "system" } });
     for (const sourceId of registrationIds.length > 0 ? registrationIds : [""])
       await queueMail(transaction, { kind: "child-place", ids: { sourceId }, at });
   });

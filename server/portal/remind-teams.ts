@@ -3,7 +3,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { fileStatesOf } from "#server/files/file-states.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { eachApart } from "#server/operations/each-apart.ts";
+import { settleEach } from "#server/operations/settle-each.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { readReadiness } from "#server/submission/team-readiness.ts";
@@ -44,7 +44,7 @@ export async function remindTeams(options: RemindOptions, days: number, notAfter
   const ready = await readySubmissions(options, [...new Set(begun.map(({ submission_id }) => submission_id!))]);
   const when = { at, notAfter };
   // Each person apart: one whose mail cannot be queued keeps nobody else from theirs.
-  await eachApart(places, async ({ person_id: personId, submission_id: submissionId, do_not_enter }) => {
+  await settleEach(places, async ({ person_id: personId, submission_id: submissionId, do_not_enter }) => {
     if (submissionId === null) return queueMail(db, { kind: "submission-not-begun", ids: { personId }, ...when });
     if (do_not_enter !== 0) return null;
     return ready.has(submissionId)

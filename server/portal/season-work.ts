@@ -5,7 +5,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import { dayBefore, instantOf, type Day, type Instant } from "#domain/time/time.ts";
 import { closingTime } from "#domain/time/when.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { eachApart } from "#server/operations/each-apart.ts";
+import { settleEach } from "#server/operations/settle-each.ts";
 import type { Milestone } from "#server/season/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
@@ -108,6 +108,6 @@ async function eachPlace(
     .where("season", "=", programme.id)
     .where("ended_at", "is", null)
     .execute();
-  await eachApart(places, ({ person_id }) => write(person_id, clock.now()));
+  await settleEach(places, ({ person_id }) => write(person_id, clock.now()));
   return true;
 }

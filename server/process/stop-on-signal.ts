@@ -16,7 +16,11 @@ const keptGrace = 300;
  * Ends cleanly on SIGTERM and Ctrl-C: no new connections, answers under way are finished, then the services
  * close. Ctrl-C arrives twice through npm, so a second signal changes nothing. Gives a function that says whether it ends.
  */
-export function stopOnSignal(server: Server, log: Log, services: Pick<Services, "rest" | "close">): () => boolean {
+export function stopOnSignal(
+  server: Server,
+  log: Log,
+  services: Pick<Services, "stopBackground" | "close">,
+): () => boolean {
   let stopping = false;
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -33,7 +37,7 @@ export function stopOnSignal(server: Server, log: Log, services: Pick<Services, 
       process.exit(1);
     }, patience).unref();
     // Beside the requests, not after them: both may take most of the time there is.
-    services.rest().catch((error: unknown) => log.error({ err: error }, "work did not end well"));
+    services.stopBackground().catch((error: unknown) => log.error({ err: error }, "work did not end well"));
     const closed = () => {
       services.close().then(
         () => exit(0),

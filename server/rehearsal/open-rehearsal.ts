@@ -60,7 +60,7 @@ export function openRehearsal(
 }
 
 /** Nothing of a rehearsal has to survive a power cut, and making a season is thousands of commits. */
-export async function hurryStorage({ engine, db }: OpenDatabase): Promise<void> {
+export async function relaxDurability({ engine, db }: OpenDatabase): Promise<void> {
   if (engine !== "sqlite") return;
   await sql`PRAGMA synchronous = OFF`.execute(db);
   await sql`PRAGMA cache_size = -65536`.execute(db);

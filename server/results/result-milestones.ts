@@ -1,4 +1,4 @@
-import { eachApart } from "#server/operations/each-apart.ts";
+import { settleEach } from "#server/operations/settle-each.ts";
 import type { Milestone } from "#server/season/milestones.ts";
 import { computeRun } from "./runs/compute-run.ts";
 import { listFinals } from "./finals-attendance.ts";
@@ -56,6 +56,6 @@ async function remindFinalists({ db, season, clock, notices }: ResultsOptions): 
   const asked = silent.flatMap(({ submissionId, people }) =>
     people.map(({ personId }) => ({ personId, submissionId })),
   );
-  await eachApart(asked, (one) => notices.finalsReminder(db, one, clock.now()));
+  await settleEach(asked, (one) => notices.finalsReminder(db, one, clock.now()));
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { createJudgeFlags } from "#server/judging/flag-judges.ts";
-import { keepWhile } from "#server/process/keep-while.ts";
+import { cacheWhileUnchanged } from "#server/process/cache-while-unchanged.ts";
 import { approveRun, type RunApproved } from "./runs/approve-run.ts";
 import { listAwardKinds, makeAward, type AwardKind } from "./award-kinds.ts";
 import { giveAward, type AwardGiven } from "./awards.ts";
@@ -19,7 +19,7 @@ export function createResultsDesk(results: ResultsOptions) {
   const { db, season, clock } = results;
   const readFlags = createJudgeFlags(results);
   /** Thousands of marks and votes are read for it: once for each change. */
-  const readRanking = keepWhile(
+  const readRanking = cacheWhileUnchanged(
     () => readInputsMark(db, season.id),
     async () => {
       const run = await computeRun(results);

@@ -3,7 +3,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { dayIn, instantOf } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { eachApart } from "#server/operations/each-apart.ts";
+import { settleEach } from "#server/operations/settle-each.ts";
 import type { Milestone } from "#server/season/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
 
@@ -33,7 +33,7 @@ export function galleryMilestone({
         .where("submissions.hidden_at", "is", null)
         .where("team_members.left_at", "is", null)
         .execute();
-      await eachApart(members, ({ id, person_id }) =>
+      await settleEach(members, ({ id, person_id }) =>
         queueMail(db, {
           kind: "gallery-open",
           ids: { personId: person_id, submissionId: id },

@@ -27,7 +27,7 @@ export interface RunningShowcase {
   dataVersion(): string;
   /** Looks at once for a change that this process has made. */
   look(): Promise<void>;
-  rest(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** What the desk and the site vote by. */
@@ -71,7 +71,7 @@ export function openShowcase(core: Core, siteUrl: string, log: Log, poke: () => 
     },
     dataVersion: () => version.current(),
     look: () => version.look(),
-    async rest() {
+    async stop() {
       await Promise.all([version.stop(), round.stop()]);
     },
   };

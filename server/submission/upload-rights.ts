@@ -1,5 +1,5 @@
 import type { Principal } from "#domain/people/principal.ts";
-import { allowedDeeds, type Asker, type Subject } from "#domain/people/rights.ts";
+import { allowedActions, type Asker, type Subject } from "#domain/people/rights.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { FilePurpose, FileRecord } from "#server/files/file-records.ts";
@@ -49,7 +49,7 @@ export function createUploadRights(options: UploadRightsOptions): FileRights {
     if (ownerKind === "person") {
       if (slot !== "consent") return null;
       const owner = await db.selectFrom("people").select("age_band").where("id", "=", ownerId).executeTakeFirst();
-      return owner ? { kind: "papers", personId: ownerId, needsConsent: owner.age_band === "minor" } : null;
+      return owner ? { kind: "consent-form", personId: ownerId, needsConsent: owner.age_band === "minor" } : null;
     }
     if (slot === "consent") return null;
     const project = await db
@@ -74,21 +74,21 @@ export function createUploadRights(options: UploadRightsOptions): FileRights {
       const now = clock.now();
       const subject = await subjectOf(personId, purpose);
       if (!subject) return { ok: false, reason: "not_yours" };
-      const allowed = allowedDeeds(await askerOf(personId), subject, now);
+      const allowed = allowedActions(await askerOf(personId), subject, now);
       if (!allowed.has("continue")) return { ok: false, reason: "not_yours" };
       if (!allowed.has("begin")) return { ok: false, reason: "closed" };
-      return { ok: true, acceptsUntil: subject.kind === "papers" ? now + consentMs : uploadsUntil };
+      return { ok: true, acceptsUntil: subject.kind === "consent-form" ? now + consentMs : uploadsUntil };
     },
 
     async mayContinue(personId, purpose) {
       const subject = await subjectOf(personId, purpose);
-      return subject !== null && allowedDeeds(await askerOf(personId), subject, clock.now()).has("continue");
+      return subject !== null && allowedActions(await askerOf(personId), subject, clock.now()).has("continue");
     },
 
     async mayAttach(personId, purpose) {
       const subject = await subjectOf(personId, purpose);
       if (!subject) return false;
-      const allowed = allowedDeeds(await askerOf(personId), subject, clock.now());
+      const allowed = allowedActions(await askerOf(personId), subject, clock.now());
       return allowed.has("continue") || allowed.has("take-in");
     },
 
@@ -96,8 +96,8 @@ export function createUploadRights(options: UploadRightsOptions): FileRights {
       const subject = await subjectOf(asker?.personId ?? null, file);
       if (!subject) return null;
       const now = clock.now();
-      const may = (known: FileSubject) => allowedDeeds(asker, known, now).has("read");
-      if (subject.kind === "papers") return may(subject) ? "private" : null;
+      const may = (known: FileSubject) => allowedActions(asker, known, now).has("read");
+      if (subject.kind === "consent-form") return may(subject) ? "private" : null;
       // What everybody may see is served as such to its own people too.
       if (await isPublic(file)) return "public";
       if (may(subject)) return "private";

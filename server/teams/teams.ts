@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { codeKey, formatCode } from "#domain/teams/team-code.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { eachApart } from "#server/operations/each-apart.ts";
+import { settleEach } from "#server/operations/settle-each.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import type { KeptChanges } from "#server/storage/queries/deeds/row-change.ts";
@@ -162,7 +162,7 @@ export function createTeams({ db, locks, clock, season, maxMembers, removalNotic
         .where("left_at", "is", null)
         .where("removal_at", "<=", toText(now))
         .execute();
-      await eachApart(due, ({ team_id, person_id }) =>
+      await settleEach(due, ({ team_id, person_id }) =>
         inTurn([person(person_id), team(team_id)], async (transaction) => {
           const own = await readTeam(transaction, team_id);
           const member = own?.members.find((one) => one.personId === person_id);

@@ -15,7 +15,7 @@ export interface InvoiceViewProps {
   lead: string;
   result: Result | null;
   facts: readonly DeskFact[];
-  papers: readonly { label: string; to: string }[];
+  documents: readonly { label: string; to: string }[];
   payments: PaymentsPartProps;
   /** Null for a reader. */
   record: RecordPaymentProps | null;
@@ -36,7 +36,7 @@ export function InvoiceView(props: InvoiceViewProps) {
     lead,
     result,
     facts,
-    papers,
+    documents,
     payments,
     record,
     choices,
@@ -54,9 +54,9 @@ export function InvoiceView(props: InvoiceViewProps) {
       <ResultNote result={answer?.result ?? result} />
       <DeskFacts facts={facts} />
       <div className="flex flex-wrap gap-3">
-        {papers.map((paper) => (
-          <ButtonLink key={paper.to} href={paper.to} variant="secondary" download="">
-            {paper.label}
+        {documents.map((document) => (
+          <ButtonLink key={document.to} href={document.to} variant="secondary" download="">
+            {document.label}
           </ButtonLink>
         ))}
       </div>

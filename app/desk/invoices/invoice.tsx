@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const words = copy.desk.invoices(facts);
   const found = await desk.invoices.find(params.invoice);
   if (!found) throw data(null, { status: 404 });
-  const { invoice, registration, payments, balance, papers, today } = found;
+  const { invoice, registration, payments, balance, documents, today } = found;
   const openCents = balance.owedCents - balance.receivedCents;
   const isPaid = registration.status === "paid" || registration.status === "refunded";
   const money = copy.desk.money();
@@ -35,9 +35,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     lead: registration.company || person || words.forgotten,
     result: doneOf(request.url, { ...money.done, ...words.done }),
     facts: describeInvoice(asked, found),
-    papers: (["invoice", "receipt"] as const)
-      .filter((paper) => papers[paper] !== null)
-      .map((paper) => ({ label: words.papers[paper], to: `/desk/invoices/${invoice.registrationId}/${paper}.pdf` })),
+    documents: (["invoice", "receipt"] as const)
+      .filter((document) => documents[document] !== null)
+      .map((document) => ({
+        label: words.papers[document],
+        to: `/desk/invoices/${invoice.registrationId}/${document}.pdf`,
+      })),
     payments: paymentsProps(payments, asked, { address, asked: ask }),
     record: rights.change
       ? {

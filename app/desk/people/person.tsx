@@ -8,7 +8,7 @@ import { fullName } from "#domain/people/full-name.ts";
 import { deskRequest } from "../desk-request.ts";
 import { notesProps } from "../notes/notes-props.ts";
 import { logLines } from "../log-lines.ts";
-import { personDeeds } from "./person-deeds.ts";
+import { personActions } from "./person-actions.ts";
 import { personFacts } from "./person-facts.ts";
 import { PersonView } from "./person-view.tsx";
 
@@ -90,9 +90,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
             confirmed: row.email,
           }
         : null,
-    refuse: mayChange && rights.papers && person.consent.paperWaiting ? words.refuse : null,
+    refuse: mayChange && rights.consentForms && person.consent.paperWaiting ? words.refuse : null,
     paper:
-      rights.papers && person.paper
+      rights.consentForms && person.paper
         ? { title: words.paper.title, items: [{ label: words.paper.open, to: fileAddress(person.paper) }] }
         : { title: words.paper.title, items: [] },
     endSessions: mayChange ? { ...words.endSessions, mayRemove: rights.forget } : null,
@@ -132,10 +132,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const asking = deskRequest(context);
-  const form = await readForm(request, Object.keys(personDeeds));
+  const form = await readForm(request, Object.keys(personActions));
   const intent = String(form.get("intent") ?? "");
-  if (!Object.hasOwn(personDeeds, intent)) throw data(null, { status: 400 });
-  const result = await personDeeds[intent]!({ ...asking, personId: params.id, form });
+  if (!Object.hasOwn(personActions, intent)) throw data(null, { status: 400 });
+  const result = await personActions[intent]!({ ...asking, personId: params.id, form });
   if (!("done" in result)) return data(result, { status: 422 });
   asking.services.mailQueued();
   return redirect(`${addressOf(params.id)}?done=${result.done}`, 303);

@@ -6,14 +6,14 @@ import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { fullName } from "#domain/people/full-name.ts";
 import { deskRequest } from "../desk-request.ts";
-import { askedTwice } from "./asked-twice.ts";
+import { confirmedActions } from "./confirmed-actions.ts";
 import { describeStatus } from "./describe-status.ts";
 import { doneOf } from "../parts/done-of.ts";
 import { paymentsProps } from "../money/payments-props.ts";
 import { paymentFieldOf } from "../money/read-typed-payment.ts";
 import { recordProps, reviewProps } from "./money-props.ts";
-import type { DeedResult, DeskRefusal } from "./deed-result.ts";
-import { fieldsOf, registrationDeeds } from "./registration-deeds.ts";
+import type { RegistrationActionResult, DeskRefusal } from "./action-result.ts";
+import { fieldsOf, registrationActions } from "./registration-actions.ts";
 import { registrationFacts } from "./registration-facts.ts";
 import { RegistrationView } from "./registration-view.tsx";
 import { NotesPart } from "../notes/notes-part.tsx";
@@ -65,7 +65,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     correct: rights.change && isKnown ? { seen: fieldsOf(registration), words: { correct, overtaken } } : null,
     resend:
       rights.change && isKnown && registration.paidAt !== null && registration.amountCents > 0 ? words.resend : null,
-    askedTwice: rights.change ? askedTwice(story, name, asking) : [],
+    askedTwice: rights.change ? confirmedActions(story, name, asking) : [],
     notes: await notesProps(asking, "registration", registration.id, request.url),
     asked,
     cancel: { label: copy.desk.forms().cancel, to: addressOf(registration.id) },
@@ -75,10 +75,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const asking = deskRequest(context);
-  const form = await readForm(request, Object.keys(registrationDeeds));
+  const form = await readForm(request, Object.keys(registrationActions));
   const intent = String(form.get("intent") ?? "");
-  if (!Object.hasOwn(registrationDeeds, intent)) throw data(null, { status: 400 });
-  const result: DeedResult = await registrationDeeds[intent]!({ ...asking, id, form });
+  if (!Object.hasOwn(registrationActions, intent)) throw data(null, { status: 400 });
+  const result: RegistrationActionResult = await registrationActions[intent]!({ ...asking, id, form });
   if (!("done" in result)) return data(result, { status: result.refused === "overtaken" ? 409 : 422 });
   asking.services.mailQueued();
   return redirect(`${addressOf(id)}?done=${result.done}`, 303);

@@ -3,7 +3,7 @@ import type { Route } from "./+types/legal-hub";
 import type { LegalHubCopy } from "#content/en/pages/legal-hub.ts";
 import { icons } from "#app/components/icons.ts";
 import { InlineText } from "#app/components/inline-text.tsx";
-import { DocumentsPicture } from "#app/art/papers.tsx";
+import { DocumentsPicture } from "#app/art/documents-picture.tsx";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { wordsOf } from "#app/words.ts";

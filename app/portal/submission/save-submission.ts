@@ -1,12 +1,12 @@
 import { autosaveAddress, type SavedSubmission } from "#domain/submission/autosave.ts";
 import { typedFields } from "#domain/submission/submission-content.ts";
 import type { Autosave } from "../autosave/autosave.ts";
-import { saveByItself } from "../autosave/save-by-itself.ts";
+import { saveAutomatically } from "../autosave/save-automatically.ts";
 import { showReadiness } from "./show-readiness.ts";
 
 /** Saves the submission's form, and keeps the lines above it true. */
 export function saveSubmission(form: HTMLFormElement, status: HTMLElement): Autosave {
-  const autosave = saveByItself<SavedSubmission>({
+  const autosave = saveAutomatically<SavedSubmission>({
     form,
     status,
     names: [...typedFields, "agreed"],

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Actor } from "#domain/people/actor.ts";
 import { copyNewFiles, type CopiedFiles } from "#server/files/backup/copy-new-files.ts";
 import type { Desk } from "../desk.ts";
-import { bringRegister } from "../people/forgotten-register.ts";
+import { syncRegister } from "../people/forgotten-register.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -14,7 +14,7 @@ export type BackUpResult =
   | { ok: false; reason: "damaged"; problem: string };
 
 /** Where the files are kept that belong to the backups in the same folder. */
-export const filesBeside = (file: string): string => path.join(path.dirname(file), "files");
+export const backupFilesFolder = (file: string): string => path.join(path.dirname(file), "files");
 
 /** Writes the database to a file, reads it back, and brings what is new of the files to a folder beside it. */
 export async function backUp(desk: Desk, actor: Actor, file: string): Promise<BackUpResult> {
@@ -26,11 +26,11 @@ export async function backUp(desk: Desk, actor: Actor, file: string): Promise<Ba
   const { counts } = await writeBackup(database, file, clock.now());
   let rows = 0;
   for await (const part of readBackup(file)) if (part.kind === "row") rows += 1;
-  await bringRegister(desk.dataDir, folder);
+  await syncRegister(desk.dataDir, folder);
   // After the database: every file that it knows is then there.
-  const copied = await copyNewFiles({ records: store, store: files }, filesBeside(file));
+  const copied = await copyNewFiles({ records: store, store: files }, backupFilesFolder(file));
   const registrations = counts["registrations"] ?? 0;
   const detail = `${registrations} registrations, ${rows} rows, ${copied.copied + copied.kept} files`;
   await store.appendAudit({ at: clock.now(), actor, action: "backup", subjects: [], detail });
-  return { ok: true, file, registrations, rows, files: copied, folder: filesBeside(file) };
+  return { ok: true, file, registrations, rows, files: copied, folder: backupFilesFolder(file) };
 }

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import { restoreFiles, type RestoredFiles } from "#server/files/backup/restore-files.ts";
 import type { Desk } from "../desk.ts";
 import { forgottenSince } from "../people/forgotten-register.ts";
-import { filesBeside } from "./back-up.ts";
+import { backupFilesFolder } from "./back-up.ts";
 import type { BackupHeader } from "./backup-format.ts";
 import { UnusableBackup } from "./read-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -26,6 +26,6 @@ export async function restore(desk: Desk, actor: Actor, file: string): Promise<R
   }
   const since = await forgottenSince([dataDir, path.dirname(file)], header.createdAt);
   const { registrationIds, personIds } = await store.forgetIds(since, actor, clock.now());
-  const restored = await restoreFiles({ records: store, store: files }, filesBeside(file));
+  const restored = await restoreFiles({ records: store, store: files }, backupFilesFolder(file));
   return { ok: true, header, files: restored, forgotten: registrationIds.length + personIds.length };
 }

@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
-import { isTurn } from "#server/files/backup/turns-of-checks.ts";
+import { isDueOn } from "#server/files/backup/turns-of-checks.ts";
 import { isAsStored } from "#server/files/backup/verified.ts";
-import { filesBeside } from "./back-up.ts";
+import { backupFilesFolder } from "./back-up.ts";
 import type { BackupHeader } from "./backup-format.ts";
 import { readBackup, UnusableBackup } from "./read-backup.ts";
 
@@ -15,7 +15,7 @@ export type VerifyResult =
  * turn it is then: within a week that is every one of them. Needs no database.
  */
 export async function verifyBackup(file: string, day: number | null): Promise<VerifyResult> {
-  const folder = filesBeside(file);
+  const folder = backupFilesFolder(file);
   const result = { rows: 0, checked: 0, missing: [] as string[], damaged: [] as string[] };
   let header: BackupHeader | null = null;
   try {
@@ -26,7 +26,7 @@ export async function verifyBackup(file: string, day: number | null): Promise<Ve
       const { table, row } = part.row;
       const { id, sha256 } = row;
       if (table !== "files" || typeof id !== "string" || typeof sha256 !== "string") continue;
-      if (day !== null && !isTurn(id, day)) continue;
+      if (day !== null && !isDueOn(id, day)) continue;
       result.checked += 1;
       const copy = [path.join(folder, id), path.join(folder, "gone", id)].find(existsSync);
       if (copy === undefined) result.missing.push(id);

@@ -54,8 +54,9 @@ export function listInvoiceEntries(
   const today = dayIn(clock.now(), programme.zone);
   const chosen = async () => {
     const found = await searchFor(db, "invoices", wordsIn(search));
-    let query = db.selectFrom("invoices").where(found.isMeant("invoices.registration_id"));
-    if (status) query = query.where(found.beside("invoices.status"), "=", status === "overdue" ? "invoiced" : status);
+    let query = db.selectFrom("invoices").where(found.matches("invoices.registration_id"));
+    if (status)
+      query = query.where(found.filterColumn("invoices.status"), "=", status === "overdue" ? "invoiced" : status);
     if (status === "overdue") query = query.where("invoices.due_on", "<", today);
     return { query, isMany: found.isMany };
   };

@@ -1,7 +1,7 @@
 import { decideInvoice } from "#domain/invoices/decide-invoice.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import { dayIn } from "#domain/time/time.ts";
-import { invoicePaper, receiptPaper } from "#server/invoices/invoice-papers.ts";
+import { invoiceDocument, receiptDocument } from "#server/invoices/invoice-documents.ts";
 import type { Desk } from "../desk.ts";
 import { acceptChamber, voidOneInvoice } from "./decide-on-invoice.ts";
 import { listInvoiceEntries, type InvoiceQuery } from "./invoice-list.ts";
@@ -27,8 +27,8 @@ export function createInvoicesDesk(desk: Desk) {
         ...found,
         registration,
         balance: decideInvoice(found.invoice, found.payments),
-        /** What its papers are made from: the receipt is null until it is paid. */
-        papers: { invoice: invoicePaper(found.invoice), receipt: receiptPaper(found.invoice, found.payments) },
+        /** What its documents are made from: the receipt is null until it is paid. */
+        documents: { invoice: invoiceDocument(found.invoice), receipt: receiptDocument(found.invoice, found.payments) },
         today,
         isOverdue: registration.status === "invoiced" && found.invoice.dueOn < today,
       };

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
 import { assignByHand, waveOfNow, type HandAssignment } from "#server/judging/assignment/assign-by-hand.ts";
-import { countFirstWave } from "#server/judging/assignment/give-out.ts";
+import { countFirstWave } from "#server/judging/assignment/assign-wave.ts";
 import { readWave } from "#server/judging/assignment/wave-rows.ts";
 import { createJudgeFlags } from "#server/judging/flag-judges.ts";
 import { inviteJudge, removeJudge, type NewJudge } from "#server/judging/judges.ts";

@@ -5,7 +5,7 @@ import type { OutboxTable } from "#server/storage/tables/outbox.ts";
 import type { Desk } from "../desk.ts";
 import { listPage, readSlice, type ListPage, type PageRequest } from "../list/list-page.ts";
 import { nameOrEmail } from "../people/name-or-email.ts";
-import { mailsMeant } from "./mails-meant.ts";
+import { matchingMails } from "./matching-mails.ts";
 
 export interface OutboxQuery {
   /** A reader's name or address, a kind of mail, or the beginning of a mail's id. */
@@ -39,7 +39,7 @@ export async function outboxPage(
     ]);
   if (status) query = query.where("outbox.status", "=", status);
   if (id !== undefined) query = query.where("outbox.id", "=", id);
-  if (search.trim() !== "") query = query.where(await mailsMeant(db, search.trim()));
+  if (search.trim() !== "") query = query.where(await matchingMails(db, search.trim()));
   return listPage(
     request,
     async (slice) => {

@@ -38,7 +38,7 @@ function all(db: Queries, found: SearchFilter, slice: PageRequest & { limit: num
     .selectFrom("people")
     .select([...columns, "people.created_at as cursor_at", "people.id as cursor_id"])
     .where("people.forgotten_at", "is", null)
-    .where(found.isMeant("people.id"));
+    .where(found.matches("people.id"));
   return readSlice(query, { at: "people.created_at", id: "people.id" }, slice);
 }
 
@@ -57,6 +57,6 @@ function withPlace(
     .where("places.source", "=", source)
     .where("places.ended_at", "is", null)
     .where("people.forgotten_at", "is", null)
-    .where(found.isMeant("people.id"));
+    .where(found.matches("people.id"));
   return readSlice(query, { at: "places.created_at", id: "places.id" }, slice);
 }

@@ -29,9 +29,9 @@ export async function findTeams(
         .limit(1)
         .as("submission"),
     ])
-    .where(found.beside("teams.season"), "=", season)
+    .where(found.filterColumn("teams.season"), "=", season)
     .where("teams.ended_at", "is", null)
-    .where(found.isMeant("teams.id"));
+    .where(found.matches("teams.id"));
   const rows = await readSlice(query, { at: "teams.created_at", id: "teams.id" }, slice);
   return rows.map((row) => ({
     id: row.id,

@@ -47,7 +47,7 @@ async function append(folder: string, text: string): Promise<void> {
 }
 
 /** Lets the backups' folder know all that is known here: whoever carries it to another machine carries this too. */
-export async function bringRegister(dataDir: string, folder: string): Promise<void> {
+export async function syncRegister(dataDir: string, folder: string): Promise<void> {
   const there = new Set((await readRegister(folder)).split("\n"));
   const missing = (await readRegister(dataDir)).split("\n").filter((line) => line !== "" && !there.has(line));
   if (missing.length > 0) await append(folder, `${missing.join("\n")}\n`);

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/people/actor.ts";
-import { keepLarge, sumOf } from "#server/process/keep-large.ts";
+import { cacheLargeSums, sumOf } from "#server/process/cache-large-sums.ts";
 import { findPerson } from "#server/people/people.ts";
 import { readTeam } from "#server/teams/team-rows.ts";
 import type { PageRequest } from "../list/list-page.ts";
@@ -27,7 +27,7 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
   const { db, clock, programme } = portalDesk;
   const season = programme.id;
 
-  const keepTotals = keepLarge<{ people: number; places: number }>(clock, sumOf);
+  const keepTotals = cacheLargeSums<{ people: number; places: number }>(clock, sumOf);
   async function countPeople() {
     const [people, places] = await Promise.all([
       db

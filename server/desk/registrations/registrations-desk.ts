@@ -5,7 +5,7 @@ import type { RegistrationFields } from "#domain/registration/registration-form.
 import { findRefundRequest } from "#server/handing/find-refund-request.ts";
 import { answerRefundRequest } from "#server/handing/refund-requests.ts";
 import type { RefundOrder } from "#server/registration/refund-payment.ts";
-import { keepLarge } from "#server/process/keep-large.ts";
+import { cacheLargeSums } from "#server/process/cache-large-sums.ts";
 import type { RegistrationTotals } from "#server/storage/store.ts";
 import { sheetFile } from "../export/sheet-file.ts";
 import { resendMail } from "../mail/resend-mail.ts";
@@ -23,7 +23,7 @@ import { readRegistrationStory } from "./registration-story.ts";
 /** What the desk's pages about registrations ask for and do. */
 export function createRegistrationsDesk(desk: Desk) {
   const { store, clock, database, money } = desk;
-  const keepTotals = keepLarge<RegistrationTotals | null>(clock, (totals) => totals?.count ?? 0);
+  const keepTotals = cacheLargeSums<RegistrationTotals | null>(clock, (totals) => totals?.count ?? 0);
   return {
     list(query: RegistrationQuery): RegistrationList {
       const list = listRegistrations(desk, query);

@@ -46,8 +46,8 @@ export function listScholarshipEntries(
   const read = async (slice: PageRequest & { limit: number }): Promise<ScholarshipEntry[]> => {
     const found = await searchFor(db, "scholarships", wordsIn(search));
     const chosen = query
-      .where(found.beside("scholarships.season"), "=", programme.id)
-      .where(found.isMeant("scholarships.id"));
+      .where(found.filterColumn("scholarships.season"), "=", programme.id)
+      .where(found.matches("scholarships.id"));
     const rows = await readSlice(chosen, { at: "scholarships.applied_at", id: "scholarships.id" }, slice);
     return rows.map((row) => ({
       id: row.id,

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { scholarshipStates, type ScholarshipState } from "#domain/scholarships/application.ts";
 import { isVisible } from "#domain/text/check-text.ts";
-import { keepLarge, sumOf } from "#server/process/keep-large.ts";
+import { cacheLargeSums, sumOf } from "#server/process/cache-large-sums.ts";
 import type { ScholarshipDecision } from "#server/scholarships/scholarships.ts";
 import type { Desk } from "../desk.ts";
 import { countsOf } from "../list/counts-of.ts";
@@ -12,7 +12,7 @@ type ScholarshipDecided = ScholarshipDecision | { ok: false; reason: "reason_mis
 /** What the desk's pages about scholarships ask for. */
 export function createScholarshipsDesk(desk: Desk) {
   const { store, clock, database, programme, scholarships } = desk;
-  const keepCounts = keepLarge<Record<ScholarshipState, number>>(clock, sumOf);
+  const keepCounts = cacheLargeSums<Record<ScholarshipState, number>>(clock, sumOf);
   async function countByState() {
     const rows = await database.db
       .selectFrom("scholarships")

@@ -49,9 +49,9 @@ export function listSubmissionEntries(
   const read = async (slice: PageRequest & { limit: number }): Promise<SubmissionEntry[]> => {
     const found = await searchFor(db, "submissions", wordsIn(search));
     let chosen = query
-      .where(found.beside("submissions.season"), "=", programme.id)
-      .where(found.isMeant("submissions.id"));
-    if (status) chosen = chosen.where(found.beside("submissions.status"), "=", status);
+      .where(found.filterColumn("submissions.season"), "=", programme.id)
+      .where(found.matches("submissions.id"));
+    if (status) chosen = chosen.where(found.filterColumn("submissions.status"), "=", status);
     const rows = await readSlice(chosen, { at: "submissions.created_at", id: "submissions.id" }, slice);
     const entries = rows.map((row) => ({ ...row, content: row.content === null ? null : toContent(row.content) }));
     const lists = await deskReadiness(desk, entries);

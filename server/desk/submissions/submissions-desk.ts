@@ -8,7 +8,7 @@ import type { Desk } from "../desk.ts";
 import { csvLine } from "../export/csv.ts";
 import { sheetFile } from "../export/sheet-file.ts";
 import { countsOf } from "../list/counts-of.ts";
-import { keepLarge, sumOf } from "#server/process/keep-large.ts";
+import { cacheLargeSums, sumOf } from "#server/process/cache-large-sums.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import type { PortalDesk } from "../people/portal-desk.ts";
 import { takeIn, type TakenIn } from "./take-in.ts";
@@ -19,7 +19,7 @@ import { listSubmissionEntries, type SubmissionEntry, type SubmissionQuery } fro
 /** What the desk's pages about submissions ask for. */
 export function createSubmissionsDesk(desk: Desk, portalDesk: PortalDesk, appeals: AppealsOptions) {
   const { store, clock, database, programme } = desk;
-  const keepCounts = keepLarge<Record<SubmissionStatus, number>>(clock, sumOf);
+  const keepCounts = cacheLargeSums<Record<SubmissionStatus, number>>(clock, sumOf);
   async function countByStatus() {
     const rows = await database.db
       .selectFrom("submissions")

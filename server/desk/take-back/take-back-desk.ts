@@ -1,14 +1,14 @@
 import type { Actor } from "#domain/people/actor.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { LogDesk } from "../log/log-desk.ts";
-import { lookAt, takeBack } from "./take-back.ts";
+import { checkTakeBack, takeBack } from "./take-back.ts";
 import type { TakeBackDesk } from "./undo.ts";
 
 /** What the page about one entry of the log asks for and does. */
 export function createTakeBackDesk(ground: TakeBackDesk, log: LogDesk) {
   return {
     async look(entryId: string) {
-      const looked = await lookAt(ground, entryId);
+      const looked = await checkTakeBack(ground, entryId);
       return looked && { ...looked, log: await log.named([looked.entry]) };
     },
     takeBack: (actor: Actor, areas: readonly DeskArea[], entryId: string, reason: string) =>

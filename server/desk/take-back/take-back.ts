@@ -4,7 +4,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { appendAudit, auditEntries, toAuditEntry } from "#server/storage/queries/audit-log.ts";
 import { readChanges } from "#server/storage/queries/deeds/keep-changes.ts";
-import { isAsLeft, restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
+import { isUnchangedSince, restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
 import type { AuditEntry } from "#server/storage/desk-port.ts";
 import type { LoggedAction, TakeBackDesk, Undo, WhyNot } from "./undo.ts";
 import { undoOf } from "./undos.ts";
@@ -22,7 +22,7 @@ export interface LookedAt {
 }
 
 /** An entry, and whether it can be taken back as things are now. Null where the log has none of that id. */
-export async function lookAt(ground: TakeBackDesk, entryId: string): Promise<LookedAt | null> {
+export async function checkTakeBack(ground: TakeBackDesk, entryId: string): Promise<LookedAt | null> {
   const { db } = ground.desk.database;
   const entry = await findEntry(db, entryId);
   if (!entry) return null;
@@ -104,7 +104,7 @@ async function whyNotNow(
   if (deed.isErased || (!undo.restore && deed.changes.length === 0)) return "erased";
   const blocked = await undo.blocked?.(db, deed, ground);
   if (blocked) return blocked;
-  return (await isAsLeft(db, deed.changes)) ? null : "changed_since";
+  return (await isUnchangedSince(db, deed.changes)) ? null : "changed_since";
 }
 
 async function findEntry(db: Queries, entryId: string): Promise<AuditEntry | null> {

@@ -29,7 +29,7 @@ export const failingWork: NeedsProvider = {
 };
 
 /** Machines whose clock is further from the database's than it should be. */
-export const clocksApart: NeedsProvider = {
+export const skewedClocks: NeedsProvider = {
   kind: "clock-apart",
   area: "log",
   async find({ database: { db } }, limit) {

@@ -2,7 +2,7 @@ import type { Need, NeedKind } from "#domain/desk/need.ts";
 import type { DeskArea } from "#domain/people/audience.ts";
 import type { Desk } from "../desk.ts";
 import { chamberNameNeeds } from "./chamber-names.ts";
-import { clocksApart, failingWork } from "./failing-work.ts";
+import { skewedClocks, failingWork } from "./failing-work.ts";
 import { finalsPackNeeds } from "./finals-pack-needs.ts";
 import { flaggedChambers, paidMembers } from "./flagged-chambers.ts";
 import { flaggedPlaces } from "./flagged-places.ts";
@@ -19,7 +19,7 @@ import { registrationsInReview } from "./registrations-in-review.ts";
 import { silentJudges } from "./silent-judges.ts";
 import { teamsLackingPeople } from "./teams-lacking-people.ts";
 import { unpaidInvoices } from "./unpaid-invoices.ts";
-import { waitingPapers } from "./waiting-papers.ts";
+import { uploadedConsentForms } from "./uploaded-consent-forms.ts";
 import { waitingRun } from "./waiting-run.ts";
 import { waitingWave } from "./waiting-wave.ts";
 import { projectReports, unseenProjects } from "./showcase-needs.ts";
@@ -27,7 +27,7 @@ import { projectReports, unseenProjects } from "./showcase-needs.ts";
 /** An area adds its own line here. */
 const providers: readonly NeedsProvider[] = [
   failingWork,
-  clocksApart,
+  skewedClocks,
   registrationsInReview,
   invoicesInReview,
   scholarshipNeeds,
@@ -41,7 +41,7 @@ const providers: readonly NeedsProvider[] = [
   unseenProjects,
   projectReports,
   openAppeals,
-  waitingPapers,
+  uploadedConsentForms,
   unpaidInvoices,
   flaggedChambers,
   chamberNameNeeds,

@@ -1,6 +1,6 @@
 import { readinessFrom } from "#domain/submission/readiness.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { keepFor } from "#server/process/keep-for.ts";
+import { cacheFor } from "#server/process/cache-for.ts";
 import { portalTimes } from "#server/portal/portal-times.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
@@ -39,7 +39,7 @@ export interface DeadlineNight {
 }
 
 export function createDeadlineNight(desk: Desk): () => Promise<DeadlineNight> {
-  return keepFor(desk.clock, keptMs, () => readNight(desk));
+  return cacheFor(desk.clock, keptMs, () => readNight(desk));
 }
 
 async function readNight(desk: Desk): Promise<DeadlineNight> {

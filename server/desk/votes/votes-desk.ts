@@ -4,8 +4,8 @@ import type { Instant } from "#domain/time/time.ts";
 import type { VoteStatus } from "#domain/voting/cast-vote.ts";
 import type { VoteSlice } from "#domain/voting/vote-slice.ts";
 import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
-import { keepFor } from "#server/process/keep-for.ts";
-import { keepLarge, sumOf } from "#server/process/keep-large.ts";
+import { cacheFor } from "#server/process/cache-for.ts";
+import { cacheLargeSums, sumOf } from "#server/process/cache-large-sums.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { decideVotes, type VoteDecision } from "#server/voting/decide-votes.ts";
 import { addInstitution } from "#server/voting/institutions.ts";
@@ -36,7 +36,7 @@ export interface ListedVenue {
 export function createVotesDesk(desk: Desk, siteUrl: string) {
   const options = votingOptionsOf(desk);
   const { db, season, clock } = options;
-  const keepTotals = keepLarge<Record<VoteStatus, number>>(clock, sumOf);
+  const keepTotals = cacheLargeSums<Record<VoteStatus, number>>(clock, sumOf);
   async function countByStatus() {
     const rows = await db
       .selectFrom("votes")
@@ -59,7 +59,7 @@ export function createVotesDesk(desk: Desk, siteUrl: string) {
       return votes.toSorted((a, b) => b.counted - a.counted);
     },
 
-    bursts: keepFor(clock, burstsKeptMs, () => listBursts(db, season.id)),
+    bursts: cacheFor(clock, burstsKeptMs, () => listBursts(db, season.id)),
     async held() {
       const votes = await listHeldVotes(db, season.id);
       return { clusters: clustersAmong(votes), parts: (slice: VoteSlice) => partsOf(votes, slice) };

@@ -5,7 +5,7 @@ import type { FileRecords } from "#server/files/file-records.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { writePrivately } from "#server/files/store/write-privately.ts";
 import { eachFile } from "./each-file.ts";
-import { isTurn } from "./turns-of-checks.ts";
+import { isDueOn } from "./turns-of-checks.ts";
 import { isAsStored, NotAsStored, verified } from "./verified.ts";
 
 export interface CopiedFiles {
@@ -38,7 +38,7 @@ export async function copyNewFiles(
     wanted.add(id);
     const target = path.join(folder, id);
     const found = await stat(target).catch(absent);
-    if (found?.size === size && (!isTurn(id, today) || (await isAsStored(createReadStream(target), sha256)))) {
+    if (found?.size === size && (!isDueOn(id, today) || (await isAsStored(createReadStream(target), sha256)))) {
       result.kept += 1;
       continue;
     }

@@ -25,7 +25,7 @@ export const isNearlyFull = ({ freeBytes, wholeBytes }: DiskRoom): boolean =>
   freeBytes < leastFree.bytes || freeBytes * 100 < wholeBytes * leastFree.percent;
 
 /** As the system has it, of the disk that the folder is on. */
-export const roomOf = (folder: string) => async (): Promise<DiskRoom> => {
+export const freeSpaceOf = (folder: string) => async (): Promise<DiskRoom> => {
   await mkdir(folder, { recursive: true });
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, wholeBytes: blocks * bsize };

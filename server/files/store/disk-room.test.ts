@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createDiskFileStore, isNearlyFull, roomOf } from "./disk-file-store.ts";
+import { createDiskFileStore, isNearlyFull, freeSpaceOf } from "./disk-file-store.ts";
 
 const gigabyte = 1024 ** 3;
 
@@ -25,6 +25,6 @@ test("takes no piece where the disk is nearly full, and joins what is there all 
   freeBytes = gigabyte - 1;
   expect(await store.put("pieces/two", bytes())).toEqual({ ok: false, reason: "full" });
   expect(await store.put("files/one", bytes())).toMatchObject({ ok: true });
-  const { wholeBytes } = await roomOf(folder)();
+  const { wholeBytes } = await freeSpaceOf(folder)();
   expect(wholeBytes).toBeGreaterThan(0);
 });

@@ -34,7 +34,7 @@ export async function limitByAddress(
 }
 
 /** Whether the address has any attempt left, without counting one: for what is counted only where it fails. */
-export async function lookByAddress(store: AttemptStore, { purpose, address, now }: Attempt): Promise<LimitDecision> {
+export async function checkLimit(store: AttemptStore, { purpose, address, now }: Attempt): Promise<LimitDecision> {
   const refused = await store.refusedAttempt(await countsOf(store, purpose, address), now, { purpose, windowMs });
   return refused ? { ok: false, retryAfterMs: refused.oldestAt + windowMs - now } : { ok: true };
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import type { AssignmentOptions } from "./assignment-options.ts";
-import { giveOut, type GivenOut } from "./give-out.ts";
+import { assignWave, type WaveAssigned } from "./assign-wave.ts";
 import { readWave, type WaveNumber } from "./wave-rows.ts";
 
 export interface HandAssignment {
@@ -12,7 +12,7 @@ export interface HandAssignment {
   dryRun?: boolean;
 }
 
-export type HandAssigned = GivenOut | { ok: false; reason: "invalid_reviews" };
+export type HandAssigned = WaveAssigned | { ok: false; reason: "invalid_reviews" };
 
 const mostReviews = 50;
 
@@ -26,7 +26,7 @@ export async function assignByHand(
     return { ok: false, reason: "invalid_reviews" };
   // Who says how many reviews each project gets, speaks of the first wave.
   const chosen = wave ?? (perProject === undefined ? await waveOfNow(options) : 1);
-  return giveOut(options, {
+  return assignWave(options, {
     wave: chosen,
     ...(perProject !== undefined && { perProject }),
     dryRun,

@@ -18,7 +18,7 @@ export interface AssignmentOptions {
 }
 
 /** Whatever gives or takes projects happens one after the other, over all instances. */
-export function inTurn<Result>(
+export function withAssignmentLock<Result>(
   { db, locks, season }: Pick<AssignmentOptions, "db" | "locks" | "season">,
   work: (transaction: Queries) => Promise<Result>,
 ): Promise<Result> {

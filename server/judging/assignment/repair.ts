@@ -4,7 +4,7 @@ import { toText } from "#server/storage/queries/rows.ts";
 import type { PlannedAssignment } from "../computing/judging-jobs.ts";
 import { endUnfinished } from "../end-unfinished.ts";
 import { workingJudges } from "../judge-rows.ts";
-import { inTurn, type AssignmentOptions } from "./assignment-options.ts";
+import { withAssignmentLock, type AssignmentOptions } from "./assignment-options.ts";
 import { settlePlan } from "./settle-plan.ts";
 import { readWave, wantedReviews, type WaveNumber } from "./wave-rows.ts";
 
@@ -48,7 +48,7 @@ export function repairDueAt({ firstWave, closesAt }: JudgingSeason, wave: WaveNu
 /** Nobody needs to mark a project that takes no part any more, and who has left marks nothing. */
 async function endOut(options: AssignmentOptions): Promise<void> {
   const { season, clock } = options;
-  await inTurn(options, async (transaction) => {
+  await withAssignmentLock(options, async (transaction) => {
     const now = clock.now();
     await transaction
       .updateTable("assignments")

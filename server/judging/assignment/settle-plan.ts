@@ -4,7 +4,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { PlannedAssignment } from "../computing/judging-jobs.ts";
 import { endAssignments, insertAssignments } from "./apply-plan.ts";
-import { inTurn, type AssignmentOptions } from "./assignment-options.ts";
+import { withAssignmentLock, type AssignmentOptions } from "./assignment-options.ts";
 import { readAssignmentState, readStamp, type AssignmentState } from "./assignment-state.ts";
 import type { WaveNumber } from "./wave-rows.ts";
 
@@ -37,7 +37,7 @@ export async function settlePlan(options: AssignmentOptions, settling: Settling)
     const plan = await planFor(options, state, settling.aims);
     if (settling.dryRun) return plan;
     const now = clock.now();
-    const outcome = await inTurn(options, async (transaction) => {
+    const outcome = await withAssignmentLock(options, async (transaction) => {
       if ((await readStamp(transaction, season.id)) !== state.stamp) return "changed";
       if (!(await settling.write(transaction, plan, now))) return "not-done";
       await endAssignments(transaction, plan.removed, "moved", now);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { longestWaitMs, nextAttemptAt, patience } from "./backoff.ts";
+import { longestWaitMs, nextAttemptAt, retryLimits } from "./backoff.ts";
 
 const middle = () => 0.5;
 const [minute, hour] = [60_000, 3_600_000];
@@ -21,17 +21,17 @@ describe("the time until the next attempt", () => {
   });
 
   it("never comes once the span is over and enough was tried, one step on either side", () => {
-    expect(after(patience.attempts, patience.span)).toBeNull();
-    expect(after(patience.attempts, patience.span - 1)).not.toBeNull();
-    expect(after(patience.attempts - 1, patience.span)).not.toBeNull();
+    expect(after(retryLimits.attempts, retryLimits.span)).toBeNull();
+    expect(after(retryLimits.attempts, retryLimits.span - 1)).not.toBeNull();
+    expect(after(retryLimits.attempts - 1, retryLimits.span)).not.toBeNull();
   });
 
   it("adds up to about three days before a mail is given up", () => {
     let [now, attempt] = [0, 1];
     for (let next = after(attempt, now); next !== null; next = after(attempt, now))
       [now, attempt] = [next, attempt + 1];
-    expect(now).toBeGreaterThanOrEqual(patience.span);
-    expect(now).toBeLessThan(patience.span + 5 * hour);
+    expect(now).toBeGreaterThanOrEqual(retryLimits.span);
+    expect(now).toBeLessThan(retryLimits.span + 5 * hour);
     expect(attempt).toBeLessThan(40);
   });
 });

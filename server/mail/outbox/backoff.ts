@@ -10,7 +10,7 @@ const spread = 0.1;
 export const longestWaitMs = Math.round(longestDelay * (1 + spread));
 
 /** How long a mail is tried before it is given up. */
-export const patience = { span: 3 * day, attempts: 8 };
+export const retryLimits = { span: 3 * day, attempts: 8 };
 
 /**
  * When to try a mail again after the failure of its attempt number `attempt` (the first is 1), or null: give up.
@@ -22,7 +22,7 @@ export function nextAttemptAt(
   now: Instant,
   random: () => number,
 ): Instant | null {
-  if (now - createdAt >= patience.span && attempt >= patience.attempts) return null;
+  if (now - createdAt >= retryLimits.span && attempt >= retryLimits.attempts) return null;
   const delay = Math.min(longestDelay, firstDelay * 2 ** (attempt - 1));
   return now + Math.round(delay * (1 - spread + 2 * spread * random()));
 }

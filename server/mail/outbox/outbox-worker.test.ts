@@ -4,19 +4,19 @@ import { mailPriorities } from "#server/storage/outbox-port.ts";
 import { mailRule, queueAbout } from "#tests/support/mail/mails.ts";
 import { openOutboxRig, type OutboxRig } from "#tests/support/mail/outbox-rig.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
-import { patience } from "./backoff.ts";
+import { retryLimits } from "./backoff.ts";
 import { mailLeaseMs } from "./handle-mail.ts";
 import type { Mailer } from "../mailers/mailer.ts";
 import { createOutboxWorker, type OutboxWorkerOptions } from "./outbox-worker.ts";
 import { renderMail } from "../rendering/render-mail.tsx";
 import { createSmtpMailer, smtpTimes } from "../mailers/smtp-mailer.ts";
-import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 
 const settings = {
   siteUrl: "https://accelerator.example",
   organizerEmail: "organizer@accelerator.example",
   calendar: () => "BEGIN:VCALENDAR",
-  documents: noPapers,
+  documents: noDocuments,
 };
 const from = { name: "Accelerator", address: "hello@accelerator.example" };
 
@@ -135,7 +135,7 @@ describe("the outbox worker", () => {
       await worker.whenIdle();
     }
     expect(await rig.store.listMail()).toMatchObject([{ kind: "dispute-alert", status: "given-up" }]);
-    expect(rig.clock.at - startedAt).toBeGreaterThanOrEqual(patience.span);
+    expect(rig.clock.at - startedAt).toBeGreaterThanOrEqual(retryLimits.span);
   });
 
   it("gives up after days of trying, not before", async () => {
@@ -149,7 +149,7 @@ describe("the outbox worker", () => {
       await worker.whenIdle();
     }
     expect(await receipt()).toMatchObject({ status: "given-up" });
-    expect(rig.clock.at - startedAt).toBeGreaterThanOrEqual(patience.span);
+    expect(rig.clock.at - startedAt).toBeGreaterThanOrEqual(retryLimits.span);
   });
 
   it("takes over a mail whose worker died, under the same message id", async () => {

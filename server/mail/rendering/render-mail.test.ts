@@ -13,13 +13,13 @@ import { storeRegistration } from "#tests/support/databases/store-registration.t
 import { writtenDay, writtenTime } from "#tests/support/browser/written.ts";
 import { newMail } from "../outbox/queue-mail.ts";
 import { renderMail } from "./render-mail.tsx";
-import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 
 const settings = {
   siteUrl: "https://accelerator.example",
   organizerEmail: "organizer@accelerator.example",
   calendar: () => "BEGIN:VCALENDAR",
-  documents: noPapers,
+  documents: noDocuments,
 };
 /** On the last day of early bird. */
 const paidAt = season.earlyBirdEndsAt - 690 * 60_000;

@@ -18,7 +18,7 @@ export interface StripeFailure {
 export const timedOut: StripeFailure = failureOf("no answer in time");
 
 /** An answer that arrived but lacks what we asked for. */
-export const senseless: StripeFailure = failureOf("an answer that makes no sense");
+export const malformedAnswer: StripeFailure = failureOf("an answer that makes no sense");
 
 function failureOf(detail: string): StripeFailure {
   return { detail, status: null, code: null, again: true, retryAfterMs: null, keyIsSpent: false };
@@ -27,10 +27,10 @@ function failureOf(detail: string): StripeFailure {
 /** Reads what the SDK threw. Stripe's own messages may quote an email address, so only codes and names are kept. */
 export function readFailure(error: unknown): StripeFailure {
   if (error instanceof Stripe.errors.StripeConnectionError) return failureOf("no connection");
-  if (!(error instanceof Stripe.errors.StripeError)) return senseless;
+  if (!(error instanceof Stripe.errors.StripeError)) return malformedAnswer;
   const { statusCode, headers = {} } = error;
   // A body that is not JSON (a proxy's error page) reaches us without its status.
-  if (statusCode === undefined) return senseless;
+  if (statusCode === undefined) return malformedAnswer;
   const again = statusCode >= 500 || statusCode === 409 || statusCode === 429;
   return {
     detail: [`status ${statusCode}`, error.rawType, error.code, error.param, error.requestId]

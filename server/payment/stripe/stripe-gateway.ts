@@ -9,7 +9,7 @@ import type {
 import { readSignedEvent } from "../read-event.ts";
 import { isPossibleSessionId } from "../session-id.ts";
 import { readCreated, readDisputeLost, readFirstId, readTruth, type StripeTruth } from "./stripe-answers.ts";
-import { senseless } from "./stripe-failure.ts";
+import { malformedAnswer } from "./stripe-failure.ts";
 import { tryStripe, type Answer } from "./stripe-retry.ts";
 
 export interface StripeGatewayOptions {
@@ -122,7 +122,7 @@ export function createStripeGateway({ secretKey, webhookSecret, apiUrl }: Stripe
           { timeout, maxNetworkRetries: 0 },
         );
         const sessionId = readFirstId(list);
-        return sessionId === undefined ? { ok: false, failure: senseless } : { ok: true, value: sessionId };
+        return sessionId === undefined ? { ok: false, failure: malformedAnswer } : { ok: true, value: sessionId };
       });
       if (answer.ok) return { ok: true, sessionId: answer.value };
       if (answer.failure.status === 404) return { ok: true, sessionId: null };
@@ -156,7 +156,7 @@ function keyInChain(key: string, link: number): string {
 }
 
 function orSenseless<T>(value: T | null): Answer<T> {
-  return value === null ? { ok: false, failure: senseless } : { ok: true, value };
+  return value === null ? { ok: false, failure: malformedAnswer } : { ok: true, value };
 }
 
 function addressOf(apiUrl: string | null): Pick<Stripe.StripeConfig, "host" | "port" | "protocol"> {

@@ -10,7 +10,7 @@ const pairsTried = 10;
  * Some judges look at a project again, and it ends level with another: the ranking shows how that is decided. The
  * audience gave both the same, so that the judges alone decide it.
  */
-export async function levelTwo({ core, competition }: World): Promise<void> {
+export async function tieTwo({ core, competition }: World): Promise<void> {
   const { judging, results } = competition;
   const { inputs, submissionOf } = await gatherInputs(results.db, results.season, results.voteCounts);
   const changed = nearPairs(inputs).reduce<ReturnType<typeof levelScores>>(

@@ -3,11 +3,11 @@ import { judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import { fullName } from "#domain/people/full-name.ts";
 import type { Programme } from "#domain/programme/programme.ts";
-import { giveOut } from "#server/judging/assignment/give-out.ts";
+import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
 import { atOnce } from "./at-once.ts";
 import { castChambers, castJudges, castTeams, companyOf, type CastPerson } from "./cast.ts";
-import { levelTwo } from "./leveling.ts";
+import { tieTwo } from "./leveling.ts";
 import { lockedProjects } from "./locked-projects.ts";
 import { markOf } from "./mark-of.ts";
 import { organizer, personOf, type LifeEvent, type World } from "./world.ts";
@@ -45,14 +45,14 @@ export function marking(programme: Programme, teams: number): LifeEvent[] {
       at: judgingClosesAt(programme) - 5 * hour,
       run: async (world) => {
         await markAll(world, working.slice(0, -1), 1);
-        await levelTwo(world);
+        await tieTwo(world);
       },
     },
   ];
 }
 
 async function giveOutIfNobodyDid({ competition }: World): Promise<void> {
-  await giveOut(competition.assignment, { wave: 2, once: true });
+  await assignWave(competition.assignment, { wave: 2, once: true });
 }
 
 async function invite({ competition }: World, judges: readonly CastPerson[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Programme } from "#domain/programme/programme.ts";
 import { advising } from "./advising.ts";
-import { bending } from "./bending.ts";
+import { manipulations } from "./manipulations.ts";
 import { castTeams } from "./cast.ts";
 import { closing } from "./closing.ts";
 import { enrollment } from "./enrollment.ts";
@@ -27,7 +27,7 @@ export function seasonLife(programme: Programme, teamCount: number, withAdversar
     ...nominating(programme),
     ...submitting(programme, teams),
     ...showing(programme),
-    ...(withAdversaries ? bending(programme) : []),
+    ...(withAdversaries ? manipulations(programme) : []),
     ...marking(programme, teamCount),
     ...closing(programme),
   ].toSorted((a, b) => a.at - b.at);

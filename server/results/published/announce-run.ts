@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { eachApart } from "#server/operations/each-apart.ts";
+import { settleEach } from "#server/operations/settle-each.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { ResultsOptions } from "../results-options.ts";
@@ -30,7 +30,7 @@ export async function announcePublished(options: ResultsOptions): Promise<void> 
     const failures: unknown[] = [];
     for (let after = ""; ;) {
       const batch = await readBatch(db, run.id, after);
-      await eachApart(batch, (told) => tell(options, run.id, told, before)).catch((error) => failures.push(error));
+      await settleEach(batch, (told) => tell(options, run.id, told, before)).catch((error) => failures.push(error));
       if (batch.length < batchSize) break;
       after = batch.at(-1)!.submissionId;
       await nextTurn();
@@ -58,7 +58,7 @@ async function tell(
     .where("submission_id", "=", submissionId)
     .executeTakeFirst();
   const isChanged = before !== null && before.get(submissionId) !== total;
-  await eachApart(await membersOf(db, submissionId), async (personId) => {
+  await settleEach(await membersOf(db, submissionId), async (personId) => {
     const reader = { personId, submissionId };
     const now = clock.now();
     if (isFinalist) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Found among any number of others: what one person did of one kind, and members who paid for a place of their own. */
+/** Indexes for lookups in a large season: what one person did of one kind, and members who paid for a place of their own. */
 export const deskLookupsMigration: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create index audit_log_by_actor_and_action on audit_log (actor_id, action, at, id)`.execute(db);

@@ -3,7 +3,7 @@ import type { DeskStore } from "../desk-port.ts";
 import type { Locks } from "../locks.ts";
 import { appendAudit } from "./audit-log.ts";
 import { consentsOfGuardian } from "./retention/consents-of-guardian.ts";
-import { takeOut } from "./retention/forget.ts";
+import { removePeople } from "./retention/forget.ts";
 import { findPeopleDue } from "./retention/people-due.ts";
 import { purgeTables } from "./retention/purge-tables.ts";
 import { findRegistrationsDue } from "./retention/registrations-due.ts";
@@ -40,7 +40,7 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
         };
         const refused = await refuse?.(transaction, leaving.personIds);
         if (refused) return { refused } as never;
-        return takeOut(transaction, leaving, { action: "forget", actor, ...(reason && { reason }) });
+        return removePeople(transaction, leaving, { action: "forget", actor, ...(reason && { reason }) });
       });
     },
 
@@ -66,7 +66,7 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
           emailKeys: [...registrations, ...people].flatMap(({ email_key }) => (email_key === null ? [] : [email_key])),
           at,
         };
-        return takeOut(transaction, leaving, { action: "forget", actor });
+        return removePeople(transaction, leaving, { action: "forget", actor });
       });
     },
 
@@ -79,7 +79,7 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
           .$call(locks.forNoKeyUpdateSkipLocked)
           .execute();
         const leaving = { registrationIds: rows.map(({ id }) => id), personIds: [], emailKeys: [], at };
-        return takeOut(transaction, leaving, { action: "purge", actor });
+        return removePeople(transaction, leaving, { action: "purge", actor });
       });
     },
 
@@ -95,7 +95,7 @@ export function createDeskStore(db: Queries, locks: Locks): Omit<DeskStore, "cor
           emailKeys: people.flatMap(({ email_key }) => (email_key === null ? [] : [email_key])),
           at,
         };
-        return takeOut(transaction, leaving, { action: "purge", actor });
+        return removePeople(transaction, leaving, { action: "purge", actor });
       });
     },
 

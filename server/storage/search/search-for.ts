@@ -15,18 +15,18 @@ export interface SearchFilter {
   /** True where more than two thousand fit. */
   isMany: boolean;
   /** Whether a row is meant, by the column with its id. */
-  isMeant(id: string): Expression<SqlBool>;
+  matches(id: string): Expression<SqlBool>;
   /**
    * Another column that the list is filtered by. Beside rows that are named by their ids it is given as a value of the
    * row: SQLite, which keeps no figures on how common a value is, would rather go through all that are paid.
    */
-  beside(column: string): Expression<string>;
+  filterColumn(column: string): Expression<string>;
 }
 
 const byIndex = (column: string): Expression<string> => sql.ref<string>(column);
 const byRow = (column: string): Expression<string> => sql<string>`${sql.ref(column)} || ''`;
 
-const everything: SearchFilter = { isMany: false, isMeant: () => sql<SqlBool>`1 = 1`, beside: byIndex };
+const everything: SearchFilter = { isMany: false, matches: () => sql<SqlBool>`1 = 1`, filterColumn: byIndex };
 
 /**
  * What holds every word, anywhere in it, whatever the case of its letters. The few are named, and a list picks them by
@@ -36,7 +36,7 @@ export async function searchFor(db: Queries, kind: SearchKind, words: readonly s
   if (words.length === 0) return everything;
   const byId = await findByIds(db, kind, words);
   if (byId) return few(db, byId.ids, (id) => holdsIn(db, kind, id, byId.rest));
-  const many: SearchFilter = { isMany: true, isMeant: (id) => holdsIn(db, kind, id, words), beside: byIndex };
+  const many: SearchFilter = { isMany: true, matches: (id) => holdsIn(db, kind, id, words), filterColumn: byIndex };
   if (await isCommon(db, kind, words, countedUpTo)) return many;
   const { rows } = await (isSqlite(db) ? sqliteCandidates(kind, words) : candidates(kind, words)).execute(db);
   return rows.length > countedUpTo
@@ -54,9 +54,9 @@ function few(
 ): SearchFilter {
   // To PostgreSQL a list is one value: it would spend longer on two thousand of them than on finding the rows.
   const isOne = isSqlite(db) ? sql`in (${sql.join(ids)})` : sql`= any(${ids}::text[])`;
-  const isMeant = (id: string) =>
+  const matches = (id: string) =>
     ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.ref(id)} ${isOne} and ${and(id)})`;
-  return { isMany: false, isMeant, beside: byRow };
+  return { isMany: false, matches, filterColumn: byRow };
 }
 
 /** Whether the text of a row holds every word, looked up only for rows that are looked at. */

@@ -11,7 +11,7 @@ import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { addChamber, addTeam } from "#tests/support/rigs/group-rig.ts";
-import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 
 const start = Date.parse("2026-03-01T12:00:00Z");
 const boss = { kind: "organizer", personId: "boss" } as const;
@@ -63,7 +63,7 @@ describe.each(engines)("letters to a group on %s", (engine) => {
       siteUrl: "https://site.example",
       organizerEmail: "hello@site.example",
       calendar: () => "",
-      documents: noPapers,
+      documents: noDocuments,
     };
     const result = await renderMail(row, { ...settings, db, now: start });
     if (!result.ok) return null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { deskAreas } from "#domain/people/audience.ts";
-import { receiptPaper } from "#server/invoices/invoice-papers.ts";
+import { receiptDocument } from "#server/invoices/invoice-documents.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { invoiceFields } from "#tests/support/rigs/invoice-rig.ts";
 import { listInvoiceEntries } from "#server/desk/invoices/invoice-list.ts";
@@ -45,7 +45,7 @@ describe.each(engines)("money and corrections, taken back on %s", (engine) => {
     await pay(id, standardPrice, "CHECK 1042");
     expect((await registration(id)).status).toBe("paid");
     const { invoice, payments } = (await rig.raw.invoices.find(id))!;
-    expect(receiptPaper(invoice, payments)).toMatchObject({ reference: "CHECK 1042", receivedCents: standardPrice });
+    expect(receiptDocument(invoice, payments)).toMatchObject({ reference: "CHECK 1042", receivedCents: standardPrice });
   });
 
   test("a payment that settled an invoice by mistake leaves it open again", async () => {

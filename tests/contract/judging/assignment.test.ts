@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
-import { giveOut } from "#server/judging/assignment/give-out.ts";
+import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { repairAssignment } from "#server/judging/assignment/repair.ts";
 import { createJudging } from "#server/judging/judging.ts";
 import { judgingMilestones } from "#server/judging/judging-milestones.ts";
@@ -66,7 +66,7 @@ describe.each(engines)("assignment on %s", (engine) => {
   test("gives every project four reviews, within 70% of each judge's capacity, and tells each judge once", async () => {
     const projects = await addTeams(db(), 10);
     await addJudges(db(), 6, { capacity: 10 });
-    expect(await giveOut(options, { wave: 1 })).toMatchObject({
+    expect(await assignWave(options, { wave: 1 })).toMatchObject({
       ok: true,
       reviews: 40,
       judges: 6,
@@ -112,7 +112,7 @@ describe.each(engines)("assignment on %s", (engine) => {
         return plan;
       },
     };
-    expect(await giveOut({ ...options, computer }, { wave: 1 })).toMatchObject({ ok: true, reviews: 12 });
+    expect(await assignWave({ ...options, computer }, { wave: 1 })).toMatchObject({ ok: true, reviews: 12 });
     expect(plans).toBe(2);
     expect((await readPairs(db())).map(({ judge }) => judge)).not.toContain(leaving!.judgeId);
   });
@@ -145,7 +145,7 @@ describe.each(engines)("assignment on %s", (engine) => {
   test("a dry run changes nothing, and says what is missing", async () => {
     await addTeams(db(), 4);
     await addJudges(db(), 2, { employer: "Spud" });
-    const dry = await giveOut(options, { wave: 1, dryRun: true });
+    const dry = await assignWave(options, { wave: 1, dryRun: true });
     expect(dry).toMatchObject({ ok: true, reviews: 8, missing: 8, shortage: { reviews: 8, judges: 2 } });
     expect(await readPairs(db())).toEqual([]);
     expect(said).toEqual([]);
@@ -155,7 +155,7 @@ describe.each(engines)("assignment on %s", (engine) => {
     const { submissionId } = await addTeam(db(), 99, { nominated: true });
     await addTeams(db(), 6);
     await addJudges(db(), 4, { capacity: 5 });
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     expect(await reviewsOf(submissionId)).toBe(4);
     expect(await readPairs(db())).toHaveLength(12);
   });
@@ -164,7 +164,7 @@ describe.each(engines)("assignment on %s", (engine) => {
     const { submissionId } = await addTeam(db(), 99, { organization: "Spud, Inc." });
     const tied = await addJudge(db(), 99, { employer: "spud" });
     await addJudges(db(), 4);
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     const pairs = await readPairs(db());
     expect(pairs).toHaveLength(4);
     expect(pairs).not.toContainEqual(expect.objectContaining({ judge: tied.judgeId, project: submissionId }));
@@ -173,7 +173,7 @@ describe.each(engines)("assignment on %s", (engine) => {
   test("a conflict takes the project away at once and gives it to someone else, and the marks do not count", async () => {
     const [project] = await addTeams(db(), 3);
     await addJudges(db(), 6);
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     const pair = (await readPairs(db())).find((one) => one.project === project);
     await mark(pair!, 9);
     const judging = createJudging(options);
@@ -211,7 +211,7 @@ describe.each(engines)("assignment on %s", (engine) => {
     const small = { ...options, season };
     const a = await addJudge(db(), 1, { capacity: 1 });
     const b = await addJudge(db(), 2, { capacity: 1 });
-    await giveOut(small, { wave: 1 });
+    await assignWave(small, { wave: 1 });
     await addJudge(db(), 3, { capacity: 1, employer: "Spud" });
     const holder = (await readPairs(db())).find(({ project }) => project === one.submissionId)!;
     const person = holder.judge === a.judgeId ? a : b;
@@ -225,7 +225,7 @@ describe.each(engines)("assignment on %s", (engine) => {
   test("the second wave goes to the projects around the line once 90% of the first is done", async () => {
     await addTeams(db(), 10);
     await addJudges(db(), 12);
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     const pairs = await readPairs(db());
     const projects = [...new Set(pairs.map(({ project }) => project))];
     for (const pair of pairs.slice(0, 36)) await mark(pair, projects.indexOf(pair.project));
@@ -250,7 +250,7 @@ describe.each(engines)("assignment on %s", (engine) => {
   test("the second wave waits for the organizer where less is done", async () => {
     await addTeams(db(), 5);
     await addJudges(db(), 6);
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     for (const pair of (await readPairs(db())).slice(0, 17)) await mark(pair, 5);
     now = judgingSeason.secondWave.at;
     const reach = () =>
@@ -265,13 +265,13 @@ describe.each(engines)("assignment on %s", (engine) => {
     await reach();
     expect(said.filter((line) => line === "second wave waits")).toHaveLength(1);
     expect((await readPairs(db())).filter(({ wave }) => wave === 2)).toEqual([]);
-    expect(await giveOut(options, { wave: 2 })).toMatchObject({ ok: true, reviews: 8 });
+    expect(await assignWave(options, { wave: 2 })).toMatchObject({ ok: true, reviews: 8 });
   });
 
   test("a silent judge is reminded after three days, then relieved, and the work goes to others", async () => {
     const projects = await addTeams(db(), 3);
     const [silent] = await addJudges(db(), 6, { capacity: 10 });
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     const judging = createJudging(options);
     const busy = async () => {
       for (const { judge_id, person_id } of await db()
@@ -302,7 +302,7 @@ describe.each(engines)("assignment on %s", (engine) => {
   test("what a relieved judge has finished stays, and the rest goes", async () => {
     await addTeams(db(), 2);
     await addJudges(db(), 5);
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     const pairs = await readPairs(db());
     // One who has work left beside it.
     const pair = pairs.find(({ judge }) => pairs.filter((one) => one.judge === judge).length === 2);
@@ -319,7 +319,7 @@ describe.each(engines)("assignment on %s", (engine) => {
   test("a project that left the competition is nobody's work any more", async () => {
     const [gone] = await addTeams(db(), 2);
     await addJudges(db(), 4);
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     await db().updateTable("submissions").set({ status: "refused" }).where("id", "=", gone!).execute();
     await repairAssignment(options);
     expect(await reviewsOf(gone!)).toBe(0);

@@ -17,7 +17,7 @@ import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { stringsOf } from "#tests/support/season/copy-strings.ts";
 import { addTeam, allMarks, day, hour, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";
-import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { strictWatch } from "#tests/support/season/strict-watch.ts";
 
 const actor = { kind: "organizer", personId: "organizer" } as const;
@@ -81,7 +81,7 @@ describe.each(engines)("a season's last weeks on %s", (engine) => {
           siteUrl,
           organizerEmail: "o@x.example",
           calendar: () => "",
-          documents: noPapers,
+          documents: noDocuments,
         };
         const written = await findMailKind(kind)!.write(JSON.parse(ids) as Record<string, string>, context);
         return { kind, ids, personId: person_id, written };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
-import { giveOut } from "#server/judging/assignment/give-out.ts";
+import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { createJudging } from "#server/judging/judging.ts";
 import { inviteJudge, removeJudge } from "#server/judging/judges.ts";
 import { listJudges } from "#server/judging/list-judges.ts";
@@ -80,7 +80,7 @@ describe.each(engines)("judges on %s", (engine) => {
     const { db } = testDatabase.database;
     await addTeams(db, 3);
     const judges = await addJudges(db, 6);
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     const pairs = await readPairs(db);
     const own = pairs.filter(({ judge }) => judge === judges[0]!.judgeId);
     const { personId } = judges[0]!;
@@ -100,7 +100,7 @@ describe.each(engines)("judges on %s", (engine) => {
     const { db } = testDatabase.database;
     await addTeams(db, 3);
     const judges = await addJudges(db, 6);
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     const own = (await readPairs(db)).filter(({ judge }) => judge === judges[0]!.judgeId);
     await createJudging(options).saveMarks(judges[0]!.personId, own[0]!.project, { version: 0, marks: allMarks(8) });
     await testDatabase.store.forget("judge0@example.com", actor, judgingSeason.opensAt);
@@ -115,7 +115,7 @@ describe.each(engines)("judges on %s", (engine) => {
     const { db } = testDatabase.database;
     await addTeams(db, 2);
     await addJudges(db, 3);
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     expect(await readPairs(db)).toHaveLength(6);
     await inviteJudge(options, actor, { email: "late@example.com", name: "Late" });
     expect(await readPairs(db)).toHaveLength(8);

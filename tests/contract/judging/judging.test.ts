@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
-import { giveOut } from "#server/judging/assignment/give-out.ts";
+import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { createJudging, type Judging } from "#server/judging/judging.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
@@ -46,7 +46,7 @@ describe.each(engines)("judging on %s", (engine) => {
     await addTeams(db, 8);
     const judges = await addJudges(db, 4);
     judge = judges[0]!.personId;
-    await giveOut(options, { wave: 1 });
+    await assignWave(options, { wave: 1 });
     projects = await titles();
   });
   afterAll(() => testDatabase.dispose());

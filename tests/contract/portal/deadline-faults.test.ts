@@ -13,7 +13,7 @@ import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import { reachMilestones } from "#server/season/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
-import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
@@ -76,7 +76,7 @@ describe.each(engines)("around the deadline on %s", (engine) => {
           siteUrl,
           organizerEmail: "desk@example.org",
           calendar: () => "",
-          documents: noPapers,
+          documents: noDocuments,
           db,
           now: clock.now(),
         }),

@@ -10,7 +10,7 @@ import { placesOnSettlement } from "#server/people/on-settled.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTeams } from "#server/teams/teams.ts";
 import { engines } from "#tests/support/databases/database.ts";
-import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { createWebDeskRig, type WebDeskRig } from "#tests/support/rigs/web-desk-rig.ts";
 
 const season = programme.id;
@@ -147,7 +147,7 @@ describe.each(engines)("a paid place on %s", (engine) => {
       siteUrl: "https://x.example",
       organizerEmail: "o@x.example",
       calendar: () => "",
-      documents: noPapers,
+      documents: noDocuments,
     };
     const mail = await renderMail(row, { ...settings, db: db(), now: rig.clock.now() });
     expect(mail).toMatchObject({ ok: true });

@@ -13,7 +13,7 @@ import type { Services } from "#server/services.ts";
 import { reachMilestones } from "#server/season/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
-import { noPapers } from "#tests/support/documents/no-papers.ts";
+import { noDocuments } from "#tests/support/documents/no-documents.ts";
 import { storeDeck, wholeProject } from "#tests/support/seeds/whole-project.ts";
 import { createTestClock, type TestClock } from "#tests/support/season/test-clock.ts";
 
@@ -110,7 +110,7 @@ describe.each(engines)("the list of what is missing on %s", (engine) => {
     const desk = { database, clock, programme } as unknown as Desk;
     const page = await ask(by, by.pageLoader, adaId);
     const home = await ask(by, by.homeLoader, danId);
-    const context = { siteUrl, organizerEmail: "", calendar: () => "", documents: noPapers, db, now: clock.now() };
+    const context = { siteUrl, organizerEmail: "", calendar: () => "", documents: noDocuments, db, now: clock.now() };
     const mail = await by.mails["submission-reminder"].write({ personId: adaId, days: "2" }, context);
     const listed = mail?.content.blocks.flatMap((block) => (block.kind === "list" ? block.items : [])) ?? [];
     const { rows } = await by.listSubmissionEntries(desk, {}).page({ size: 10 } as never);

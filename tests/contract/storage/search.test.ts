@@ -31,7 +31,7 @@ describe.each(engines)("a search in a long list on %s", (engine) => {
     const meant = await db
       .selectFrom("search_texts as listed")
       .select("text")
-      .where(found.isMeant("listed.subject_id"))
+      .where(found.matches("listed.subject_id"))
       .execute();
     return { isMany: found.isMany, texts: meant.map(({ text }) => text) };
   };

@@ -3,7 +3,7 @@ import pino from "pino";
 import { routes } from "#app/routes.ts";
 import { programme } from "#content/programme.ts";
 import { organizerRoles } from "#domain/people/principal.ts";
-import { allowedDeeds, type Asker } from "#domain/people/rights.ts";
+import { allowedActions, type Asker } from "#domain/people/rights.ts";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { ensurePerson } from "#server/people/people.ts";
@@ -195,7 +195,7 @@ describe.each(kinds)("as %s", (kind) => {
     expect(own.length).toBeGreaterThan(50);
     const asker = askers.get(kind) ?? null;
     for (const { path, audience, methods, body } of own) {
-      const allowed = allowedDeeds(asker, { kind: "address", audience }, at);
+      const allowed = allowedActions(asker, { kind: "address", audience }, at);
       if (!methods || methods.includes("GET")) {
         const answer = await ask(kind, "GET", pathOf(path));
         expect(isRefused(answer), `${kind} GET ${path}: ${answer.status}`).toBe(!allowed.has("read"));

@@ -2,7 +2,7 @@ import { programme } from "#content/programme.ts";
 import { judgingSeasonOf } from "#domain/judging/judging-season.ts";
 import type { OrganizerRole } from "#domain/people/principal.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
-import { giveOut } from "#server/judging/assignment/give-out.ts";
+import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import { cookiesOf } from "#server/sign-in/cookies.ts";
 import { createSessions } from "#server/sign-in/sessions.ts";
@@ -29,7 +29,7 @@ export async function seedJudging(dataDir: string, { titles, judges, at }: Judgi
       for (const [index, title] of titles.entries()) await seedProject(transaction, index, title);
       for (const [index, email] of judges.entries()) await seedJudge(transaction, index, email, at);
     });
-    const given = await giveOut(
+    const given = await assignWave(
       {
         db,
         locks: locksOf(engine),

@@ -3,7 +3,7 @@ import type { RowChange, Values } from "./row-change.ts";
 import { readRows } from "./watch-rows.ts";
 
 /** Whether every row is still as the deed left it. What has changed since is somebody else's, and is not undone. */
-export async function isAsLeft(db: Queries, changes: readonly RowChange[]): Promise<boolean> {
+export async function isUnchangedSince(db: Queries, changes: readonly RowChange[]): Promise<boolean> {
   for (const { table, key, after } of changes) {
     const [row] = await readRows(db, table, key);
     if (after === null ? row !== undefined : !row || !holds(row, after)) return false;

@@ -15,7 +15,7 @@ export async function insertMail(db: Queries, mail: NewMail): Promise<string | n
 interface Parts {
   rows: number;
   /** Lets others in before the next part. */
-  rest: () => Promise<unknown>;
+  pause: () => Promise<unknown>;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function insertMails(db: Queries, mails: readonly NewMail[], parts?
   return insertRows(db, rows, parts);
 }
 
-const atOnce: Parts = { rows: 50, rest: () => Promise.resolve() };
+const atOnce: Parts = { rows: 50, pause: () => Promise.resolve() };
 
 /** Written as SQL: building it took longer than carrying it out. */
 async function insertRows(db: Queries, rows: readonly OutboxRow[], parts = atOnce): Promise<number> {
@@ -38,7 +38,7 @@ async function insertRows(db: Queries, rows: readonly OutboxRow[], parts = atOnc
   for (const part of inParts(rows, parts.rows)) {
     const { numAffectedRows } = await db.executeQuery(insert(part));
     added += Number(numAffectedRows ?? 0);
-    await parts.rest();
+    await parts.pause();
   }
   return added;
 }

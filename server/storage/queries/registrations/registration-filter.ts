@@ -10,8 +10,8 @@ export const filterRegistrations =
   ({ status, season, registrationType }: RegistrationFilter, found: SearchFilter) =>
   (row: Row): Expression<SqlBool> =>
     row.and([
-      ...(status ? [row(found.beside("status"), "=", status)] : []),
-      ...(season ? [row(found.beside("season"), "=", season)] : []),
-      ...(registrationType ? [row(found.beside("registration_type"), "=", registrationType)] : []),
-      found.isMeant("registrations.id"),
+      ...(status ? [row(found.filterColumn("status"), "=", status)] : []),
+      ...(season ? [row(found.filterColumn("season"), "=", season)] : []),
+      ...(registrationType ? [row(found.filterColumn("registration_type"), "=", registrationType)] : []),
+      found.matches("registrations.id"),
     ]);

@@ -11,7 +11,7 @@ import { mailsAbout } from "../mail/mails-about.ts";
 const nobody: TakenOut = { registrationIds: [], personIds: [], consentIds: [], mailIds: [] };
 
 /** Removes people from everything that mentions them, table by table, within the caller's transaction. */
-export async function takeOut(
+export async function removePeople(
   db: Queries,
   leaving: Leaving,
   { action, actor, reason }: { action: "forget" | "purge"; actor: Actor; reason?: string },

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { backUp, filesBeside } from "#server/desk/backup/back-up.ts";
+import { backUp, backupFilesFolder } from "#server/desk/backup/back-up.ts";
 import { counted } from "#server/desk/cli/display-text.ts";
 import { confirm } from "#server/desk/cli/terminal.ts";
 import type { Verb } from "#server/desk/cli/verb.ts";
@@ -39,7 +39,7 @@ export const backUpVerb: Verb = {
     await terminal.print(file);
     const kept = files.copied + files.kept;
     if (kept > 0)
-      await terminal.print(`${counted(kept, "file")}, ${files.copied} of them new, in ${filesBeside(file)}`);
+      await terminal.print(`${counted(kept, "file")}, ${files.copied} of them new, in ${backupFilesFolder(file)}`);
     if (files.replaced > 0)
       await terminal.print(`${counted(files.replaced, "copy", "copies")} had been damaged, and replaced.`);
     if (files.missing.length === 0) return "done";

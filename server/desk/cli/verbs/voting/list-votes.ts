@@ -49,13 +49,13 @@ export const listVotesVerb: Verb = {
         struck: row.struck ?? null,
       }),
     });
-    if (waiting) terminal.note(whyNot(waiting));
+    if (waiting) terminal.note(explainHiddenCounts(waiting));
     return "done";
   },
 };
 
 /** Said beside a list that keeps its counts back. */
-export function whyNot(waiting: ProvisionalVotes): string {
+export function explainHiddenCounts(waiting: ProvisionalVotes): string {
   return waiting.reason === "open"
     ? "No counts by project: the vote is not closed yet."
     : `No counts by project: ${counted(waiting.held, "vote")} held. Decide on them first, \`desk votes held\` lists them.`;

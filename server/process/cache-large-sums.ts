@@ -10,7 +10,7 @@ const oldestMs = 60_000;
 const mostKeys = 200;
 
 /** Sums that are counted each time they are asked for, unless they are large: those are shown as they were a moment ago. */
-export function keepLarge<Sum>(clock: Clock, sizeOf: (sum: Sum) => number) {
+export function cacheLargeSums<Sum>(clock: Clock, sizeOf: (sum: Sum) => number) {
   const kept = new Map<string, { at: number; sum: Sum }>();
   const counting = new Map<string, Promise<Sum>>();
 

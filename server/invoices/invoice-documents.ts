@@ -8,13 +8,13 @@ import { defaultLocale } from "#domain/text/locale.ts";
 import type { DocumentInput } from "#server/documents/document-kinds.ts";
 
 /** What the paper of an invoice is made from. The same as long as the invoice is kept. */
-export function invoicePaper(invoice: Invoice): DocumentInput<"invoice"> {
+export function invoiceDocument(invoice: Invoice): DocumentInput<"invoice"> {
   const { dueOn, bank, early } = invoice;
   return { ...billOf(invoice), dueOn, bank, early };
 }
 
 /** The paper that says an invoice was paid; null where it was not, or nothing is known any more of how. */
-export function receiptPaper(invoice: Invoice, payments: readonly Payment[]): DocumentInput<"receipt"> | null {
+export function receiptDocument(invoice: Invoice, payments: readonly Payment[]): DocumentInput<"receipt"> | null {
   const { status, owedCents } = decideInvoice(invoice, payments);
   const came = payments.filter(({ amountCents }) => amountCents > 0);
   const last = came.at(-1);

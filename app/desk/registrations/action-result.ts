@@ -7,7 +7,7 @@ import type { DeskRequest } from "../desk-request.ts";
 type Done = keyof DeskRegistrationWords["done"] | keyof DeskMoneyWords["done"];
 export type DeskRefusal = keyof DeskRegistrationWords["refused"] | keyof DeskMoneyWords["refused"];
 
-export type DeedResult =
+export type RegistrationActionResult =
   | { done: Done }
   | {
       refused: DeskRefusal;
@@ -22,7 +22,7 @@ export type DeedResult =
       now?: RegistrationFields;
     };
 
-export interface DeedRequest extends DeskRequest {
+export interface RegistrationActionRequest extends DeskRequest {
   id: string;
   form: FormData;
 }

@@ -5,7 +5,7 @@ import { packageProps } from "./money-props.ts";
 import type { AskedTwice } from "./registration-view.tsx";
 
 /** What cannot be undone, as far as there is anything to do. */
-export function askedTwice(
+export function confirmedActions(
   story: RegistrationStory,
   name: string,
   asking: Pick<DeskRequest, "copy" | "facts" | "rights">,

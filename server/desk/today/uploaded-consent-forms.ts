@@ -3,7 +3,7 @@ import { nameOrEmail } from "../people/name-or-email.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 
 /** Signed consent forms that were uploaded, and that nobody has looked at. */
-export const waitingPapers: NeedsProvider = {
+export const uploadedConsentForms: NeedsProvider = {
   kind: "consent-paper",
   area: "people",
   async find({ database: { db }, programme }, limit) {

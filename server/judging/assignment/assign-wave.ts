@@ -2,12 +2,12 @@ import type { Shortage } from "#domain/judging/assignment/explain-shortage.ts";
 import { aroundTheLine, firstWaveIsDone } from "#domain/judging/assignment/waves.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { workingJudges } from "../judge-rows.ts";
-import { inTurn, type AssignmentOptions } from "./assignment-options.ts";
+import { withAssignmentLock, type AssignmentOptions } from "./assignment-options.ts";
 import { readMarks } from "./read-marks.ts";
 import { settlePlan } from "./settle-plan.ts";
 import { readWave, saveWave, wantedReviews, type Wave, type WaveNumber } from "./wave-rows.ts";
 
-export type GivenOut =
+export type WaveAssigned =
   | {
       ok: true;
       wave: WaveNumber;
@@ -19,7 +19,7 @@ export type GivenOut =
     }
   | { ok: false; reason: "no_projects" | "no_judges" | "closed" | "no_first_wave" };
 
-export interface GiveOutInput {
+export interface AssignWaveInput {
   wave: WaveNumber;
   /** Reviews for each project, where they are not what the record says. */
   perProject?: number;
@@ -31,7 +31,7 @@ export interface GiveOutInput {
 }
 
 /** Gives out a wave: the first to every project, the second to those around the line between finalists and the others. */
-export async function giveOut(options: AssignmentOptions, input: GiveOutInput): Promise<GivenOut> {
+export async function assignWave(options: AssignmentOptions, input: AssignWaveInput): Promise<WaveAssigned> {
   const { db, clock, season, notices } = options;
   if (clock.now() >= season.closesAt) return { ok: false, reason: "closed" };
   const { wave, dryRun = false, once = false } = input;
@@ -72,12 +72,14 @@ export async function giveOut(options: AssignmentOptions, input: GiveOutInput): 
 }
 
 /** The second wave by itself on its day: only where enough of the first is done, else the organizer is asked. */
-export async function giveOutSecondIfReady(options: AssignmentOptions): Promise<GivenOut | { ok: true; waits: true }> {
+export async function giveOutSecondIfReady(
+  options: AssignmentOptions,
+): Promise<WaveAssigned | { ok: true; waits: true }> {
   const { db, clock, season, notices } = options;
   const { done, assigned } = await countFirstWave(db, season.id);
   if (firstWaveIsDone(done, assigned, { firstDone: season.secondWave.needs }))
-    return giveOut(options, { wave: 2, once: true });
-  await inTurn(options, async (transaction) => {
+    return assignWave(options, { wave: 2, once: true });
+  await withAssignmentLock(options, async (transaction) => {
     if (await readWave(transaction, season.id, 2)) return;
     const now = clock.now();
     const waiting: Wave = { status: "waiting", perProject: 0, further: 0, around: [] };

@@ -3,11 +3,11 @@ import type { ChamberRow } from "#server/chambers/chamber-rows.ts";
 import type { PrivateRequest } from "#app/private-request.ts";
 import { progressOf } from "./progress-of.ts";
 
-/** The paper of this name for a chamber, or null where there is none: without its name there is nothing to print. */
-export async function writePaper(
+/** The document of this name for a chamber, or null where there is none: without its name there is nothing to print. */
+export async function writeChamberDocument(
   asked: PrivateRequest,
   chamber: ChamberRow,
-  paper: string,
+  name: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const { principal, services, facts, copy } = asked;
   const { documentWriter: writer, siteUrl, clock } = services;
@@ -17,7 +17,7 @@ export async function writePaper(
   const joinUrl = `${siteUrl}/join`;
   const kit = { at, chamberName, joinCode, joinUrl, joinCodeUrl: `${joinUrl}?code=${joinCode}` };
   const { zone } = facts.programme;
-  switch (paper) {
+  switch (name) {
     case "poster":
       return writer.write("chamber-poster", kit);
     case "letter":
@@ -26,7 +26,7 @@ export async function writePaper(
     case "board-brief":
     case "progress-report": {
       if (!(await services.chamberKit.hasPaid(chamber)))
-        return paper === "board-brief" ? writer.write("board-brief", { at, siteUrl, chamberName }) : null;
+        return name === "board-brief" ? writer.write("board-brief", { at, siteUrl, chamberName }) : null;
       return writer.write("progress-report", { at, ...(await progressOf(asked, chamber)) });
     }
     case "invoice": {

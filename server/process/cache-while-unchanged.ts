@@ -1,5 +1,8 @@
 /** What `make` gave, for as long as what it was made from has the same mark; nobody makes it twice at once. */
-export function keepWhile<Value>(readMark: () => Promise<string>, make: () => Promise<Value>): () => Promise<Value> {
+export function cacheWhileUnchanged<Value>(
+  readMark: () => Promise<string>,
+  make: () => Promise<Value>,
+): () => Promise<Value> {
   let kept: { mark: string; value: Promise<Value> } | null = null;
   return async () => {
     // Read before it is made: what changes meanwhile has another mark, and it is made again.

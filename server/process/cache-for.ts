@@ -1,7 +1,7 @@
 import type { Clock } from "#domain/time/clock.ts";
 
 /** What `make` gave, for all who ask within so long after it was begun; nobody makes it twice at once. */
-export function keepFor<Value>(clock: Clock, ms: number, make: () => Promise<Value>): () => Promise<Value> {
+export function cacheFor<Value>(clock: Clock, ms: number, make: () => Promise<Value>): () => Promise<Value> {
   let kept: { at: number; value: Promise<Value> } | null = null;
   return () => {
     const now = clock.now();

@@ -9,7 +9,7 @@ import { findPeople } from "../people/find-people.ts";
 const mostReaders = 50;
 
 /** The mails that a search means: of a kind, by the beginning of an id, or to whom it names. Each has an index. */
-export async function mailsMeant(db: Queries, search: string): Promise<Expression<SqlBool>> {
+export async function matchingMails(db: Queries, search: string): Promise<Expression<SqlBool>> {
   const kinds = kindsNamed(search);
   const ofKind =
     kinds.length > 0 &&
@@ -40,7 +40,7 @@ async function toReaders(db: Queries, search: string): Promise<Expression<SqlBoo
   const registrations = await db
     .selectFrom("registrations")
     .select("id")
-    .where((await searchFor(db, "registrations", words)).isMeant("registrations.id"))
+    .where((await searchFor(db, "registrations", words)).matches("registrations.id"))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(mostReaders)

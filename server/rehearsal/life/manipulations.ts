@@ -17,7 +17,7 @@ const day = 24 * hour;
 const mostOfEach = 120;
 
 /** The adversaries of the tests, a day after the vote has opened and on, each at an hour of its own. */
-export function bending(programme: Programme): LifeEvent[] {
+export function manipulations(programme: Programme): LifeEvent[] {
   const opensAt = voteOpensAt(programme);
   return adversaries.map((adversary, index) => ({
     at: opensAt + day + index * 3 * hour,

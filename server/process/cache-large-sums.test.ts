@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createTestClock } from "#tests/support/season/test-clock.ts";
-import { keepLarge } from "./keep-large.ts";
+import { cacheLargeSums } from "./cache-large-sums.ts";
 
 function counter(first: number) {
   const clock = createTestClock(1_000_000);
-  const keep = keepLarge<number>(clock, (sum) => sum);
+  const keep = cacheLargeSums<number>(clock, (sum) => sum);
   const rows = { count: first, asked: 0, isDown: false };
   const ask = (key = "all") =>
     keep(key, async () => {

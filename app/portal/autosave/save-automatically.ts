@@ -33,7 +33,7 @@ export interface SavedForm<Saved extends SavedAnswer> {
 }
 
 /** Makes a form save automatically, and bring back what was typed before. */
-export function saveByItself<Saved extends SavedAnswer>(saved: SavedForm<Saved>): Autosave {
+export function saveAutomatically<Saved extends SavedAnswer>(saved: SavedForm<Saved>): Autosave {
   const { form, status, names, address, fixed, keepAs, onSaved, onRefused } = saved;
   const words = JSON.parse(status.dataset["words"] ?? "{}") as AutosaveWords;
   const version = form.elements.namedItem("version") as HTMLInputElement;

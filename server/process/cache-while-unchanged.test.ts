@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
-import { keepWhile } from "./keep-while.ts";
+import { cacheWhileUnchanged } from "./cache-while-unchanged.ts";
 
 it("makes a value once for a mark, also for two who ask at once", async () => {
   let mark = "a";
   const make = vi.fn<() => Promise<string>>(async () => `made for ${mark}`);
-  const read = keepWhile(async () => mark, make);
+  const read = cacheWhileUnchanged(async () => mark, make);
   expect(await Promise.all([read(), read()])).toEqual(["made for a", "made for a"]);
   expect(await read()).toBe("made for a");
   expect(make).toHaveBeenCalledTimes(1);
@@ -15,7 +15,7 @@ it("makes a value once for a mark, also for two who ask at once", async () => {
 
 it("makes it again where something changed while it was made", async () => {
   let mark = "a";
-  const read = keepWhile(
+  const read = cacheWhileUnchanged(
     async () => mark,
     async () => {
       const before = mark;
@@ -29,7 +29,7 @@ it("makes it again where something changed while it was made", async () => {
 
 it("keeps no failure", async () => {
   let fails = true;
-  const read = keepWhile(
+  const read = cacheWhileUnchanged(
     async () => "a",
     async () => {
       if (fails) throw new Error("no");

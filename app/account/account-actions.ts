@@ -8,7 +8,7 @@ export type AccountAnswer =
   | { ok: true; done?: keyof AccountWords["done"]; part?: string; cookies?: readonly string[] }
   | { ok: false; field: string; reason: AccountRefusal; typed?: string };
 
-interface DeedRequest extends PrivateRequest {
+interface AccountActionRequest extends PrivateRequest {
   account: Services["account"];
   form: FormData;
   browser: AskingBrowser;
@@ -24,7 +24,7 @@ const answerOf = (step: Step, field: string, after: Omit<AccountAnswer & { ok: t
   step.ok ? { ok: true, ...after, cookies: step.cookies ?? [] } : { ok: false, field, reason: step.reason };
 
 /** What can be done on the page, by the form's intent. */
-export const accountDeeds: Readonly<Record<string, (request: DeedRequest) => Promise<AccountAnswer>>> = {
+export const accountActions: Readonly<Record<string, (request: AccountActionRequest) => Promise<AccountAnswer>>> = {
   async end({ account, principal, form }) {
     await account.endSession(principal, text(form, "session"));
     return { ok: true, done: "ended" };

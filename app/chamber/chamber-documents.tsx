@@ -1,8 +1,8 @@
 import type { ShownChamber } from "./show-chamber.ts";
 
-export function ChamberDocuments({ words, chamberId }: { words: ShownChamber["papers"]; chamberId: string }) {
+export function ChamberDocuments({ words, chamberId }: { words: ShownChamber["documents"]; chamberId: string }) {
   if (!words.isReady) return <p>{words.needName}</p>;
-  const papers = [
+  const documents = [
     { file: "poster.pdf", label: words.poster, text: words.posterText },
     { file: "letter.pdf", label: words.letter, text: words.letterText },
     words.hasPaid
@@ -13,7 +13,7 @@ export function ChamberDocuments({ words, chamberId }: { words: ShownChamber["pa
   ];
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2">
-      {papers.map(({ file, label, text }) => (
+      {documents.map(({ file, label, text }) => (
         <li key={file} className="flex flex-col border-b border-line py-3">
           <a
             href={`/chamber/${file}?chamber=${chamberId}`}

@@ -4,13 +4,15 @@ import {
   type RegistrationFields,
 } from "#domain/registration/registration-form.ts";
 import { readCents } from "#domain/money.ts";
-import type { DeedRequest, DeedResult } from "./deed-result.ts";
-import { moneyDeeds } from "./money-deeds.ts";
+import type { RegistrationActionRequest, RegistrationActionResult } from "./action-result.ts";
+import { moneyActions } from "./money-actions.ts";
 import { reasonLength } from "../reason-length.ts";
 
 /** What can be done on a registration's page, by the form's intent. */
-export const registrationDeeds: Readonly<Record<string, (request: DeedRequest) => Promise<DeedResult>>> = {
-  ...moneyDeeds,
+export const registrationActions: Readonly<
+  Record<string, (request: RegistrationActionRequest) => Promise<RegistrationActionResult>>
+> = {
+  ...moneyActions,
 
   async correct({ desk, actor, id, form }) {
     const typed = readFields(form, "");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { keepFor } from "./keep-for.ts";
+import { cacheFor } from "./cache-for.ts";
 
 function rig(fails = false) {
   const clock = { at: 1_000, now: () => clock.at };
   let made = 0;
-  const ask = keepFor(clock, 100, async () => {
+  const ask = cacheFor(clock, 100, async () => {
     made += 1;
     if (fails) throw new Error(`failure ${made}`);
     return made;

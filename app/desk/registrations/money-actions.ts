@@ -1,7 +1,7 @@
 import { isRegistrationType } from "#domain/registration/registration-form.ts";
 import { readTypedPayment } from "../money/read-typed-payment.ts";
 import { reasonLength } from "../reason-length.ts";
-import type { DeedRequest, DeedResult } from "./deed-result.ts";
+import type { RegistrationActionRequest, RegistrationActionResult } from "./action-result.ts";
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
@@ -9,7 +9,9 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 const reasonOf = (form: FormData): string | null => text(form, "reason").slice(0, reasonLength) || null;
 
 /** What can be done about a registration's money, by the form's intent. */
-export const moneyDeeds: Readonly<Record<string, (request: DeedRequest) => Promise<DeedResult>>> = {
+export const moneyActions: Readonly<
+  Record<string, (request: RegistrationActionRequest) => Promise<RegistrationActionResult>>
+> = {
   async paid({ desk, actor, id, form }) {
     const typed = readTypedPayment(form);
     const result = await desk.registrations.recordPayment(actor, id, typed);

@@ -3,7 +3,7 @@ import type { DeskRequest } from "../desk-request.ts";
 import { reasonLength } from "../reason-length.ts";
 import type { PersonFieldName, TypedPerson } from "./correct-person-form.tsx";
 
-export type PersonDeedResult =
+export type PersonActionResult =
   | { done: keyof DeskPersonWords["done"] }
   | {
       refused: keyof DeskPersonWords["refused"];
@@ -15,7 +15,7 @@ export type PersonDeedResult =
       owner?: { id: string; name: string };
     };
 
-interface DeedRequest extends DeskRequest {
+interface PersonActionRequest extends DeskRequest {
   personId: string;
   form: FormData;
 }
@@ -23,7 +23,7 @@ interface DeedRequest extends DeskRequest {
 const text = (form: FormData, name: string): string => String(form.get(name) ?? "");
 
 /** What can be done on a person's page, by the form's intent. */
-export const personDeeds: Readonly<Record<string, (request: DeedRequest) => Promise<PersonDeedResult>>> = {
+export const personActions: Readonly<Record<string, (request: PersonActionRequest) => Promise<PersonActionResult>>> = {
   keep: (request) => decide(request, true),
   close: (request) => decide(request, false),
 
@@ -89,7 +89,10 @@ export const personDeeds: Readonly<Record<string, (request: DeedRequest) => Prom
   },
 };
 
-async function settle({ desk, actor, personId, form }: DeedRequest, keep: "old" | "new"): Promise<PersonDeedResult> {
+async function settle(
+  { desk, actor, personId, form }: PersonActionRequest,
+  keep: "old" | "new",
+): Promise<PersonActionResult> {
   const result = await desk.people.settleAddress(actor, { personId, keep, reason: text(form, "reason") });
   return result.ok ? { done: "addressSettled" } : { refused: result.reason, intent: `settle-${keep}` };
 }
@@ -105,7 +108,10 @@ function readPerson(form: FormData, prefix: string, phones: boolean) {
   };
 }
 
-async function decide({ desk, actor, personId, form }: DeedRequest, keep: boolean): Promise<PersonDeedResult> {
+async function decide(
+  { desk, actor, personId, form }: PersonActionRequest,
+  keep: boolean,
+): Promise<PersonActionResult> {
   const result = await desk.people.decidePlace(actor, { personId, keep, reason: text(form, "reason") });
   if (result.ok) return { done: keep ? "kept" : "closed" };
   return { refused: result.reason, intent: keep ? "keep" : "close" };
