@@ -68,6 +68,7 @@ export const auditActions = [
   "add-venue",
   "add-institution",
   "assign",
+  "give-project",
   "invite-judge",
   "change-judge",
   "remove-judge",

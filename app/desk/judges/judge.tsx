@@ -1,18 +1,23 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/judge";
+import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
 import { deskRequest } from "../desk-request.ts";
-import { AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { NotesPart } from "../notes/notes-part.tsx";
 import { notesProps } from "../notes/notes-props.ts";
+import { ActionForm, AskForm, ConfirmForm } from "../parts/action-form.tsx";
 import { DeskFacts } from "../parts/desk-facts.tsx";
 import { DeskPart } from "../parts/desk-part.tsx";
+import { doneOf } from "../parts/done-of.ts";
 import { ResultNote } from "../parts/result-note.tsx";
+import { StoryPart } from "../parts/story-part.tsx";
+import { storyOf } from "../story-of.ts";
 import { JudgeForm } from "./judge-form.tsx";
 import { describeState } from "./judge-row.ts";
+import { WorkPart } from "./work-part.tsx";
 import { answerJudges } from "./judges-action.ts";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData?.meta);
@@ -20,23 +25,55 @@ export const handle = { noindex: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asking = deskRequest(context);
-  const { desk, rights, copy, facts } = asking;
+  const { desk, principal, rights, copy, facts, services } = asking;
   const words = copy.desk.judges(facts);
   const judge = await desk.judges.find(params.judge);
   if (!judge) throw data(null, { status: 404 });
   const { columns, remove } = words;
   const moment = (at: number | null) => (at === null ? "" : copy.desk.moment(facts, at));
-  const asks = new URL(request.url).searchParams.get("ask") === "remove";
+  const { searchParams } = new URL(request.url);
+  const asks = searchParams.get("ask") === "remove";
+  const self = `/desk/judges/${judge.id}`;
+  const mayGive = rights.change && services.clock.now() < services.competition.results.season.closesAt;
+  const work = await desk.judges.work(judge.id);
+  const moving = work.find(({ submissionId }) => submissionId === searchParams.get("move"));
+  const { moveTitle, states, ...projectWords } = words.projects;
+  const { resent, given, moved } = words.done;
   return {
     meta: words.meta,
     title: judge.name,
     words: { form: words.form, back: words.back },
     mayChange: rights.change && judge.email !== null,
+    result: doneOf(request.url, { resent, given, moved }),
+    resend: words.resend,
+    story: await storyOf(asking, [judge.personId]),
+    work: {
+      words: projectWords,
+      self,
+      projects: work.map(({ submissionId, title, state }) => ({
+        id: submissionId,
+        title,
+        state: states[state],
+        to: deskAreasOf(principal.organizerRole!).includes("results")
+          ? `/desk/results/projects/${submissionId}`
+          : `/desk/submissions/${submissionId}`,
+        canMove: state === "new",
+      })),
+      moving: moving ? { id: moving.submissionId, title: moveTitle(moving.title) } : null,
+      judges: mayGive
+        ? (await desk.judges.list()).flatMap(({ id, name, relievedAt }) =>
+            id === judge.id || relievedAt !== null ? [] : [{ value: id, label: name }],
+          )
+        : [],
+      further: mayGive
+        ? (await desk.judges.further(judge.id)).map(({ id, title }) => ({ value: id, label: title }))
+        : [],
+    },
     remove: {
       asks,
       ask: remove.ask,
       submit: remove.submit,
-      cancel: { label: remove.cancel, to: `/desk/judges/${judge.id}` },
+      cancel: { label: remove.cancel, to: self },
       words: { title: remove.title, text: remove.text(judge.name, judge.assigned - judge.done) },
     },
     chambers: await desk.judges.chambers(),
@@ -67,10 +104,31 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const asked = deskRequest(context);
-  const form = await readForm(request, ["invite", "remove"]);
+  const form = await readForm(request, ["invite", "remove", "resend", "add", "move"]);
   if (form.get("intent") === "invite") return answerJudges(asked, form);
   const judge = await asked.desk.judges.find(params.judge);
   if (!judge?.email) throw data(null, { status: 404 });
+  const text = (name: string) => String(form.get(name) ?? "");
+  const back = (done: string) => {
+    asked.services.mailQueued();
+    return redirect(`/desk/judges/${judge.id}?done=${done}`, 303);
+  };
+  switch (form.get("intent")) {
+    case "resend":
+      if (!(await asked.desk.judges.resend(asked.actor, judge.id))) throw data(null, { status: 404 });
+      return back("resent");
+    case "add":
+    case "move": {
+      const isMove = form.get("intent") === "move";
+      const given = await asked.desk.judges.give(asked.actor, {
+        submissionId: text("project"),
+        ...(isMove ? { toId: text("to"), fromId: judge.id } : { toId: judge.id }),
+      });
+      if (given.ok) return back(isMove ? "moved" : "given");
+      const words = asked.copy.desk.judges(asked.facts).refused[given.reason];
+      return data({ result: { ok: false, words }, judge: null, assignment: null }, { status: 422 });
+    }
+  }
   const removed = await asked.desk.judges.remove(asked.actor, judge.email);
   if (!removed.ok) throw data(null, { status: 404 });
   asked.services.mailQueued();
@@ -82,8 +140,10 @@ export default function JudgePage({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="shell flex max-w-4xl flex-col gap-8 pb-16">
       <QuietHeading title={title} />
-      <ResultNote result={actionData?.result ?? null} />
+      <ResultNote result={actionData?.result ?? loaderData.result} />
       <DeskFacts facts={facts} />
+      {mayChange && <ActionForm intent="resend" submit={loaderData.resend} variant="secondary" />}
+      <WorkPart {...loaderData.work} />
       {mayChange && (
         <>
           {remove.asks ? (
@@ -103,6 +163,7 @@ export default function JudgePage({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
       <NotesPart {...loaderData.notes} />
+      <StoryPart {...loaderData.story} />
       <ButtonLink href="/desk/judges" variant="ghost" className="-ms-5 self-start">
         {words.back}
       </ButtonLink>

@@ -3,6 +3,10 @@ import type { AssignmentOptions } from "#server/judging/assignment/assignment-op
 import { assignByHand, waveOfNow, type HandAssignment } from "#server/judging/assignment/assign-by-hand.ts";
 import { countFirstWave } from "#server/judging/assignment/assign-wave.ts";
 import { readWave } from "#server/judging/assignment/wave-rows.ts";
+import { giveProject } from "#server/judging/assignment/give-project.ts";
+import { readWork } from "#server/judging/judge-work.ts";
+import { resendInvitation } from "#server/judging/resend-invitation.ts";
+import { toContent } from "#server/submission/submission-rows.ts";
 import { createJudgeFlags } from "#server/judging/flag-judges.ts";
 import { inviteJudge, removeJudge, type NewJudge } from "#server/judging/judges.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
@@ -55,6 +59,40 @@ export function createJudgesDesk(assignment: AssignmentOptions) {
 
     invite: (actor: Actor, judge: NewJudge) => inviteJudge(assignment, actor, judge),
     remove: (actor: Actor, email: string) => removeJudge(assignment, actor, email),
+    /** What a judge has to mark, and how far. */
+    work: (judgeId: string) => readWork(db, judgeId),
+
+    /** Projects in the competition that the judge does not have, by title. */
+    async further(judgeId: string): Promise<{ id: string; title: string }[]> {
+      const rows = await db
+        .selectFrom("submissions")
+        .innerJoin("submission_versions as version", (join) =>
+          join
+            .onRef("version.submission_id", "=", "submissions.id")
+            .onRef("version.version", "=", "submissions.locked_version"),
+        )
+        .select(["submissions.id", "version.content"])
+        .where("submissions.season", "=", season.id)
+        .where("submissions.status", "in", ["locked", "accepted"])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("assignments")
+                .select("assignments.id")
+                .whereRef("assignments.submission_id", "=", "submissions.id")
+                .where("assignments.judge_id", "=", judgeId)
+                .where("assignments.ended_at", "is", null),
+            ),
+          ),
+        )
+        .execute();
+      return rows
+        .map(({ id, content }) => ({ id, title: toContent(content).title }))
+        .toSorted((a, b) => a.title.localeCompare(b.title, "en"));
+    },
+
+    give: (actor: Actor, given: Parameters<typeof giveProject>[2]) => giveProject(assignment, actor, given),
+    resend: (actor: Actor, judgeId: string) => resendInvitation(assignment, actor, judgeId),
     assign: (actor: Actor, input: HandAssignment) => assignByHand(assignment, actor, input),
   };
 }

@@ -30,7 +30,8 @@ export async function replaceReview(
   return chosen.judge;
 }
 
-async function loadsOf(db: Queries, season: string): Promise<Map<string, number>> {
+/** How many projects each judge has. */
+export async function loadsOf(db: Queries, season: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("assignments")
     .select((row) => ["judge_id", row.fn.countAll().as("load")])
@@ -42,7 +43,7 @@ async function loadsOf(db: Queries, season: string): Promise<Map<string, number>
 }
 
 /** Whoever has the project, has marked it, or must not see it. */
-async function judgesBarred(
+export async function judgesBarred(
   db: Queries,
   { season, chambersOfTeams }: AssignmentOptions,
   submissionId: string,
