@@ -9,6 +9,7 @@ export const needKinds = [
   "place-flagged",
   "mail-given-up",
   "judge-silent",
+  "judge-cannot",
   "wave-waiting",
   "run-waiting",
   "votes-held",

@@ -18,6 +18,8 @@ export interface Judge {
   signedAt: Instant | null;
   lastActiveAt: Instant | null;
   relievedAt: Instant | null;
+  /** The judge's own word that they cannot. */
+  declinedAt: Instant | null;
   removedAt: Instant | null;
 }
 
@@ -70,6 +72,7 @@ export function toJudge(row: Selectable<JudgesTable>): Judge {
     signedAt: at(row.signed_at),
     lastActiveAt: at(row.last_active_at),
     relievedAt: at(row.relieved_at),
+    declinedAt: at(row.declined_at),
     removedAt: at(row.removed_at),
   };
 }

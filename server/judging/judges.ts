@@ -53,6 +53,7 @@ export async function inviteJudge(options: AssignmentOptions, actor: Actor, inpu
       invited_at: toText(now),
       reminded_at: null,
       relieved_at: null,
+      declined_at: null,
       removed_at: null,
     };
     const judgeId = known?.id ?? randomUUID();

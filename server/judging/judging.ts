@@ -3,6 +3,7 @@ import type { Instant } from "#domain/time/time.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { AssignmentOptions } from "./assignment/assignment-options.ts";
 import { declareConflict, type ConflictDeclared } from "./declare-conflict.ts";
+import { declineJudging, takeUpJudging, type JudgingDeclined } from "./decline-judging.ts";
 import { findJudge, noteActivity, type Judge } from "./judge-rows.ts";
 import { isAssigned, readWork, type WorkItem } from "./judge-work.ts";
 import { readJudgedProject, type JudgedProject } from "./judged-project.ts";
@@ -94,6 +95,12 @@ export function createJudging(options: AssignmentOptions) {
       asJudge(personId, (judge): Promise<ConflictDeclared> =>
         declareConflict(options, { judge, submissionId, reason }),
       ),
+
+    /** The answer to the invitation, at any time until marks are final: "I cannot", and the way back. */
+    decline: (personId: string): Promise<JudgingDeclined | NoJudge> =>
+      asJudge(personId, (judge): Promise<JudgingDeclined> => declineJudging(options, judge)),
+    takeUp: (personId: string): Promise<JudgingDeclined | NoJudge> =>
+      asJudge(personId, (judge): Promise<JudgingDeclined> => takeUpJudging(options, judge)),
 
     /** Whether somebody may look at a file as the project's judge: one of the version that counts, and no other. */
     async maySeeFile(personId: string, file: { id: string; ownerId: string }): Promise<boolean> {

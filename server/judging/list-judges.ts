@@ -12,7 +12,13 @@ export interface ListedJudge extends Judge {
 }
 
 /** The season's judges, those who were removed left out; in the order in which they were invited. */
-export async function listJudges(db: Queries, season: string): Promise<ListedJudge[]> {
+export const listJudges = (db: Queries, season: string): Promise<ListedJudge[]> => readJudges(db, season);
+
+/** One of them, also after the role was taken away. */
+export const findListedJudge = async (db: Queries, season: string, judgeId: string): Promise<ListedJudge | null> =>
+  (await readJudges(db, season, judgeId))[0] ?? null;
+
+async function readJudges(db: Queries, season: string, onlyJudge?: string): Promise<ListedJudge[]> {
   const counts = await db
     .selectFrom("assignments")
     .leftJoin("reviews", (join) =>
@@ -27,6 +33,7 @@ export async function listJudges(db: Queries, season: string): Promise<ListedJud
     ])
     .where("assignments.season", "=", season)
     .where("assignments.ended_at", "is", null)
+    .$if(onlyJudge !== undefined, (query) => query.where("assignments.judge_id", "=", onlyJudge!))
     .groupBy("assignments.judge_id")
     .execute();
   const countsOf = new Map(counts.map((row) => [row.judge_id, row]));
@@ -36,7 +43,8 @@ export async function listJudges(db: Queries, season: string): Promise<ListedJud
     .selectAll("judges")
     .select(["people.email", "people.first_name", "people.last_name"])
     .where("judges.season", "=", season)
-    .where("judges.removed_at", "is", null)
+    .$if(onlyJudge === undefined, (query) => query.where("judges.removed_at", "is", null))
+    .$if(onlyJudge !== undefined, (query) => query.where("judges.id", "=", onlyJudge!))
     .orderBy("judges.invited_at")
     .orderBy("judges.id")
     .execute();

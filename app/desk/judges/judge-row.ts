@@ -4,9 +4,14 @@ import type { DeskRequest } from "../desk-request.ts";
 import type { DeskRow } from "../list/desk-table.tsx";
 
 /** "Signed", and whether a person should look at the marks. */
-export function describeState(words: DeskJudgesWords, { relievedAt, signedAt }: ListedJudge, flagged: boolean): string {
+export function describeState(
+  words: DeskJudgesWords,
+  { removedAt, declinedAt, relievedAt, signedAt }: ListedJudge,
+  flagged: boolean,
+): string {
   const { states } = words;
-  const state = relievedAt !== null ? states.relieved : signedAt === null ? states.invited : states.signed;
+  const stopped = relievedAt === null ? null : declinedAt === null ? states.relieved : states.declined;
+  const state = removedAt !== null ? states.removed : (stopped ?? (signedAt === null ? states.invited : states.signed));
   return flagged ? `${state}; ${words.flagged}` : state;
 }
 

@@ -34,17 +34,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asks = searchParams.get("ask") === "remove";
   const self = `/desk/judges/${judge.id}`;
-  const mayGive = rights.change && services.clock.now() < services.competition.results.season.closesAt;
+  const mayGive =
+    rights.change && judge.removedAt === null && services.clock.now() < services.competition.results.season.closesAt;
   const work = await desk.judges.work(judge.id);
   const moving = work.find(({ submissionId }) => submissionId === searchParams.get("move"));
   const { moveTitle, states, ...projectWords } = words.projects;
-  const { resent, given, moved } = words.done;
+  const { resent, given, moved, removed } = words.done;
   return {
     meta: words.meta,
     title: judge.name,
     words: { form: words.form, back: words.back },
-    mayChange: rights.change && judge.email !== null,
-    result: doneOf(request.url, { resent, given, moved }),
+    mayChange: rights.change && judge.email !== null && judge.removedAt === null,
+    result: doneOf(request.url, { resent, given, moved, removed }),
     resend: words.resend,
     story: await storyOf(asking, [judge.personId]),
     work: {
@@ -88,7 +89,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { label: words.form.sponsor, value: judge.sponsor ?? "" },
       { label: words.facts.invited, value: moment(judge.invitedAt) },
       { label: words.facts.signed, value: moment(judge.signedAt) },
-      { label: words.facts.relieved, value: moment(judge.relievedAt) },
+      { label: words.facts.relieved, value: judge.declinedAt === null ? moment(judge.relievedAt) : "" },
+      { label: words.facts.declined, value: moment(judge.declinedAt) },
       { label: columns.seen, value: judge.lastActiveAt === null ? "" : copy.desk.time(facts, judge.lastActiveAt) },
     ],
     typed: {
@@ -107,7 +109,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await readForm(request, ["invite", "remove", "resend", "add", "move"]);
   if (form.get("intent") === "invite") return answerJudges(asked, form);
   const judge = await asked.desk.judges.find(params.judge);
-  if (!judge?.email) throw data(null, { status: 404 });
+  if (!judge?.email || judge.removedAt !== null) throw data(null, { status: 404 });
   const text = (name: string) => String(form.get(name) ?? "");
   const back = (done: string) => {
     asked.services.mailQueued();
@@ -131,8 +133,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const removed = await asked.desk.judges.remove(asked.actor, judge.email);
   if (!removed.ok) throw data(null, { status: 404 });
-  asked.services.mailQueued();
-  return redirect("/desk/judges?done=removed", 303);
+  return back("removed");
 }
 
 export default function JudgePage({ loaderData, actionData }: Route.ComponentProps) {

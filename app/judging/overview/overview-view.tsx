@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { WorkItem } from "#server/judging/judge-work.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -22,10 +23,15 @@ export interface OverviewViewProps {
   progress: { title: string; done: string; left: string; rows: readonly { label: string; value: string }[] };
   words: { title: string; order: string };
   work: readonly ListedWork[];
+  /** What stands in place of a next step for a judge who said no. */
+  declined?: ReactNode;
+  /** At the foot: the way to say no. */
+  children?: ReactNode;
 }
 
 /** One next step, large; then how far the judge has come, and the whole list. */
-export function OverviewView({ title, done, finals, relieved, next, progress, words, work }: OverviewViewProps) {
+export function OverviewView(props: OverviewViewProps) {
+  const { title, done, finals, relieved, declined, next, progress, words, work, children } = props;
   return (
     <div className="shell flex flex-col gap-10 pb-16">
       <QuietHeading title={title} />
@@ -41,7 +47,7 @@ export function OverviewView({ title, done, finals, relieved, next, progress, wo
         </Notice>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <NextStep next={next} />
+        {declined || <NextStep next={next} />}
         <section aria-labelledby="progress" className="flex flex-col gap-3 border-l-4 border-dawn pl-5">
           <h2 id="progress" className="text-lg">
             {progress.title}
@@ -67,6 +73,7 @@ export function OverviewView({ title, done, finals, relieved, next, progress, wo
         </section>
       </div>
       {work.length > 0 && <WorkList words={words} work={work} />}
+      {children}
     </div>
   );
 }

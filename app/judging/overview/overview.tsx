@@ -3,6 +3,7 @@ import type { Route } from "./+types/overview";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
+import { DeclinedNotice, DeclinePart } from "./decline-part.tsx";
 import { nextInList } from "./next-in-list.ts";
 import { OverviewView } from "./overview-view.tsx";
 import { SignRules } from "./sign-rules.tsx";
@@ -21,22 +22,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!overview.ok) throw data(null, { status: 404 });
   const { judge, work } = overview;
   const { meta } = words;
-  if (judge.signedAt === null) return { meta, rules: copy.judging.conflictRules(facts), list: null };
   const now = services.clock.now();
-  const done = new URL(request.url).searchParams.get("done");
+  const { searchParams } = new URL(request.url);
+  const done = searchParams.get("done");
+  const said = done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null;
+  const isOver = now >= judging.season.closesAt;
+  const declined = judge.declinedAt !== null && !isOver ? words.cannot : null;
+  const decline =
+    judge.relievedAt === null && !isOver ? { words: words.decline, asks: searchParams.get("ask") === "cannot" } : null;
+  if (judge.signedAt === null)
+    return { meta, rules: copy.judging.conflictRules(facts), list: null, said, declined, decline };
   const doneCount = work.filter(({ state }) => state === "done").length;
   const open = work.filter(({ state }) => state !== "done");
   const dueAt = open.length === 0 ? null : Math.min(...open.map((item) => item.dueAt));
-  const isOver = now >= judging.season.closesAt;
   const { progress, list } = words;
   return {
     meta,
     rules: null,
+    said,
+    declined,
+    decline,
     list: {
       title: words.greeting(principal.name),
-      done: done !== null && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : null,
+      done: said,
       finals: isOfFinals ? { label: words.finals, to: "/judging/finals" } : null,
-      relieved: judge.relievedAt === null ? null : words.relieved,
+      relieved: judge.relievedAt === null || judge.declinedAt !== null ? null : words.relieved,
       next: {
         title: isOver ? words.next.over : words.next.title,
         ...nextInList(words.next, work, judging.season, now),
@@ -64,13 +74,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { principal, services } = privateRequest(context);
-  const form = await readForm(request);
+  const form = await readForm(request, ["", "cannot", "can"]);
+  const intent = form.get("intent");
+  if (intent === "cannot" || intent === "can") {
+    const { judging } = services.competition;
+    const answered = await (intent === "cannot" ? judging.decline : judging.takeUp)(principal.personId);
+    if (!answered.ok) throw data(null, { status: 404 });
+    services.mailQueued();
+    return redirect(`/judging?done=${intent}`, 303);
+  }
   if (form.get("read") !== "yes") return data({ unticked: true }, { status: 422 });
   const signed = await services.competition.judging.sign(principal.personId);
   if (!signed.ok) throw data(null, { status: 404 });
   return redirect("/judging?done=signed", 303);
 }
 
-export default function OverviewPage({ loaderData: { rules, list }, actionData }: Route.ComponentProps) {
-  return list ? <OverviewView {...list} /> : <SignRules words={rules} unticked={actionData !== undefined} />;
+export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rules, list, said, declined, decline } = loaderData;
+  const answer = declined ? <DeclinedNotice words={declined} /> : decline && <DeclinePart {...decline} />;
+  if (list)
+    return (
+      <OverviewView {...list} declined={declined && answer}>
+        {!declined && answer}
+      </OverviewView>
+    );
+  return (
+    <SignRules words={rules} said={said} isOpen={declined === null} unticked={actionData !== undefined}>
+      {answer}
+    </SignRules>
+  );
 }

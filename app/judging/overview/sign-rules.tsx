@@ -1,13 +1,38 @@
+import type { ReactNode } from "react";
 import type { ConflictRulesWords } from "#content/en/judging/conflict-rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
+import { StatusNote } from "#app/ui/status-note.tsx";
 
 /** The first visit: the rules on conflicts, and the judge's word on them. */
-export function SignRules({ words, unticked }: { words: ConflictRulesWords; unticked: boolean }) {
+export function SignRules({
+  words,
+  said,
+  isOpen,
+  unticked,
+  children,
+}: {
+  words: ConflictRulesWords;
+  said: string | null;
+  /** Closed for a judge who said no. */
+  isOpen: boolean;
+  unticked: boolean;
+  children?: ReactNode;
+}) {
   return (
     <div className="shell flex max-w-3xl flex-col gap-8 pb-16">
-      <QuietHeading title={words.title} lead={words.lead} />
+      <QuietHeading title={words.title} lead={isOpen ? words.lead : undefined} />
+      {said && <StatusNote>{said}</StatusNote>}
+      {isOpen && <RulesForm words={words} unticked={unticked} />}
+      {children}
+    </div>
+  );
+}
+
+function RulesForm({ words, unticked }: { words: ConflictRulesWords; unticked: boolean }) {
+  return (
+    <>
       {unticked && <ErrorSummary title={words.problem} errors={[{ field: "read", message: words.unticked }]} />}
       <ol className="flex flex-col divide-y divide-line border-y border-line">
         {words.rules.map(({ title, text }, index) => (
@@ -47,6 +72,6 @@ export function SignRules({ words, unticked }: { words: ConflictRulesWords; unti
           {words.submit}
         </Button>
       </form>
-    </div>
+    </>
   );
 }

@@ -38,6 +38,8 @@ export function deskTakeBack() {
       last_organizer: "Nobody would be left who may do everything here. Add another organizer first.",
       results_out: "The vote's results are out, and nothing about single votes is kept anymore.",
       chamber_closed: "The chamber that the member came from no longer takes part.",
+      marks_begun: "The judge has begun to mark the project, so it stays there.",
+      judging_closed: "Judging is closed, and nobody gets a project anymore.",
       paid: "This was paid since. Refund it or strike the payment first.",
     },
   };

@@ -73,6 +73,11 @@ const needs: Readonly<Record<NeedKind, NeedWords>> = {
     action: "Look at the judge",
     more: more("silent judge", "silent judges"),
   },
+  "judge-cannot": {
+    sentence: (about) => `${about || "A judge"} cannot judge. Find someone else, then remove the judge.`,
+    action: "Look at the judge",
+    more: more("judge who cannot", "judges who cannot"),
+  },
   "wave-waiting": {
     sentence: () => "The second wave of judging waits for you: too little of the first was done on its day.",
     action: "Decide on the wave",

@@ -51,6 +51,10 @@ export function judgeInvitedEmail(facts: Facts, judge: JudgeMailFacts, siteUrl: 
         ],
       },
       toJudging(siteUrl, "Sign in and start"),
+      {
+        kind: "paragraph",
+        text: "No time this season? Sign in and press “I cannot”, so that we can ask someone else.",
+      },
     ],
     closing: closing(facts),
   };

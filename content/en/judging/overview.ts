@@ -53,6 +53,19 @@ export function judgingOverview(facts: Facts) {
       title: "Your open projects went to other judges",
       text: `We had not heard from you for some days. What you finished counts. If you can take on projects again, write to ${site.contacts.general}.`,
     },
+    cannot: {
+      title: "You told us that you cannot judge",
+      text: "Thank you for saying so. Your open projects went to other judges; what you finished counts.",
+      back: "I can after all",
+    },
+    decline: {
+      title: "You can't judge this season?",
+      text: "Tell us, and your open projects go to other judges at once. What you finished counts.",
+      submit: "I cannot",
+      ask: "Pass on all your open projects?",
+      confirm: "Yes, I cannot",
+      cancel: "Keep judging",
+    },
     progress: {
       title: "Progress",
       done: (count: number) => `${count} done`,
@@ -68,6 +81,8 @@ export function judgingOverview(facts: Facts) {
     },
     done: {
       signed: "Thank you for signing.",
+      cannot: "We have noted that you cannot judge, and the organizers see it.",
+      can: "Thank you. Projects that lack a judge come to you; an email tells you.",
       conflict: "The project has left your list and goes to another judge. Thank you for telling us.",
     },
   };

@@ -13,7 +13,7 @@ import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { oncePage } from "../export/once-page.ts";
 import { sheetFile } from "../export/sheet-file.ts";
 import { judgeSheet } from "./judge-sheet.ts";
-import { listJudges } from "#server/judging/list-judges.ts";
+import { findListedJudge, listJudges } from "#server/judging/list-judges.ts";
 
 /** What the desk's pages about judges ask for. */
 export function createJudgesDesk(assignment: AssignmentOptions) {
@@ -22,7 +22,8 @@ export function createJudgesDesk(assignment: AssignmentOptions) {
   const readFlags = createJudgeFlags(assignment);
   return {
     list,
-    find: async (id: string) => (await list()).find((judge) => judge.id === id) ?? null,
+    /** Also a judge who was removed: the page then has the way back. */
+    find: (id: string) => findListedJudge(db, season.id, id),
 
     /** The lines of a spreadsheet. That it was taken is in the log. */
     async export(actor: Actor): Promise<AsyncIterable<string>> {

@@ -41,7 +41,9 @@ export type WhyNot =
   | "last_organizer"
   | "results_out"
   | "chamber_closed"
-  | "paid";
+  | "paid"
+  | "marks_begun"
+  | "judging_closed";
 
 /** Who reads of it when it is taken back. */
 export type Tells = "nobody" | "team" | "members" | "customer";

@@ -9,6 +9,7 @@ import { flaggedPlaces } from "./flagged-places.ts";
 import { givenUpMails } from "./given-up-mails.ts";
 import { heldVotes } from "./held-votes.ts";
 import { invoicesInReview } from "./invoices-in-review.ts";
+import { judgesWhoCannot } from "./judges-who-cannot.ts";
 import { reminderKey } from "./put-off.ts";
 import type { NeedsProvider } from "./needs-provider.ts";
 import { objectedAddresses } from "./objected-addresses.ts";
@@ -35,6 +36,7 @@ const providers: readonly NeedsProvider[] = [
   objectedAddresses,
   givenUpMails,
   silentJudges,
+  judgesWhoCannot,
   waitingWave,
   waitingRun,
   heldVotes,

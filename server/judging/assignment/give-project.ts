@@ -2,6 +2,7 @@ import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
+import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { workingJudges, type Judge } from "../judge-rows.ts";
 import { endAssignments, insertAssignments } from "./apply-plan.ts";
 import { inTurn, type AssignmentOptions } from "./assignment-options.ts";
@@ -35,6 +36,7 @@ export function giveProject(
     if (!to) return { ok: false, reason: "unknown_judge" };
     if ((await judgesBarred(transaction, options, submissionId)).has(toId)) return { ok: false, reason: "barred" };
     if (((await loadsOf(transaction, season.id)).get(toId) ?? 0) >= to.capacity) return { ok: false, reason: "full" };
+    const watch = await watchRows(transaction, [rowsOf("assignments", { submission_id: submissionId })]);
     if (fromId !== null && !(await take(transaction, fromId, submissionId, now))) return { ok: false, reason: "begun" };
     const pairs = [{ judge: toId, project: submissionId }];
     const dueAt = repairDueAt(season, wave, now);
@@ -42,7 +44,14 @@ export function giveProject(
     await notices.projectCame(transaction, to, submissionId, now);
     const subjects = [submissionId, to.personId, ...personOf(judges, fromId)];
     const detail = fromId === null ? "added" : "moved";
-    await appendAudit(transaction, { at: now, actor, action: "give-project", subjects, detail });
+    await appendAudit(transaction, {
+      at: now,
+      actor,
+      action: "give-project",
+      subjects,
+      detail,
+      undo: await watch.undo(season.id),
+    });
     return { ok: true };
   });
 }

@@ -15,7 +15,7 @@ export const judgingPolicies = {
     columns: {
       ...kept("ids: the marks stay, without the name", "id", "season", "person_id"),
       ...kept("how the work was shared out", "capacity", "invited_at", "signed_at", "last_active_at"),
-      ...kept("how the work was shared out", "reminded_at", "relieved_at"),
+      ...kept("how the work was shared out", "reminded_at", "relieved_at", "declined_at"),
       ...cleared("employer", "chamber", "chamber_id", "sponsor"),
       removed_at: endedNow,
     },

@@ -21,12 +21,14 @@ export interface JudgesTable {
   reminded_at: string | null;
   /** When the unfinished work went to others because the judge stayed silent. */
   relieved_at: string | null;
+  /** When the judge said that they cannot. Their work is with others, as if they had been relieved. */
+  declined_at: Generated<string | null>;
   /** When the organizer took the role away. */
   removed_at: string | null;
 }
 
 /** Why a judge no longer has a project: `moved` where passing it on gave another project its review. */
-export type AssignmentEnd = "conflict" | "removed" | "relieved" | "moved" | "out";
+export type AssignmentEnd = "conflict" | "removed" | "relieved" | "declined" | "moved" | "out";
 
 /** A project that a judge is to mark. */
 export interface AssignmentsTable {

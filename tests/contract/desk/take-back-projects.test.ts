@@ -7,6 +7,8 @@ import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { decideAppeal } from "#server/appeals/decide-appeal.ts";
 import { fileAppeal } from "#server/appeals/file-appeal.ts";
 import { refuseProject } from "#server/appeals/refuse-project.ts";
+import { giveOut } from "#server/judging/assignment/give-out.ts";
+import { giveProject } from "#server/judging/assignment/give-project.ts";
 import { inviteJudge, removeJudge } from "#server/judging/judges.ts";
 import { findMailKind } from "#server/mail/mail-kinds.ts";
 import { giveAward } from "#server/results/awards.ts";
@@ -226,6 +228,34 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
     rig.clock.advance(1_000);
     await decide("rejected");
     expect(await mails("appeal-decided")).toHaveLength(2);
+  });
+
+  test("a moved project is back with its judge, unless the other has begun to mark it", async () => {
+    const { assignment } = rig.competition;
+    const invite = async (name: string) => {
+      const invited = await inviteJudge(assignment, actor, { email: `${name}@example.org`, name, capacity: 5 });
+      if (!invited.ok) throw new Error(invited.reason);
+      return invited.judgeId;
+    };
+    const first = await invite("one");
+    await giveOut(assignment, { wave: 1, perProject: 1 });
+    const second = await invite("two");
+    await db().deleteFrom("assignments").where("judge_id", "=", second).execute();
+    const having = async () =>
+      (await db().selectFrom("assignments").select("judge_id").where("ended_at", "is", null).execute()).map(
+        ({ judge_id }) => judge_id,
+      );
+    const { submissionId } = team;
+    const move = () => giveProject(assignment, actor, { submissionId, toId: second, fromId: first });
+    expect(await move()).toEqual({ ok: true });
+    expect(await having()).toEqual([second]);
+    expect(await takeBack("give-project")).toMatchObject({ ok: true });
+    expect(await having()).toEqual([first]);
+    rig.clock.advance(1_000);
+    await move();
+    await addReview(db(), { judge: second, project: submissionId, score: 7 });
+    expect(await takeBack("give-project")).toEqual({ ok: false, reason: "marks_begun" });
+    expect(await having()).toEqual([second]);
   });
 
   test("a judge comes back with the projects that nobody else was given since", async () => {

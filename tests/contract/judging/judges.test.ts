@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AssignmentOptions } from "#server/judging/assignment/assignment-options.ts";
 import { assignWave } from "#server/judging/assignment/assign-wave.ts";
+import { giveProject } from "#server/judging/assignment/give-project.ts";
 import { createJudging } from "#server/judging/judging.ts";
 import { inviteJudge, removeJudge } from "#server/judging/judges.ts";
 import { listJudges } from "#server/judging/list-judges.ts";
+import { resendInvitation } from "#server/judging/resend-invitation.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
@@ -109,6 +111,80 @@ describe.each(engines)("judges on %s", (engine) => {
     const after = await readPairs(db);
     expect(after).toHaveLength(12);
     expect(after.filter(({ judge }) => judge === judges[0]!.judgeId)).toEqual([own[0]]);
+  });
+
+  test("who cannot says so: open work goes to others at once, finished marks stay, and there is a way back", async () => {
+    const { db } = testDatabase.database;
+    await addTeams(db, 3);
+    const judges = await addJudges(db, 6);
+    await assignWave(options, { wave: 1 });
+    const judging = createJudging(options);
+    const { judgeId, personId } = judges[0]!;
+    const own = (await readPairs(db)).filter(({ judge }) => judge === judgeId);
+    await judging.saveMarks(personId, own[0]!.project, { version: 0, marks: allMarks(8) });
+    expect(await judging.decline(personId)).toEqual({ ok: true });
+    expect(await judging.decline(personId)).toEqual({ ok: true });
+    const after = await readPairs(db);
+    expect(after).toHaveLength(12);
+    expect(after.filter(({ judge }) => judge === judgeId)).toEqual([own[0]]);
+    // A late judge gets nothing that this one could not take, and a wave by hand passes this one by.
+    await assignWave(options, { wave: 1 });
+    expect((await readPairs(db)).filter(({ judge }) => judge === judgeId)).toEqual([own[0]]);
+    expect((await list()).find(({ id }) => id === judgeId)).toMatchObject({ declinedAt: judgingSeason.opensAt });
+    expect(await judging.takeUp(personId)).toEqual({ ok: true });
+    expect((await list()).find(({ id }) => id === judgeId)).toMatchObject({ declinedAt: null, relievedAt: null });
+    expect(await judging.decline("nobody")).toEqual({ ok: false, reason: "no_judge" });
+    options.clock.now = () => judgingSeason.closesAt;
+    expect(await judging.decline(personId)).toEqual({ ok: false, reason: "closed" });
+  });
+
+  test("the organizer adds a project to a judge, and moves one that is not begun", async () => {
+    const { db } = testDatabase.database;
+    const give = (submissionId: string, toId: string, fromId?: string) =>
+      giveProject(options, actor, { submissionId, toId, ...(fromId && { fromId }) });
+    const [first = "", second = ""] = await addTeams(db, 2);
+    const judges = await addJudges(db, 6, { capacity: 2 });
+    expect(await give(first, judges[0]!.judgeId)).toEqual({ ok: false, reason: "not_given_out" });
+    await assignWave(options, { wave: 1 });
+    const having = async (project: string) =>
+      (await readPairs(db)).filter((pair) => pair.project === project).map(({ judge }) => judge);
+    const [from = ""] = await having(first);
+    const free = judges.map(({ judgeId }) => judgeId).filter((id) => id !== from);
+    const without = async (project: string) => {
+      const taken = await having(project);
+      return free.filter((id) => !taken.includes(id));
+    };
+    const [to = ""] = await without(first);
+    expect(await give(first, from)).toEqual({ ok: false, reason: "barred" });
+    expect(await give("nothing", to)).toEqual({ ok: false, reason: "unknown_project" });
+    expect(await give(first, "nobody")).toEqual({ ok: false, reason: "unknown_judge" });
+    said.length = 0;
+    expect(await give(first, to, from)).toEqual({ ok: true });
+    expect((await having(first)).toSorted()).toContain(to);
+    expect(await having(first)).not.toContain(from);
+    expect(said).toEqual([`came ${judges.find(({ judgeId }) => judgeId === to)!.personId} ${first}`]);
+    // What is begun stays; who is full gets no more.
+    const [begun = ""] = await having(second);
+    const { personId } = judges.find(({ judgeId }) => judgeId === begun)!;
+    await createJudging(options).saveMarks(personId, second, { version: 0, marks: allMarks(8) });
+    const [other = ""] = await without(second);
+    expect(await give(second, other, begun)).toEqual({ ok: false, reason: "begun" });
+    expect(await having(second)).toContain(begun);
+    await db.updateTable("judges").set({ capacity: 1 }).execute();
+    const full = (await readPairs(db)).find(({ project }) => project === first)!.judge;
+    const lacks = (await having(second)).includes(full) ? first : second;
+    expect(await give(lacks, full)).toMatchObject({ ok: false });
+    expect(await log()).toContain("cli give-project");
+  });
+
+  test("an invitation goes out again, and to nobody who is no judge", async () => {
+    const invited = await inviteJudge(options, actor, { email: "jo@example.com", name: "Jo" });
+    if (!invited.ok) throw new Error(invited.reason);
+    expect(await resendInvitation(options, actor, invited.judgeId)).toBe(true);
+    expect(said.filter((line) => line.startsWith("invited"))).toHaveLength(2);
+    await removeJudge(options, actor, "jo@example.com");
+    expect(await resendInvitation(options, actor, invited.judgeId)).toBe(false);
+    expect(said.filter((line) => line.startsWith("invited"))).toHaveLength(2);
   });
 
   test("who comes late gets what others lack", async () => {

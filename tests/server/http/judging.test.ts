@@ -108,6 +108,58 @@ test("the desk lists judges, says what an assignment would do, invites and remov
   expect(await text(await ask(`${page}?ask=remove`, coordinator))).toContain("Remove this judge?");
   expect((await ask(page!, "reader@example.com")).status).toBe(200);
   expect((await ask(page!, "reader@example.com", { intent: "remove" })).status).toBe(403);
-  expect((await ask(page!, coordinator, { intent: "remove" })).headers.get("Location")).toContain("done=removed");
+  expect((await ask(page!, "reader@example.com", { intent: "resend" })).status).toBe(403);
+  expect((await ask(page!, coordinator, { intent: "guess" })).status).toBe(400);
+  const removed = await ask(page!, coordinator, { intent: "remove" });
+  expect(removed.headers.get("Location")).toBe(`${page}?done=removed`);
+  // The page of who was removed has the way back, and no form.
+  const gone = await text(await ask(page!, coordinator));
+  expect(gone).toMatch(/href="\/desk\/log\/[^"]+"[^>]*>Take back/);
+  expect(gone).not.toContain("Save judge");
+  expect((await ask(page!, coordinator, { intent: "resend" })).status).toBe(404);
   expect(await text(await ask("/desk/judges", coordinator))).not.toContain("new@example.com");
+});
+
+test("a judge's page lists the projects, adds and moves them, and writes the invitation again", async () => {
+  const coordinator = "olive@example.com";
+  const text = async (answer: Response) => (await answer.text()).replaceAll(/<!-- -->|<wbr\/>/g, "");
+  const pageOf = async (email: string) => {
+    const list = await text(await ask(`/desk/judges?q=${email}`, coordinator));
+    return /href="(\/desk\/judges\/[\w-]+)"/.exec(list)![1]!;
+  };
+  const done = await text(await ask(await pageOf(own[0]), coordinator));
+  expect(done).toMatch(/Spud Scout<\/a>\s*<span[^>]*>done/);
+  expect(done).not.toContain('name="move"');
+  const from = await pageOf(own[1]);
+  expect(await text(await ask(from, coordinator))).toMatch(/Spud Scout<\/a>\s*<span[^>]*>not begun/);
+  const asked = await text(await ask(`${from}?move=${project}`, coordinator));
+  expect(asked).toContain("Move “Spud Scout” to another judge?");
+  const to = (await pageOf(outsider)).split("/").at(-1)!;
+  expect(asked).toContain(`<option value="${to}"`);
+  const taken = await ask(from, coordinator, { intent: "move", project, to: from.split("/").at(-1)! });
+  expect(taken.status).toBe(422);
+  expect(await text(taken)).toContain("This judge has the project");
+  const moved = await ask(from, coordinator, { intent: "move", project, to });
+  expect(moved.headers.get("Location")).toBe(`${from}?done=moved`);
+  expect(await text(await ask(`/desk/judges/${to}`, coordinator))).toContain("Spud Scout");
+  const resent = await ask(from, coordinator, { intent: "resend" });
+  expect(resent.headers.get("Location")).toBe(`${from}?done=resent`);
+  expect(await text(await ask(`${from}?done=resent`, coordinator))).toMatch(
+    /role="status"[^]*invitation is on its way/,
+  );
+});
+
+test("a judge who cannot says so twice, Today tells the desk, and the judge can come back", async () => {
+  const text = async (answer: Response) => (await answer.text()).replaceAll(/<!-- -->|<wbr\/>/g, "");
+  expect(await text(await ask("/judging", outsider))).toMatch(/value="cannot"[^>]*>I cannot/);
+  expect(await text(await ask("/judging?ask=cannot", outsider))).toContain("Yes, I cannot");
+  expect((await ask("/judging", outsider, { intent: "never" })).status).toBe(400);
+  expect((await ask("/judging", outsider, { intent: "cannot" })).headers.get("Location")).toBe("/judging?done=cannot");
+  expect((await readAssigned(site().dataDir)).has(outsider)).toBe(false);
+  const after = await text(await ask("/judging?done=cannot", outsider));
+  expect(after).toMatch(/role="status"[^]*We have noted/);
+  expect(after).toContain("I can after all");
+  expect(await text(await ask("/desk", "olive@example.com"))).toContain("cannot judge. Find someone else");
+  expect((await ask("/judging", outsider, { intent: "can" })).status).toBe(303);
+  expect(await text(await ask("/desk", "olive@example.com"))).not.toContain("cannot judge. Find someone else");
 });

@@ -21,7 +21,13 @@ export function deskJudges({ programme }: Facts) {
       state: "State",
       seen: `Last seen (${programme.zoneLabel})`,
     },
-    states: { invited: "Invited", signed: "Signed", relieved: "Relieved: was silent" },
+    states: {
+      invited: "Invited",
+      signed: "Signed",
+      relieved: "Relieved: was silent",
+      declined: "Cannot judge",
+      removed: "Removed",
+    },
     flagged: "marks do not follow the others'",
     never: "Never",
     waves: {
@@ -62,6 +68,7 @@ export function deskJudges({ programme }: Facts) {
       invited: "Invited",
       signed: "Rules signed",
       relieved: "Relieved",
+      declined: "Said “I cannot”",
       work: "Work",
       workText: (done: number, assigned: number) => `${done} of ${assigned} done`,
     },

@@ -1,3 +1,4 @@
+import { judgingClosesAt } from "#domain/programme/moments.ts";
 import { repairAssignment } from "#server/judging/assignment/repair.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { restoreRows } from "#server/storage/queries/deeds/restore-rows.ts";
@@ -50,6 +51,23 @@ export const roleUndos = {
       return null;
     },
     afterwards: async (_, { competition: { assignment } }) => void (await repairAssignment(assignment)),
+  },
+  "give-project": {
+    area: "judges",
+    tells: "nobody",
+    turns: ({ season }) => [`assignment:${season}`],
+    async blocked(db, { changes, entry }, { desk }) {
+      if (desk.clock.now() >= judgingClosesAt(desk.programme)) return "judging_closed";
+      const given = changes.find(({ before }) => before === null)?.after;
+      if (!given) return null;
+      const begun = await db
+        .selectFrom("reviews")
+        .select("version")
+        .where("judge_id", "=", String(given["judge_id"]))
+        .where("submission_id", "=", entry.subjects[0] ?? "")
+        .executeTakeFirst();
+      return begun ? "marks_begun" : null;
+    },
   },
   "remove-advisor": { area: "advisors", tells: "nobody", blocked: isForgotten },
 } satisfies Record<string, Undo>;

@@ -103,5 +103,7 @@ export const listJudgesVerb: Verb = {
   },
 };
 
-const stateOf = ({ relievedAt, signedAt }: ListedJudge): string =>
-  relievedAt !== null ? "relieved" : signedAt === null ? "invited" : "signed";
+const stateOf = ({ declinedAt, relievedAt, signedAt }: ListedJudge): string => {
+  if (declinedAt !== null) return "declined";
+  return relievedAt !== null ? "relieved" : signedAt === null ? "invited" : "signed";
+};

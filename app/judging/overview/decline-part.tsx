@@ -1,0 +1,59 @@
+import type { JudgingOverviewWords } from "#content/en/judging/overview.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export interface DeclinePartProps {
+  words: JudgingOverviewWords["decline"];
+  /** The first press was made. */
+  asks: boolean;
+}
+
+/** A no is asked for twice: open projects leave the judge at once. */
+export function DeclinePart({ words, asks }: DeclinePartProps) {
+  if (!asks)
+    return (
+      <form
+        method="get"
+        action="#cannot"
+        aria-label={words.title}
+        className="flex flex-col gap-3 border-t border-line pt-6"
+      >
+        <h2 className="text-lg">{words.title}</h2>
+        <p className="max-w-measure">{words.text}</p>
+        <Button type="submit" name="ask" value="cannot" variant="secondary" className="self-start">
+          {words.submit}
+        </Button>
+      </form>
+    );
+  return (
+    <div id="cannot">
+      <Notice tone="warm" title={words.ask}>
+        <form method="post" aria-label={words.ask} className="flex flex-col gap-4">
+          <p>{words.text}</p>
+          <input type="hidden" name="intent" value="cannot" />
+          <Button type="submit" variant="destructive" className="self-start">
+            {words.confirm}
+          </Button>
+          <ButtonLink href="/judging" variant="ghost" className="-ms-5 self-start">
+            {words.cancel}
+          </ButtonLink>
+        </form>
+      </Notice>
+    </div>
+  );
+}
+
+/** The same page once the judge has said no, with the way back. */
+export function DeclinedNotice({ words }: { words: JudgingOverviewWords["cannot"] }) {
+  return (
+    <Notice tone="warm" title={words.title}>
+      <form method="post" className="flex flex-col gap-4">
+        <p>{words.text}</p>
+        <input type="hidden" name="intent" value="can" />
+        <Button type="submit" variant="secondary" className="self-start">
+          {words.back}
+        </Button>
+      </form>
+    </Notice>
+  );
+}
