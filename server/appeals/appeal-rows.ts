@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { AppealOutcome } from "#domain/appeals/appeal-outcome.ts";
 import type { Day, Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
@@ -14,7 +15,7 @@ export interface Appeal {
   filedAt: Instant;
   /** The last day on which it is decided. */
   dueOn: Day;
-  outcome: "upheld" | "rejected" | null;
+  outcome: AppealOutcome | null;
   reason: string | null;
   decidedAt: Instant | null;
   /** Who decides, by seat. */

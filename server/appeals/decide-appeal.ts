@@ -1,3 +1,4 @@
+import type { AppealOutcome } from "#domain/appeals/appeal-outcome.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { membersOf } from "#server/results/published/announce-run.ts";
@@ -12,7 +13,7 @@ import { setRevoked } from "./refuse-project.ts";
 
 export interface AppealDecision {
   appealId: string;
-  outcome: "upheld" | "rejected";
+  outcome: AppealOutcome;
   reason: string;
   /** Who decided, by seat; what is not given stays as it was. */
   committee?: Readonly<Record<string, string>>;
@@ -20,7 +21,7 @@ export interface AppealDecision {
 
 export type AppealDecided =
   | { ok: true; isFinalist: boolean }
-  | { ok: false; reason: "unknown_appeal" | "no_reason" | "already" | "unknown_seat" };
+  | { ok: false; reason: "unknown_appeal" | "no_reason" | "already" | "unknown_seat" | "not_ranking" };
 
 /**
  * The committee's decision. One that is upheld takes the decision back: a project that was put out takes part again, and
@@ -38,7 +39,8 @@ export async function decideAppeal(
     return { ok: false, reason: "unknown_seat" };
   const appeal = await findAppeal(db, season.id, appealId);
   if (!appeal) return { ok: false, reason: "unknown_appeal" };
-  const { submissionId } = appeal;
+  const { submissionId, subject } = appeal;
+  if (outcome === "corrected" && subject !== "ranking") return { ok: false, reason: "not_ranking" };
   const effect = await inAppealTurn(options, submissionId, async (transaction) => {
     const now = clock.now();
     const watch = await watchRows(transaction, [

@@ -75,12 +75,12 @@ function Decide({ form: { words, outcomes, seats }, typed }: { form: DecideForm;
 
 function Confirm({ form: { words }, typed }: { form: DecideForm; typed: TypedDecision }) {
   const { outcome, reason, committee } = typed;
-  const text = outcome === "upheld" ? words.confirm.upheld : words.confirm.rejected;
+  const text = words.confirm[outcome === "" ? "rejected" : outcome];
   return (
     <ConfirmForm
       intent="enter"
       submit={words.enter}
-      variant={outcome === "upheld" ? "default" : "destructive"}
+      variant={outcome === "rejected" ? "destructive" : "default"}
       words={{ title: words.confirm.title, text }}
       cancel={{ label: words.cancel, to: "?" }}
     >

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/appeal";
+import { appealOutcomes } from "#domain/appeals/appeal-outcome.ts";
 import { deskAreasOf } from "#domain/people/audience.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";
@@ -67,8 +68,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
             },
             outcomes: [
               { value: "", label: decide.choose },
-              { value: "upheld", label: words.outcome.upheld },
-              { value: "rejected", label: words.outcome.rejected },
+              ...appealOutcomes
+                .filter((outcome) => outcome !== "corrected" || appeal.subject === "ranking")
+                .map((outcome) => ({ value: outcome, label: words.outcome[outcome] })),
             ],
             seats: words.seats.map(({ id, name }) => ({ id, label: decide.seat(name) })),
           }

@@ -1,6 +1,8 @@
+import { isAppealOutcome, type AppealOutcome } from "#domain/appeals/appeal-outcome.ts";
+
 /** A decision as it was typed; the outcome is empty where none was chosen. */
 export interface TypedDecision {
-  outcome: "upheld" | "rejected" | "";
+  outcome: AppealOutcome | "";
   reason: string;
   /** Who sat, by seat; seats without a name are left out. */
   committee: Record<string, string>;
@@ -10,7 +12,7 @@ export function readDecision(form: FormData, seats: readonly string[]): TypedDec
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const outcome = text("outcome");
   return {
-    outcome: outcome === "upheld" || outcome === "rejected" ? outcome : "",
+    outcome: isAppealOutcome(outcome) ? outcome : "",
     reason: text("reason").slice(0, 4_000),
     committee: Object.fromEntries(
       seats.map((seat) => [seat, text(`seat-${seat}`).slice(0, 200)]).filter(([, name]) => name !== ""),

@@ -23,7 +23,7 @@ export function deskAppeals({ programme }: Facts) {
       entry: "Being left out",
       display: "The gallery",
     },
-    outcome: { upheld: "Upheld", rejected: "Rejected", open: "Open" },
+    outcome: { upheld: "Upheld", corrected: "Marks corrected, place unchanged", rejected: "Rejected", open: "Open" },
     day: formatDay,
     text: "What should be looked at again",
     gone: "The text went when its author asked to be forgotten.",
@@ -43,6 +43,8 @@ export function deskAppeals({ programme }: Facts) {
         title: "Enter this decision?",
         upheld:
           "The appeal is upheld. The decision is taken back; once results are published, the team is a finalist, and nobody else loses a place. The team is told. You can take this back from the log until the team is published as a finalist.",
+        corrected:
+          "The marks were wrong and are corrected, and the place stays what it was: the team becomes no finalist. Correct the marks on the page with what the judges said. The team is told. You can take it back from the log.",
         rejected:
           "The appeal is rejected. The decision stands, and the team is told. You can take it back from the log.",
       },
@@ -55,6 +57,7 @@ export function deskAppeals({ programme }: Facts) {
       no_reason: "Give a reason: the team reads it.",
       empty_seat: "Name who sat in each of the three seats: the committee decides together.",
       unknown_appeal: "There is no such appeal.",
+      not_ranking: "Only an appeal against the ranking can end with corrected marks.",
       already: "It is decided already.",
       unknown_seat: "There is no such seat.",
     },

@@ -1,3 +1,4 @@
+import type { AppealOutcome } from "#domain/appeals/appeal-outcome.ts";
 import type { Facts } from "#content/facts.ts";
 import type { Day } from "#domain/time/time.ts";
 import { formatDay } from "../formats.ts";
@@ -19,7 +20,7 @@ export interface AppealMailFacts {
   title: string;
   subject: "ranking" | "refusal" | "display" | "entry";
   dueOn: Day;
-  outcome: "upheld" | "rejected" | null;
+  outcome: AppealOutcome | null;
   reason: string;
   isFinalist: boolean;
 }
@@ -104,16 +105,22 @@ export function appealNoticeEmail(_: Facts, mail: AppealMailFacts, siteUrl: stri
   };
 }
 
+const decided: Readonly<Record<AppealOutcome, { heading: string; text: string }>> = {
+  upheld: { heading: "Your appeal was upheld", text: "upheld" },
+  corrected: { heading: "Your marks were corrected", text: "right about the marks, which are corrected" },
+  rejected: { heading: "Your appeal was rejected", text: "rejected" },
+};
+
 export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl: string): EmailContent {
-  const isUpheld = mail.outcome === "upheld";
+  const said = decided[mail.outcome ?? "rejected"];
   return {
-    subject: `Your appeal was ${isUpheld ? "upheld" : "rejected"}: ${mail.title}`,
+    subject: `${said.heading}: ${mail.title}`,
     preview: "The committee's decision and its reason.",
-    heading: isUpheld ? "Your appeal was upheld" : "Your appeal was rejected",
+    heading: said.heading,
     blocks: [
       {
         kind: "paragraph",
-        text: `${greeting(mail.firstName)}the committee has decided on your team's appeal against ${against[mail.subject]}: it is ${isUpheld ? "upheld" : "rejected"}. ${effect(mail)}`.trim(),
+        text: `${greeting(mail.firstName)}the committee has decided on your team's appeal against ${against[mail.subject]}: it is ${said.text}. ${effect(mail)}`.trim(),
       },
       { kind: "facts", title: "The decision", rows: [{ label: "Reason", value: mail.reason }] },
       {
@@ -129,6 +136,7 @@ export function appealDecidedEmail(facts: Facts, mail: AppealMailFacts, siteUrl:
 }
 
 function effect({ outcome, subject, isFinalist }: AppealMailFacts): string {
+  if (outcome === "corrected") return "Your place in the ranking stays what it was.";
   if (outcome !== "upheld") return "The decision stands.";
   if (isFinalist) return "Your team is now a finalist. No other finalist loses their place.";
   if (subject === "entry") return "Your project will be entered as soon as it is complete.";

@@ -63,7 +63,8 @@ export function legalFacts(facts: Facts) {
         "Business days are Monday to Friday, except federal holidays. The day of the decision does not count, and the last day counts until midnight.",
       appealCommittee: `The appeals committee has ${committee.length} members: ${joined(committee)}.`,
       appealDecision: `The committee decides within ${decideWithinBusinessDays} business days of receiving the appeal, and by ${formatDay(programme.appeals.finalsDecidedBy)} where it concerns the finals.`,
-      appealEffect: "An appeal against the ranking that is upheld adds a finalist and removes none.",
+      appealEffect:
+        "An appeal against the ranking that is upheld adds a finalist and removes none. Marks that were wrong and change no place are corrected.",
       law: `The laws of the State of ${contacts.state} govern`,
     },
   };

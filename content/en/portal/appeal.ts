@@ -56,6 +56,7 @@ export function portalAppeal(facts: Facts) {
       title: "Your appeal",
       state: (at: Instant, due: Day) => `Filed ${momentText(facts, at)}. It is decided by ${formatDay(due)}.`,
       upheld: (at: Instant) => `Upheld on ${momentText(facts, at)}`,
+      corrected: (at: Instant) => `Marks corrected, place unchanged: decided on ${momentText(facts, at)}`,
       rejected: (at: Instant) => `Rejected on ${momentText(facts, at)}`,
       gone: "The text was removed when its author asked to be forgotten.",
     },

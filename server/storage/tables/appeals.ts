@@ -1,3 +1,5 @@
+import type { AppealOutcome } from "#domain/appeals/appeal-outcome.ts";
+
 /** A decision that put a project out of the competition. */
 export interface RefusalsTable {
   id: string;
@@ -27,7 +29,7 @@ export interface AppealsTable {
   filed_at: string;
   /** The last day on which it is decided. */
   due_on: string;
-  outcome: "upheld" | "rejected" | null;
+  outcome: AppealOutcome | null;
   reason: string | null;
   decided_at: string | null;
 }

@@ -203,6 +203,22 @@ describe.each(engines)("appeals on %s", (engine) => {
     expect(changed).toEqual([]);
   });
 
+  test("marks corrected with the place unchanged: no finalist, the team is told, and only for the ranking", async () => {
+    await publish();
+    const filed = await file(4);
+    const decision = { appealId: filed.ok ? filed.appealId : "", outcome: "corrected", reason: "A typo." } as const;
+    expect(await decideAppeal(options, actor, decision)).toEqual({ ok: true, isFinalist: false });
+    expect(await finalists()).toEqual(["Project 0", "Project 1", "Project 2"]);
+    expect((await listAppeals(db(), "2026"))[0]).toMatchObject({ outcome: "corrected", reason: "A typo." });
+    expect(told).toContain(`decided ${person(4)}`);
+    expect(await decideAppeal(options, actor, decision)).toEqual({ ok: false, reason: "already" });
+    now = judgingSeason.opensAt;
+    await refuse(2);
+    const other = await file(2, "refusal");
+    const wrong = { ...decision, appealId: other.ok ? other.appealId : "" };
+    expect(await decideAppeal(options, actor, wrong)).toEqual({ ok: false, reason: "not_ranking" });
+  });
+
   test("upheld before the announcement, a refused project takes part again", async () => {
     now = judgingSeason.opensAt;
     await refuse(2);

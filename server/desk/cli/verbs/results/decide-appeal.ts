@@ -1,4 +1,5 @@
 import { describedProgramme } from "#content/facts.ts";
+import { isAppealOutcome } from "#domain/appeals/appeal-outcome.ts";
 import { decideAppeal, type AppealDecided } from "#server/appeals/decide-appeal.ts";
 import { openCompetition } from "#server/open-competition.ts";
 import { wholeId } from "#server/desk/whole-id.ts";
@@ -9,16 +10,18 @@ const seats = describedProgramme().appeals.committee;
 const refusals: Readonly<Record<Extract<AppealDecided, { ok: false }>["reason"], string>> = {
   unknown_appeal: "There is no appeal of this season with that id.",
   no_reason: "Say why with --reason.",
+  not_ranking: "Only an appeal against the ranking can end with corrected marks.",
   already: "It is decided already.",
   unknown_seat: `The committee has these seats: ${seats.map(({ id }) => id).join(", ")}.`,
 };
 
 export const decideAppealVerb: Verb = {
   name: "appeal decide",
-  form: "<id> upheld|rejected --reason R",
+  form: "<id> upheld|rejected|corrected --reason R",
   summary: "enter the committee's decision on an appeal; the team is told",
   details: [
     "An upheld one adds a finalist once results are published, and removes none.",
+    "corrected: the marks were wrong and are put right, and the place stays what it was.",
     "--reason R   why; the team reads it",
     ...seats.map(({ id, name }) => `--${id} N   who sat for ${name}`),
   ],
@@ -28,8 +31,8 @@ export const decideAppealVerb: Verb = {
   },
   words: 2,
   async run({ core, env, terminal, actor }, given) {
-    const [typed = "", outcome] = given.positionals;
-    if (outcome !== "upheld" && outcome !== "rejected") throw new UsageError("an appeal is upheld or rejected");
+    const [typed = "", outcome = ""] = given.positionals;
+    if (!isAppealOutcome(outcome)) throw new UsageError("an appeal is upheld, rejected or corrected");
     const reason = textOption(given, "reason") ?? "";
     if (reason.trim() === "") throw new UsageError("say why with --reason");
     const committee = Object.fromEntries(

@@ -19,7 +19,9 @@ export const listAppealsVerb: Verb = {
   name: "appeals",
   form: "[--json|--csv]",
   summary: "list the appeals, open ones first, and until when each is to be decided",
-  details: ["`--json` has the words of each. `desk appeal decide <id> upheld|rejected --reason R` decides one."],
+  details: [
+    "`--json` has the words of each. `desk appeal decide <id> upheld|rejected|corrected --reason R` decides one.",
+  ],
   options: listOptions,
   words: 0,
   async run({ core, env, terminal }, given) {
