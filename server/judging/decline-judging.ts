@@ -1,5 +1,5 @@
 import { toText } from "#server/storage/queries/rows.ts";
-import { inTurn, type AssignmentOptions } from "./assignment/assignment-options.ts";
+import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 import { repairAssignment } from "./assignment/repair.ts";
 import { endUnfinished } from "./end-unfinished.ts";
 import type { Judge } from "./judge-rows.ts";
@@ -11,7 +11,7 @@ export async function declineJudging(options: AssignmentOptions, judge: Judge): 
   const { clock, season } = options;
   const now = clock.now();
   if (now >= season.closesAt) return { ok: false, reason: "closed" };
-  await inTurn(options, async (transaction) => {
+  await withAssignmentLock(options, async (transaction) => {
     const at = toText(now);
     await transaction
       .updateTable("judges")
@@ -30,7 +30,7 @@ export async function takeUpJudging(options: AssignmentOptions, judge: Judge): P
   const { clock, season } = options;
   const now = clock.now();
   if (now >= season.closesAt) return { ok: false, reason: "closed" };
-  await inTurn(options, (transaction) =>
+  await withAssignmentLock(options, (transaction) =>
     transaction
       .updateTable("judges")
       .set({ declined_at: null, relieved_at: null, reminded_at: null, last_active_at: toText(now) })

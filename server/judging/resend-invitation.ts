@@ -1,11 +1,11 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { inTurn, type AssignmentOptions } from "./assignment/assignment-options.ts";
+import { withAssignmentLock, type AssignmentOptions } from "./assignment/assignment-options.ts";
 
 /** The invitation once more, to a judge who did not see the first. False where there is no such judge. */
 export function resendInvitation(options: AssignmentOptions, actor: Actor, judgeId: string): Promise<boolean> {
   const { clock, season, notices } = options;
-  return inTurn(options, async (transaction) => {
+  return withAssignmentLock(options, async (transaction) => {
     const judge = await transaction
       .selectFrom("judges")
       .select(["id", "person_id"])

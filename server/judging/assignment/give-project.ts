@@ -5,7 +5,7 @@ import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { rowsOf, watchRows } from "#server/storage/queries/deeds/watch-rows.ts";
 import { workingJudges, type Judge } from "../judge-rows.ts";
 import { endAssignments, insertAssignments } from "./apply-plan.ts";
-import { inTurn, type AssignmentOptions } from "./assignment-options.ts";
+import { withAssignmentLock, type AssignmentOptions } from "./assignment-options.ts";
 import { repairDueAt } from "./repair.ts";
 import { judgesBarred, loadsOf } from "./replace-review.ts";
 import { readWave, type WaveNumber } from "./wave-rows.ts";
@@ -25,7 +25,7 @@ export function giveProject(
   { submissionId, toId, fromId = null }: { submissionId: string; toId: string; fromId?: string | null },
 ): Promise<ProjectGiven> {
   const { clock, season, notices } = options;
-  return inTurn(options, async (transaction): Promise<ProjectGiven> => {
+  return withAssignmentLock(options, async (transaction): Promise<ProjectGiven> => {
     const now = clock.now();
     if (now >= season.closesAt) return { ok: false, reason: "closed" };
     const wave = await waveGiven(transaction, season.id);

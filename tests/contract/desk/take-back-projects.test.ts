@@ -7,7 +7,7 @@ import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { decideAppeal } from "#server/appeals/decide-appeal.ts";
 import { fileAppeal } from "#server/appeals/file-appeal.ts";
 import { refuseProject } from "#server/appeals/refuse-project.ts";
-import { giveOut } from "#server/judging/assignment/give-out.ts";
+import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { giveProject } from "#server/judging/assignment/give-project.ts";
 import { inviteJudge, removeJudge } from "#server/judging/judges.ts";
 import { findMailKind } from "#server/mail/mail-kinds.ts";
@@ -238,7 +238,7 @@ describe.each(engines)("decisions about projects, taken back on %s", (engine) =>
       return invited.judgeId;
     };
     const first = await invite("one");
-    await giveOut(assignment, { wave: 1, perProject: 1 });
+    await assignWave(assignment, { wave: 1, perProject: 1 });
     const second = await invite("two");
     await db().deleteFrom("assignments").where("judge_id", "=", second).execute();
     const having = async () =>
