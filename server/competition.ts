@@ -22,7 +22,7 @@ import { createPublishedResults } from "./results/published/published-results.ts
 import { publishApproved } from "./results/published/publish-run.ts";
 import { publishedRun } from "./results/runs/run-rows.ts";
 import { createResultsDesk } from "./results/results-desk.ts";
-import { createTeamResults } from "./results/published/team-results.ts";
+import { createTeamResults } from "./appeals/team-results.ts";
 import { resultMails } from "./results/mails/result-mails.ts";
 import { resultMilestones } from "./results/result-milestones.ts";
 import type { ResultsOptions } from "./results/results-options.ts";

@@ -23,7 +23,7 @@ import { createSandbox } from "./payment/sandbox/sandbox-gateway.ts";
 import { sandboxWebhookSecret } from "./payment/sandbox/sandbox-secret.ts";
 import type { SandboxServices } from "./payment/sandbox/sandbox-services.ts";
 import { createStripeGateway } from "./payment/stripe/stripe-gateway.ts";
-import type { RehearsalClock } from "./rehearsal/rehearsal-clock.ts";
+import type { RehearsalClock } from "./operations/rehearsal-clock.ts";
 import {
   createRegistrationServices,
   type RegistrationObserver,
@@ -155,7 +155,7 @@ export async function openCore(
 /** A rehearsal's database has a clock of its own, which the desk reads too. */
 async function findRehearsalClock({ db }: OpenDatabase, log: Log): Promise<RehearsalClock | null> {
   if (!(await db.selectFrom("rehearsal_clock").select("id").executeTakeFirst())) return null;
-  const { openRehearsalClock } = await import("./rehearsal/rehearsal-clock.ts");
+  const { openRehearsalClock } = await import("./operations/rehearsal-clock.ts");
   return openRehearsalClock(db, log);
 }
 

@@ -1,10 +1,10 @@
 import { readEnv } from "./env/env.ts";
-import type { RehearseOptions } from "./rehearsal/rehearse.ts";
+import type { RehearseOptions } from "./rehearse.ts";
 import { serve, type ServeOptions } from "./serve.ts";
 
 /** A season to play with. Its code is loaded here and nowhere else: an ordinary start has none of it. */
 export async function rehearse(options: RehearseOptions): Promise<void> {
-  const { startRehearsal: start } = await import("./rehearsal/rehearse.ts");
+  const { startRehearsal: start } = await import("./rehearse.ts");
   await start(options);
 }
 

@@ -3,7 +3,7 @@ import type { Programme } from "#domain/programme/programme.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
-import type { Milestone } from "#server/season/milestones.ts";
+import type { Milestone } from "#server/operations/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { digestWeeks, type DigestWeek } from "./digest-weeks.ts";

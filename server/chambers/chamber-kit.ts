@@ -1,8 +1,8 @@
 import { invoiceDocument, receiptDocument } from "#server/invoices/invoice-documents.ts";
 import type { Invoices } from "#server/invoices/invoices.ts";
 import { ensurePerson, nameOf } from "#server/people/people.ts";
-import type { DisplaySeason } from "#server/showcase/displayed.ts";
-import { sheetFile } from "#server/desk/export/sheet-file.ts";
+import type { DisplaySeason } from "#server/submission/displayed.ts";
+import { sheetFile } from "#server/export/sheet-file.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import { toRegistration } from "#server/storage/queries/rows.ts";
 import { readProgress } from "./chamber-progress.ts";

@@ -9,7 +9,7 @@ import {
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
-import { paidTooMuch } from "#server/handing/paid-places-of.ts";
+import { paidTooMuch } from "./paid-places-of.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import { readReader, toPerson } from "#server/mail/kinds/reader.ts";
 import { findPlace } from "#server/people/places.ts";

@@ -1,5 +1,5 @@
 import type { Instant } from "#domain/time/time.ts";
-import { displayedSubmissions, type DisplaySeason } from "#server/showcase/displayed.ts";
+import { displayedSubmissions, type DisplaySeason } from "#server/submission/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 

@@ -1,6 +1,6 @@
 import { codeKey } from "#domain/teams/team-code.ts";
 import type { TypedJoin } from "#domain/chambers/join-form.ts";
-import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
+import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import type { Cookies } from "#server/sign-in/cookies.ts";
 import type { Sessions } from "#server/sign-in/sessions.ts";
 import type { AskingBrowser, Verification } from "#server/sign-in/verification.ts";

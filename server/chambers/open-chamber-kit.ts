@@ -1,7 +1,7 @@
 import { programme } from "#content/programme.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import type { Core } from "#server/core.ts";
-import { portalTimes } from "#server/portal/portal-times.ts";
+import { portalTimes } from "#server/people/portal-times.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createChamberKit, type ChamberKit } from "./chamber-kit.ts";
 

@@ -1,6 +1,6 @@
 import { programme } from "#content/programme.ts";
 import type { Core } from "#server/core.ts";
-import { limitByAddress, checkLimit } from "#server/http/rate-limit/limit-by-address.ts";
+import { limitByAddress, checkLimit } from "#server/rate-limit/limit-by-address.ts";
 import type { Log } from "#server/process/log.ts";
 import type { SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";

@@ -1,7 +1,7 @@
 import { dayIn } from "#domain/time/time.ts";
-import { csvLine } from "#server/desk/export/csv.ts";
-import { exportText } from "#server/desk/export/export-text.ts";
-import type { Sheet } from "#server/desk/export/sheet-file.ts";
+import { csvLine } from "#server/export/csv.ts";
+import { exportText } from "#server/export/export-text.ts";
+import type { Sheet } from "#server/export/sheet-file.ts";
 import type { RosterEntry } from "./roster.ts";
 
 /** A chamber's roster for a spreadsheet: what the page shows, and nothing more. */

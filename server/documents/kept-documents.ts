@@ -1,4 +1,4 @@
-import { clientOf } from "#server/http/rate-limit/address-key.ts";
+import { clientOf } from "#server/rate-limit/address-key.ts";
 
 /** About a hundred certificates. They are made of a few hundred bytes and cost a fifth of a second each. */
 const mostBytes = 16 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Principal } from "#domain/people/principal.ts";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
-import type { Uploads } from "#server/http/body/uploads.ts";
-import type { FileRecord } from "./file-records.ts";
+import type { Uploads } from "#server/files/uploads/upload-bodies.ts";
+import type { FileRecord } from "../storage/files-port.ts";
 import { answerForm, type FormRoute } from "./forms/answer-form.ts";
 import { answerFile, type MayRead } from "./serving/answer-file.ts";
 import { sendFile } from "./serving/send-file.ts";

@@ -1,10 +1,10 @@
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
-import type { Uploads } from "#server/http/body/uploads.ts";
+import type { Uploads } from "#server/files/uploads/upload-bodies.ts";
 import type { Log } from "#server/process/log.ts";
 import { checkInProcess } from "./checks/check-in-process.ts";
-import type { FileRecords, FileRemovals, UploadRecords, UploadRules, UploadWork } from "./file-records.ts";
+import type { FileRecords, FileRemovals, UploadRecords, UploadRules, UploadWork } from "../storage/files-port.ts";
 import { createFileRequests, type FileRequestsOptions } from "./file-requests.ts";
 import { freeSpaceOf } from "./store/disk-file-store.ts";
 import { openFileStore } from "./store/open-file-store.ts";

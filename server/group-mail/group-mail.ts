@@ -7,7 +7,7 @@ import { purposeOf, type MailPurpose } from "#domain/group-mail/mail-groups.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { markTold } from "#server/interest/interest-rows.ts";
+import { markTold } from "#server/people/interest-rows.ts";
 import { emailText } from "#server/mail/rendering/email-text.ts";
 import { newMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Queries } from "#server/storage/database.ts";

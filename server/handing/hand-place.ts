@@ -10,7 +10,7 @@ import { findRegistration } from "#server/storage/queries/registrations/find-reg
 import { emailKey, toText } from "#server/storage/queries/rows.ts";
 import { endTeamMembership } from "#server/teams/end-team-membership.ts";
 import { isLocked, readTeamOf, teamIdOf } from "#server/teams/team-rows.ts";
-import { handedTo } from "./handed-to.ts";
+import { handedTo } from "../people/handed-to.ts";
 
 export interface HandingOptions {
   db: Queries;

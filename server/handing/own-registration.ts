@@ -1,13 +1,13 @@
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { nameOf } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
-import { receiptsOf } from "#server/portal/receipts-of.ts";
+import { receiptsOf } from "#server/registration/receipts-of.ts";
 import { membershipOf } from "#server/chambers/chamber-rows.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { isLocked, readTeamOf } from "#server/teams/team-rows.ts";
 import type { TypedReceiver } from "#domain/registration/hand-place-form.ts";
 import { handPlace, type HandingOptions } from "./hand-place.ts";
-import { paidTooMuch } from "./paid-places-of.ts";
+import { paidTooMuch } from "../chambers/paid-places-of.ts";
 import { askForRefund } from "./refund-requests.ts";
 
 /** So many copies of a receipt in a day. More is somebody's script. */

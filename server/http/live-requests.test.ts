@@ -6,7 +6,7 @@ import type { Principal } from "#domain/people/principal.ts";
 import { serveShell, type ServedShell, type ShellServices } from "#tests/support/running-site/serve-shell.ts";
 import type { SessionLookup } from "./guard/guard.ts";
 import type { SiteHandler } from "./site.ts";
-import type { UploadRequest } from "./body/uploads.ts";
+import type { UploadRequest } from "../files/uploads/upload-bodies.ts";
 
 const table: readonly SiteRoute[] = [
   { path: "/stored", file: "x.tsx", audience: "everyone", stored: "era" },

@@ -5,7 +5,7 @@ import { clientAddress } from "./request/client-address.ts";
 import { createConcurrency } from "./body/concurrency.ts";
 import { guard, type Guarded } from "./guard/guard.ts";
 import { createLiveApp, type LiveFacts } from "./live-app.ts";
-import { clientOf } from "./rate-limit/address-key.ts";
+import { clientOf } from "../rate-limit/address-key.ts";
 import { unavailable } from "./guard/refusal.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import type { PendingRequest, Sender } from "./sender.ts";

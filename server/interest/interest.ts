@@ -5,7 +5,7 @@ import { ensurePerson } from "#server/people/people.ts";
 import type { Cookies } from "#server/sign-in/cookies.ts";
 import type { AskingBrowser, Verification } from "#server/sign-in/verification.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { keepInterest } from "./interest-rows.ts";
+import { keepInterest } from "../people/interest-rows.ts";
 
 export interface InterestOptions {
   db: Queries;

@@ -1,6 +1,6 @@
 import type { SubmissionContent } from "#domain/submission/submission-content.ts";
 import { takesPart } from "#domain/submission/submission-status.ts";
-import { publicName } from "#server/showcase/public-name.ts";
+import { publicName } from "#server/people/public-name.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { FilesTable } from "#server/storage/tables/files.ts";
 import { toContent } from "#server/submission/submission-rows.ts";

@@ -1,4 +1,4 @@
-import type { Milestone } from "#server/season/milestones.ts";
+import type { Milestone } from "#server/operations/milestones.ts";
 import type { AssignmentOptions } from "./assignment/assignment-options.ts";
 import { assignWave, giveOutSecondIfReady } from "./assignment/assign-wave.ts";
 

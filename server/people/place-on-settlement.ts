@@ -1,6 +1,6 @@
 import type { Registration } from "#domain/registration/registration.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { handedTo } from "#server/handing/handed-to.ts";
+import { handedTo } from "./handed-to.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { ensurePerson } from "./people.ts";
 import { flagPlaces, givePlace } from "./places.ts";

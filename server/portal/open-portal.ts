@@ -1,7 +1,7 @@
 import { programme } from "#content/programme.ts";
 import { site } from "#content/site.ts";
 import type { Core } from "#server/core.ts";
-import { limitByAddress } from "#server/http/rate-limit/limit-by-address.ts";
+import { limitByAddress } from "#server/rate-limit/limit-by-address.ts";
 import { refuseChild } from "#server/people/refuse-child.ts";
 import type { Log } from "#server/process/log.ts";
 import { createSignInServices, type SignInServices } from "#server/sign-in/sign-in-services.ts";

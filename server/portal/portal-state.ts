@@ -9,11 +9,11 @@ import type { Consents } from "#server/people/consents.ts";
 import { findPerson } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { receiptsOf } from "./receipts-of.ts";
+import { receiptsOf } from "../registration/receipts-of.ts";
 import type { Submission } from "#server/submission/submission-rows.ts";
 import type { Submissions } from "#server/submission/submissions.ts";
 import type { Teams } from "#server/teams/teams.ts";
-import { phaseAt, type PortalTimes } from "./portal-times.ts";
+import { phaseAt, type PortalTimes } from "../people/portal-times.ts";
 import { shownReadiness } from "./shown-readiness.ts";
 
 export interface PortalStateOptions {

@@ -6,7 +6,7 @@ import { dayBefore, instantOf, type Day, type Instant } from "#domain/time/time.
 import { closingTime } from "#domain/time/when.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
-import type { Milestone } from "#server/season/milestones.ts";
+import type { Milestone } from "#server/operations/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { lockSeason, queueConditional } from "./lock-season.ts";

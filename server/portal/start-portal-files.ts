@@ -10,7 +10,7 @@ import { votingOptionsOf } from "#server/showcase/open-showcase.ts";
 import { createUploadRights } from "#server/submission/upload-rights.ts";
 import { fileFinished, fileLimitsOf, portalForms } from "./portal-files.ts";
 import type { Portal } from "./portal-services.ts";
-import { portalTimes } from "./portal-times.ts";
+import { portalTimes } from "../people/portal-times.ts";
 
 export interface PortalFilesOptions {
   settings: FileSettings;

@@ -1,4 +1,4 @@
-import { windowMs } from "../http/rate-limit/limit-by-address.ts";
+import { windowMs } from "../rate-limit/limit-by-address.ts";
 import type { SettleLog } from "#server/storage/store.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { followCheckout } from "./follow-checkout.ts";

@@ -7,8 +7,8 @@ import {
 } from "#domain/programme/pricing.ts";
 import type { FieldErrors, RegistrationFieldName } from "#domain/registration/registration-form.ts";
 import type { Instant } from "#domain/time/time.ts";
-import { addressKey, subscriberOf } from "../http/rate-limit/address-key.ts";
-import { limitByAddress } from "../http/rate-limit/limit-by-address.ts";
+import { addressKey, subscriberOf } from "../rate-limit/address-key.ts";
+import { limitByAddress } from "../rate-limit/limit-by-address.ts";
 import type { AttemptStore, KeyedCheckout } from "#server/storage/store.ts";
 import { hashCallersKey, hashCheckoutKey } from "./checkout-key.ts";
 import { readCheckoutRequest, type CheckoutRequest } from "./checkout-request.ts";

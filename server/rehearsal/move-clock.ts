@@ -3,7 +3,7 @@ import { fromText, toText } from "#server/storage/queries/rows.ts";
 import { seasonLife } from "./life/season-life.ts";
 import type { World } from "./life/world.ts";
 import { seasonBeginsAt } from "./phases.ts";
-import type { RehearsalClock } from "./rehearsal-clock.ts";
+import type { RehearsalClock } from "../operations/rehearsal-clock.ts";
 import type { RehearsalMailer } from "./mail/record-mails.ts";
 import { startOver } from "./start-over.ts";
 

@@ -1,5 +1,5 @@
 import { settleEach } from "#server/operations/settle-each.ts";
-import type { Milestone } from "#server/season/milestones.ts";
+import type { Milestone } from "#server/operations/milestones.ts";
 import { computeRun } from "./runs/compute-run.ts";
 import { listFinals } from "./finals-attendance.ts";
 import { publishApproved } from "./published/publish-run.ts";

@@ -12,7 +12,7 @@ import type { Log } from "#server/process/log.ts";
 import { galleryMilestone } from "#server/showcase/gallery-opens.ts";
 import type { SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
-import { reachMilestones, type Milestone } from "./milestones.ts";
+import { reachMilestones, type Milestone } from "../operations/milestones.ts";
 
 export interface SeasonRoundOptions {
   portal: Portal;

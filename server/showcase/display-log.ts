@@ -4,7 +4,7 @@ import type { Queries } from "#server/storage/database.ts";
 import { inParts } from "#server/storage/queries/read-in-slices.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
-import { displayedSubmissions } from "./displayed.ts";
+import { displayedSubmissions } from "../submission/displayed.ts";
 
 /**
  * Keeps up with what is on display while the vote is open. Called in the transaction of a change of one project, and

@@ -4,7 +4,7 @@ import type { Clock } from "#domain/time/clock.ts";
 import { dayIn, instantOf } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { settleEach } from "#server/operations/settle-each.ts";
-import type { Milestone } from "#server/season/milestones.ts";
+import type { Milestone } from "#server/operations/milestones.ts";
 import type { Queries } from "#server/storage/database.ts";
 
 /** On the first morning of the gallery every member of a project in the competition hears of it. */

@@ -1,8 +1,8 @@
 import type { Clock } from "#domain/time/clock.ts";
-import type { FileRecord } from "#server/files/file-records.ts";
+import type { FileRecord } from "#server/storage/files-port.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { readVersion } from "#server/submission/submission-rows.ts";
-import { isDisplayed, type DisplaySeason } from "./displayed.ts";
+import { isDisplayed, type DisplaySeason } from "../submission/displayed.ts";
 
 /**
  * Whether everybody may read a file: it belongs to the version that counts of a project on display. Asked at each

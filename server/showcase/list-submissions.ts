@@ -3,7 +3,7 @@ import type { SubmissionStatus } from "#domain/submission/submission-status.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
-import { displayedSubmissions, type DisplaySeason } from "./displayed.ts";
+import { displayedSubmissions, type DisplaySeason } from "../submission/displayed.ts";
 
 /** A submission as the desk lists it. */
 export interface ListedSubmission {

@@ -2,7 +2,7 @@ import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { programme } from "#content/programme.ts";
 import { chamberNames } from "#server/chambers/chambers-of-teams.ts";
 import type { Core } from "#server/core.ts";
-import { limitByAddress } from "#server/http/rate-limit/limit-by-address.ts";
+import { limitByAddress } from "#server/rate-limit/limit-by-address.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import type { Log } from "#server/process/log.ts";
 import { runEvery } from "#server/process/run-every.ts";

@@ -3,8 +3,8 @@ import { fileAddress, fileTypes, isShownInPages } from "#domain/files/file-type.
 import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
-import type { DisplaySeason } from "./displayed.ts";
-import { publicName } from "./public-name.ts";
+import type { DisplaySeason } from "../submission/displayed.ts";
+import { publicName } from "../people/public-name.ts";
 import { findProjectRow, toListed, type ChamberNames, type ListedProject } from "./read-projects.ts";
 
 export interface ShownFile {

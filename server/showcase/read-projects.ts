@@ -2,7 +2,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { readInSlices } from "#server/storage/queries/read-in-slices.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
-import { displayedSubmissions, type DisplaySeason } from "./displayed.ts";
+import { displayedSubmissions, type DisplaySeason } from "../submission/displayed.ts";
 
 /** A project as the list of the showcase shows it. */
 export interface ListedProject {

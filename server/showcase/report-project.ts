@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { toText } from "#server/storage/queries/rows.ts";
-import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
+import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
-import { isDisplayed } from "./displayed.ts";
+import { isDisplayed } from "../submission/displayed.ts";
 
 export const longestReport = 1_000;
 

@@ -2,7 +2,7 @@ import type { Day } from "#domain/time/time.ts";
 import { votePhaseAt, type VotePhase } from "#domain/voting/voting-season.ts";
 import type { VotingOptions } from "#server/voting/voting-options.ts";
 import { inDayOrder } from "./day-order.ts";
-import { displayedSubmissions } from "./displayed.ts";
+import { displayedSubmissions } from "../submission/displayed.ts";
 import { readProject, type ShownProject } from "./project-details.ts";
 import { readProjects, type ChamberNames, type ListedProject } from "./read-projects.ts";
 import { reportProject, type ReportOptions } from "./report-project.ts";

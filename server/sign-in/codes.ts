@@ -4,7 +4,7 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { mailboxKey } from "#domain/text/mailbox-key.ts";
-import { clientOf } from "#server/http/rate-limit/address-key.ts";
+import { clientOf } from "#server/rate-limit/address-key.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
 import { hashToken } from "./browser-token.ts";

@@ -1,5 +1,5 @@
 import type { Clock } from "#domain/time/clock.ts";
-import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
+import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
 import { findPerson } from "#server/people/people.ts";
 import type { Log } from "#server/process/log.ts";

@@ -3,7 +3,7 @@ import type { Principal } from "#domain/people/principal.ts";
 import { codeRules, readDigits } from "#domain/people/sign-in-rules.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
+import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import { ensurePerson, findPersonByEmail } from "#server/people/people.ts";
 import type { Log } from "#server/process/log.ts";
 import type { Queries } from "#server/storage/database.ts";

@@ -1,6 +1,6 @@
 import { codeRules, readDigits } from "#domain/people/sign-in-rules.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
+import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import type { CodePurpose } from "#server/storage/tables/people.ts";
 import { newToken } from "./browser-token.ts";
 import type { Codes } from "./codes.ts";

@@ -6,7 +6,7 @@ import type { Settlement } from "#domain/registration/settlement.ts";
 import type { RegistrationType, Tier } from "#domain/programme/pricing.ts";
 import type { Actor } from "#domain/people/actor.ts";
 import type { Instant } from "#domain/time/time.ts";
-import type { FileRecords, FileRemovals, UploadRecords, UploadWork } from "#server/files/file-records.ts";
+import type { FileRecords, FileRemovals, UploadRecords, UploadWork } from "./files-port.ts";
 import type { Queries } from "./database.ts";
 import type { DeskLookups, DeskStore } from "./desk-port.ts";
 import type { OutboxStore } from "./outbox-port.ts";

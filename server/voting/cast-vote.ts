@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mailboxKey } from "#domain/text/mailbox-key.ts";
 import { organizationDomain } from "#domain/voting/organization-domain.ts";
 import { votePhaseAt } from "#domain/voting/voting-season.ts";
-import { isDisplayed } from "#server/showcase/displayed.ts";
+import { isDisplayed } from "#server/submission/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { hashEvidence, hashVoter } from "#server/storage/queries/voter-hash.ts";

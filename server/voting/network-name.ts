@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { clientOf } from "#server/http/rate-limit/address-key.ts";
+import { clientOf } from "#server/rate-limit/address-key.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { hashEvidence } from "#server/storage/queries/voter-hash.ts";
 import { shortHash } from "./list-held-votes.ts";

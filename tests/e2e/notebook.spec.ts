@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { freePort } from "#scripts/free-port.ts";
 import { programme } from "#content/programme.ts";
-import { portalTimes } from "#server/portal/portal-times.ts";
+import { portalTimes } from "#server/people/portal-times.ts";
 import { signIn } from "#tests/support/mail/code-mail.ts";
 import { fillIn, openDetails, proceed } from "#tests/support/browser/registering.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";

@@ -5,7 +5,7 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { freePort } from "#scripts/free-port.ts";
 import { pages } from "#app/routes.ts";
 import { programme } from "#content/programme.ts";
-import { portalTimes } from "#server/portal/portal-times.ts";
+import { portalTimes } from "#server/people/portal-times.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { mailsTo, signIn } from "#tests/support/mail/code-mail.ts";
 import { fillIn, openDetails, proceed } from "#tests/support/browser/registering.ts";

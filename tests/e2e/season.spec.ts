@@ -6,7 +6,7 @@ import { freePort } from "#scripts/free-port.ts";
 import { programme } from "#content/programme.ts";
 import { announcementAt, finalsStartAt, judgingClosesAt, judgingOpensAt } from "#domain/programme/moments.ts";
 import { instantOf } from "#domain/time/time.ts";
-import { portalTimes } from "#server/portal/portal-times.ts";
+import { portalTimes } from "#server/people/portal-times.ts";
 import { looksRight } from "#tests/support/browser/looks-right.ts";
 import { mailsTo, signIn } from "#tests/support/mail/code-mail.ts";
 import { readCode } from "#tests/support/mail/read-code.ts";

@@ -3,7 +3,7 @@ import type { Route } from "./+types/consent";
 import { checkText, isVisible } from "#domain/text/check-text.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import { dayIn } from "#domain/time/time.ts";
-import type { GuardianView } from "#server/people/guardian-consents.ts";
+import type { GuardianView } from "#server/teams/guardian-consents.ts";
 import { requestContext, servicesContext } from "#app/context.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { readForm } from "#app/read-form.ts";

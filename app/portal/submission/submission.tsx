@@ -8,7 +8,7 @@ import { privateRequest } from "#app/private-request.ts";
 import { readForm } from "#app/read-form.ts";
 import { submissionIntents } from "./remove-intent.ts";
 import type { FieldFiles, LatestUpload } from "#server/portal/files-of-submission.ts";
-import type { PortalTimes } from "#server/portal/portal-times.ts";
+import type { PortalTimes } from "#server/people/portal-times.ts";
 import type { Submission } from "#server/submission/submission-rows.ts";
 import { readinessProps } from "../readiness/readiness-props.ts";
 import { standingOf } from "./standing.ts";

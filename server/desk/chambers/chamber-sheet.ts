@@ -1,4 +1,4 @@
-import { csvLine } from "../export/csv.ts";
+import { csvLine } from "#server/export/csv.ts";
 import type { ListedChamber } from "./list-chambers.ts";
 
 /** Chambers for a spreadsheet. Their codes open places: they are for organizers only. */

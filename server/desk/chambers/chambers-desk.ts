@@ -10,8 +10,8 @@ import { projectsOnDisplay } from "#server/chambers/chamber-projects.ts";
 import { readChamberTeams } from "#server/chambers/nominations.ts";
 import { moveMember, type MemberMove } from "./move-member.ts";
 import { readChamberMails, readDeskRoster } from "./read-roster.ts";
-import { oncePage } from "../export/once-page.ts";
-import { sheetFile } from "../export/sheet-file.ts";
+import { oncePage } from "#server/export/once-page.ts";
+import { sheetFile } from "#server/export/sheet-file.ts";
 import { chamberSheet } from "./chamber-sheet.ts";
 import { chamberQuery, listChambers, toListedChamber } from "./list-chambers.ts";
 

@@ -1,4 +1,4 @@
-import { csvLine } from "../export/csv.ts";
+import { csvLine } from "#server/export/csv.ts";
 import type { ListDefinition } from "../list/desk-list.ts";
 import { printTable, type Column } from "./table.ts";
 import type { Terminal } from "./terminal.ts";

@@ -1,5 +1,5 @@
 import type { ListedJudge } from "#server/judging/list-judges.ts";
-import { csvLine } from "../export/csv.ts";
+import { csvLine } from "#server/export/csv.ts";
 
 /** Judges for a spreadsheet: how much each has, and how much is done. */
 export const judgeSheet = {

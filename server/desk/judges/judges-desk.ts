@@ -10,8 +10,8 @@ import { toContent } from "#server/submission/submission-rows.ts";
 import { createJudgeFlags } from "#server/judging/flag-judges.ts";
 import { inviteJudge, removeJudge, type NewJudge } from "#server/judging/judges.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
-import { oncePage } from "../export/once-page.ts";
-import { sheetFile } from "../export/sheet-file.ts";
+import { oncePage } from "#server/export/once-page.ts";
+import { sheetFile } from "#server/export/sheet-file.ts";
 import { judgeSheet } from "./judge-sheet.ts";
 import { findListedJudge, listJudges } from "#server/judging/list-judges.ts";
 

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
-import { csvLine } from "../export/csv.ts";
-import { sheetFile } from "../export/sheet-file.ts";
+import { csvLine } from "#server/export/csv.ts";
+import { sheetFile } from "#server/export/sheet-file.ts";
 import type { Desk } from "../desk.ts";
 import type { PageRequest } from "../list/list-page.ts";
 import { listMail } from "./list-mail.ts";

@@ -1,6 +1,6 @@
 import type { Registration } from "#domain/registration/registration.ts";
 import { toTextOrNull } from "#server/storage/queries/rows.ts";
-import { exportText } from "../export/export-text.ts";
+import { exportText } from "#server/export/export-text.ts";
 
 /** A registration as `--json` gives it. Programs rely on these names: add to them, rename none. */
 export function registrationRecord(registration: Registration) {

@@ -1,7 +1,7 @@
 import type { DescribedProgramme } from "#content/describe-programme.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { civilIn, type Instant } from "#domain/time/time.ts";
-import { csvLine, type CsvCell } from "../export/csv.ts";
+import { csvLine, type CsvCell } from "#server/export/csv.ts";
 
 /** For a spreadsheet: in dollars, and at the clock of the programme's zone. */
 export function registrationSheet(programme: DescribedProgramme, { phones = true }: { phones?: boolean } = {}) {

@@ -7,7 +7,7 @@ import { answerRefundRequest } from "#server/handing/refund-requests.ts";
 import type { RefundOrder } from "#server/registration/refund-payment.ts";
 import { cacheLargeSums } from "#server/process/cache-large-sums.ts";
 import type { RegistrationTotals } from "#server/storage/store.ts";
-import { sheetFile } from "../export/sheet-file.ts";
+import { sheetFile } from "#server/export/sheet-file.ts";
 import { resendMail } from "../mail/resend-mail.ts";
 import { findPersonToForget, forgetPerson } from "../people/forget-person.ts";
 import { markPaid } from "../invoices/mark-paid.ts";

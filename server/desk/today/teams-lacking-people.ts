@@ -1,5 +1,5 @@
 import { readinessFrom } from "#domain/submission/readiness.ts";
-import { portalTimes } from "#server/portal/portal-times.ts";
+import { portalTimes } from "#server/people/portal-times.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { deskReadiness } from "../submissions/desk-readiness.ts";

@@ -1,7 +1,7 @@
 import { readinessFrom } from "#domain/submission/readiness.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { cacheFor } from "#server/process/cache-for.ts";
-import { portalTimes } from "#server/portal/portal-times.ts";
+import { portalTimes } from "#server/people/portal-times.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";

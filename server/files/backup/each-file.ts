@@ -1,4 +1,4 @@
-import type { FileRecord, FileRecords } from "#server/files/file-records.ts";
+import type { FileRecord, FileRecords } from "#server/storage/files-port.ts";
 
 const pageSize = 200;
 

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
-import type { FileRecords } from "#server/files/file-records.ts";
+import type { FileRecords } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { eachFile } from "./each-file.ts";
 import { isAsStored, NotAsStored, verified } from "./verified.ts";

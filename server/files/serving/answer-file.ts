@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { fileTypes, isShownInPages } from "#domain/files/file-type.ts";
-import type { FileRecord, FileRecords } from "#server/files/file-records.ts";
+import type { FileRecord, FileRecords } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
-import { readRange } from "#server/http/byte-range.ts";
+import { readRange } from "./byte-range.ts";
 import { contentDisposition, downloadName } from "./download-name.ts";
 
 export interface FileServices {

@@ -1,4 +1,4 @@
-import type { ByteRange } from "#server/http/byte-range.ts";
+import type { ByteRange } from "#server/files/serving/byte-range.ts";
 
 export type PutResult = { ok: true; size: number } | { ok: false; reason: "full" };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { uploadsAddress } from "#domain/files/upload-protocol.ts";
-import type { Upload } from "#server/files/file-records.ts";
+import type { Upload } from "#server/storage/files-port.ts";
 import { answer, refuseUpload, type UploadAnswer } from "./upload-answer.ts";
 import type { TusRequest, UploadServices } from "./upload-services.ts";
 import { readUploadMetadata } from "./upload-metadata.ts";

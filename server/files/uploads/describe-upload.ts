@@ -1,6 +1,6 @@
 import type { FileRefusal, FileWarning } from "#domain/files/file-limits.ts";
 import { fileAddress, type FileType } from "#domain/files/file-type.ts";
-import type { FileRecords, Upload } from "#server/files/file-records.ts";
+import type { FileRecords, Upload } from "#server/storage/files-port.ts";
 import { answerJson, type UploadAnswer } from "./upload-answer.ts";
 
 /** What the page is told of an upload. */

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { FileLimits } from "#domain/files/file-limits.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { FileRecords, UploadRecords, UploadRules } from "#server/files/file-records.ts";
+import type { FileRecords, UploadRecords, UploadRules } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import type { UploadRights } from "./upload-rights.ts";
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
-import type { Upload, UploadWork } from "#server/files/file-records.ts";
+import type { Upload, UploadWork } from "#server/storage/files-port.ts";
 
 export interface Announcing {
   records: Pick<UploadWork, "listUnannounced" | "markAnnounced">;

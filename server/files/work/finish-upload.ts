@@ -9,7 +9,7 @@ import {
   type CheckedUpload,
   type UploadRecords,
   type UploadWork,
-} from "#server/files/file-records.ts";
+} from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import type { FileSettings } from "#server/env/files-url.ts";
 import { joinPieces } from "./join-pieces.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { UploadPiece } from "#server/files/file-records.ts";
+import type { UploadPiece } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 
 export type Joined = { ok: true; sha256: string } | { ok: false; reason: "full" | "incomplete" };

@@ -1,5 +1,5 @@
 import type { Clock } from "#domain/time/clock.ts";
-import type { FileRemovals, UploadRecords } from "#server/files/file-records.ts";
+import type { FileRemovals, UploadRecords } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 
 export interface Sweeping {

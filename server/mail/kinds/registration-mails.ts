@@ -8,7 +8,7 @@ import { paymentQuestionEmail } from "#content/en/emails/payment-question.ts";
 import { sumPayments } from "#domain/payments/payment.ts";
 import { paymentsOf } from "#server/storage/queries/payments.ts";
 import { refundEmail, refundFailedAlertEmail, refundNoticeEmail } from "#content/en/emails/refund.ts";
-import { paidTooMuch } from "#server/handing/paid-places-of.ts";
+import { paidTooMuch } from "#server/chambers/paid-places-of.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { mailKind, type MailContext } from "../mail-kind.ts";

@@ -8,7 +8,7 @@ import { plainLine } from "#domain/text/plain-line.ts";
 import { votingSeasonOf } from "#domain/voting/voting-season.ts";
 import { decisionsAgainst } from "#server/appeals/decisions-against.ts";
 import { findPerson } from "#server/people/people.ts";
-import { isDisplayed } from "#server/showcase/displayed.ts";
+import { isDisplayed } from "#server/submission/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 import { mailKind } from "../mail-kind.ts";

@@ -1,7 +1,7 @@
 import { deviceWords } from "#domain/people/device-words.ts";
 import { codeRules } from "#domain/people/sign-in-rules.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
+import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import { findPerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { newToken } from "../browser-token.ts";

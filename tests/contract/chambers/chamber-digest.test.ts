@@ -4,7 +4,7 @@ import { civilIn, weekdays } from "#domain/time/time.ts";
 import { digestMilestones } from "#server/chambers/chamber-digest.ts";
 import { readDigest } from "#server/chambers/digest-weeks.ts";
 import { readProgress } from "#server/chambers/chamber-progress.ts";
-import { reachMilestones } from "#server/season/milestones.ts";
+import { reachMilestones } from "#server/operations/milestones.ts";
 import { createChamberRig, type ChamberRig } from "#tests/support/rigs/chamber-rig.ts";
 import { engines } from "#tests/support/databases/database.ts";
 import { noon } from "#tests/support/databases/new-checkout.ts";

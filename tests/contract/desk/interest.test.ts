@@ -5,7 +5,7 @@ import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/gr
 import { createInterest } from "#server/interest/interest.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { createLog } from "#server/process/log.ts";
-import type { LimitDecision } from "#server/http/rate-limit/limit-by-address.ts";
+import type { LimitDecision } from "#server/rate-limit/limit-by-address.ts";
 import { createSignInServices, type SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";

@@ -12,7 +12,7 @@ import { approveRun } from "#server/results/runs/approve-run.ts";
 import { giveAward } from "#server/results/awards.ts";
 import { listRuns } from "#server/results/runs/run-rows.ts";
 import { readPublicResults } from "#server/results/published/public-results.ts";
-import { reachMilestones } from "#server/season/milestones.ts";
+import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { stringsOf } from "#tests/support/season/copy-strings.ts";

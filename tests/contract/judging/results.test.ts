@@ -14,7 +14,7 @@ import { inResultsTurn, type ResultsOptions } from "#server/results/results-opti
 import { listRuns, readRunInputs } from "#server/results/runs/run-rows.ts";
 import { readTeamFeedback } from "#server/results/published/team-feedback.ts";
 import type { VotesInRun } from "#server/results/runs/vote-counts.ts";
-import { reachMilestones } from "#server/season/milestones.ts";
+import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { addJudges, addTeam, inlineComputer, judgingSeason } from "#tests/support/rigs/judging-rig.ts";

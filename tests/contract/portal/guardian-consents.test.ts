@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createConsents } from "#server/people/consents.ts";
-import { createGuardianConsents, type GuardianConsents } from "#server/people/guardian-consents.ts";
+import { createGuardianConsents, type GuardianConsents } from "#server/teams/guardian-consents.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTeams } from "#server/teams/teams.ts";

@@ -9,7 +9,7 @@ import { createWorkWatch } from "#server/operations/work-watch.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
-import { reachMilestones } from "#server/season/milestones.ts";
+import { reachMilestones } from "#server/operations/milestones.ts";
 import { openDatabaseClock } from "#server/storage/database-clock.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";

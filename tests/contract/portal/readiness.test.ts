@@ -10,7 +10,7 @@ import { openPortal } from "#server/portal/open-portal.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";
 import type { Services } from "#server/services.ts";
-import { reachMilestones } from "#server/season/milestones.ts";
+import { reachMilestones } from "#server/operations/milestones.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";

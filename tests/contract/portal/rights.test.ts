@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import pino from "pino";
 import { programme } from "#content/programme.ts";
 import type { Principal } from "#domain/people/principal.ts";
-import type { FileRecord } from "#server/files/file-records.ts";
+import type { FileRecord } from "#server/storage/files-port.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
 import { fileFinished } from "#server/portal/portal-files.ts";
-import { portalTimes } from "#server/portal/portal-times.ts";
+import { portalTimes } from "#server/people/portal-times.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { createUploadRights } from "#server/submission/upload-rights.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";

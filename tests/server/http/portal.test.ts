@@ -6,7 +6,7 @@ import { uploadsAddress } from "#domain/files/upload-protocol.ts";
 import { emptyContent } from "#domain/submission/submission-content.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
-import { portalTimes } from "#server/portal/portal-times.ts";
+import { portalTimes } from "#server/people/portal-times.ts";
 import { storeOn } from "#tests/support/databases/database.ts";
 import { sample } from "#tests/support/sample-files.ts";
 import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/seed-judging.ts";

@@ -9,7 +9,7 @@ import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { ensurePerson } from "#server/people/people.ts";
 import { rolesOf } from "#server/people/roles.ts";
 import { openPortal } from "#server/portal/open-portal.ts";
-import { portalTimes } from "#server/portal/portal-times.ts";
+import { portalTimes } from "#server/people/portal-times.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { storeOn } from "#tests/support/databases/database.ts";
 import { startSite, type RunningSite } from "#tests/support/running-site/start-site.ts";

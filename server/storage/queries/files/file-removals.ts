@@ -1,4 +1,4 @@
-import type { FileRemovals } from "#server/files/file-records.ts";
+import type { FileRemovals } from "#server/storage/files-port.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { noteRemovals } from "./remove-uploads.ts";
 

@@ -1,4 +1,4 @@
-import type { CreatedUpload, FilePurpose, NewUpload, UploadRecords, UploadRules } from "#server/files/file-records.ts";
+import type { CreatedUpload, FilePurpose, NewUpload, UploadRecords, UploadRules } from "#server/storage/files-port.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { removeUploads } from "./remove-uploads.ts";

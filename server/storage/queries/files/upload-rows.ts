@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { FileWarning } from "#domain/files/file-limits.ts";
-import type { FileRecord, NewUpload, Upload } from "#server/files/file-records.ts";
+import type { FileRecord, NewUpload, Upload } from "#server/storage/files-port.ts";
 import type { FilesTable, UploadsTable } from "#server/storage/tables/files.ts";
 import { fromText, toText } from "../rows.ts";
 

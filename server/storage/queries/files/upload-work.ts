@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from "kysely";
-import { joinedKey, type ClaimedUpload, type CheckedUpload, type UploadWork } from "#server/files/file-records.ts";
+import { joinedKey, type ClaimedUpload, type CheckedUpload, type UploadWork } from "#server/storage/files-port.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { clockSkewMs } from "#server/storage/clock-skew.ts";
 import type { Database, Queries } from "#server/storage/database.ts";

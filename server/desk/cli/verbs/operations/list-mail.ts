@@ -1,6 +1,6 @@
 import { describedProgramme } from "#content/facts.ts";
 import { mailStatuses, type OutboxMail } from "#server/storage/outbox-port.ts";
-import { csvLine } from "#server/desk/export/csv.ts";
+import { csvLine } from "#server/export/csv.ts";
 import { listMail } from "#server/desk/mail/list-mail.ts";
 import { retryAllMails } from "#server/desk/mail/retry-all-mails.ts";
 import { mailFields, mailRecord } from "#server/desk/mail/mail-record.ts";

@@ -4,7 +4,7 @@ import { codeKey, formatCode } from "#domain/teams/team-code.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import { publicName } from "#server/showcase/public-name.ts";
+import { publicName } from "../people/public-name.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
 import { emailKey, fromText, toText } from "#server/storage/queries/rows.ts";

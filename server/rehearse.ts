@@ -8,10 +8,10 @@ import { openDatabase } from "#server/storage/open-database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { Services } from "#server/services.ts";
 import { serve } from "#server/serve.ts";
-import { phaseInstants, seasonBeginsAt } from "./phases.ts";
-import { beginRehearsal } from "./rehearsal-clock.ts";
-import { keyProblems, rehearsalProblems } from "./rehearsal-problems.ts";
-import { startOver } from "./start-over.ts";
+import { phaseInstants, seasonBeginsAt } from "./rehearsal/phases.ts";
+import { beginRehearsal } from "./operations/rehearsal-clock.ts";
+import { keyProblems, rehearsalProblems } from "./rehearsal/rehearsal-problems.ts";
+import { startOver } from "./rehearsal/start-over.ts";
 
 export interface RehearseOptions {
   /** Throws away what an earlier rehearsal left. */

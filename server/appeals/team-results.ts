@@ -3,9 +3,9 @@ import type { AppealsOptions } from "#server/appeals/appeals-options.ts";
 import { listUpheld, type Appeal } from "#server/appeals/appeal-rows.ts";
 import { decisionsAgainst, type AppealableDecision } from "#server/appeals/decisions-against.ts";
 import { fileAppeal, type AppealFiled } from "#server/appeals/file-appeal.ts";
-import { answerFinals, finalsTeamOf, type FinalsAnswer } from "../finals-attendance.ts";
-import type { ResultsOptions } from "../results-options.ts";
-import { readTeamFeedback, type TeamFeedback } from "./team-feedback.ts";
+import { answerFinals, finalsTeamOf, type FinalsAnswer } from "../results/finals-attendance.ts";
+import type { ResultsOptions } from "../results/results-options.ts";
+import { readTeamFeedback, type TeamFeedback } from "../results/published/team-feedback.ts";
 
 /** What a member of a team learns and does about the team's own result. Everything starts from who asks. */
 export function createTeamResults(results: ResultsOptions, appeals: AppealsOptions) {
