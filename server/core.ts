@@ -42,7 +42,7 @@ export interface Core {
   /** The clock, where it is a rehearsal's and can be moved; otherwise null. */
   rehearsalClock: RehearsalClock | null;
   database: OpenDatabase;
-  /** What instances leave for each other goes by this one: leases, and the lock. */
+  /** What instances leave for each other or do for all goes by this one: leases, the lock, the season's milestones. */
   databaseClock: DatabaseClock;
   store: Store;
   gateway: PaymentGateway;

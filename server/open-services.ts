@@ -73,7 +73,8 @@ export async function openServices(
     onGuessed: metrics?.guessed,
     onQueued,
   });
-  const competition = openCompetition(core, siteUrl);
+  // Waves, runs and the announcement are the same for all instances.
+  const competition = openCompetition({ database, clock: databaseClock }, siteUrl);
   const showcase = openShowcase(core, siteUrl, log, () => mail.poke("urgent"));
   const files = startPortalFiles(core, {
     settings: env.files,

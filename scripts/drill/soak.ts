@@ -1,48 +1,68 @@
-import { season, siteClock } from "#tests/support/season/season.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { season } from "#tests/support/season/season.ts";
 import { newVisitor, sendRegistration } from "#tests/server/rig/visitor.ts";
-import { startBenchSite } from "../bench/servers.ts";
+import { sessionCookies } from "../bench/fill.ts";
+import { fillTeams } from "../bench/fill-season.ts";
+import { withSeasonSite } from "../bench/servers.ts";
 
-const requests = 40_000;
+const requests = 120_000;
 const every = 5_000;
-const sideBySide = 8;
-const pages = [
-  "/",
-  "/register",
-  "/faq",
-  "/register?package=individual",
-  "/sign-in",
-  "/healthz",
-  "/readyz",
-  "/showcase",
-];
+const sideBySide = 4;
+const teams = 200;
+/** Each time with a query of its own, so that nothing kept answers for it; signed in, and not. */
+const publicPages = ["/", "/register", "/faq", "/sign-in", "/showcase", "/healthz", "/readyz"];
+const privatePages = ["/portal", "/portal/team", "/portal/submission", "/portal/lessons/3"];
+/** More than this between the second third of the requests and the last is a rise that goes on. */
+const restRatio = 1.05;
 
-/** Whether the memory of one process comes to rest: pages and registrations, as many as a week of the season brings. */
+/** Whether the memory of one process comes to rest: pages, signed in and not, and registrations. */
 export async function drill(): Promise<string[]> {
-  const site = await startBenchSite({ SITE_CLOCK: siteClock(season.standardAt), TRUST_PROXY: "1" });
-  const lines: string[] = [`at the start ${megabytes(site.memory())}`];
-  let sent = 0;
-  try {
-    for (let upTo = every; upTo <= requests; upTo += every) {
-      const work = async () => {
-        while (sent < upTo) {
-          const number = (sent += 1);
-          // One in ten registers; the others look at pages, each time with a query of its own.
-          if (number % 10 === 0) await sendRegistration(site.url, newVisitor());
-          else {
-            const page = pages[number % pages.length]!;
-            const answer = await fetch(`${site.url}${page}${page.includes("?") ? "&" : "?"}n=${number}`);
-            await answer.arrayBuffer();
-          }
-        }
+  return withSeasonSite(
+    {
+      engine: "sqlite",
+      at: season.standardAt,
+      fill: async (database, url) => {
+        const filled = await fillTeams(database, url, { teams, at: season.standardAt, state: "draft" });
+        const leads = filled.map(({ members }) => members[0]!);
+        return sessionCookies(database.db, leads, season.standardAt);
+      },
+    },
+    async ({ site, url, filled: cookies }) => {
+      const ask = async (address: string, cookie?: string) => {
+        const answer = await fetch(url + address, cookie === undefined ? {} : { headers: { Cookie: cookie } });
+        await answer.arrayBuffer();
+        if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
       };
-      await Promise.all(Array.from({ length: sideBySide }, work));
-      lines.push(`after ${upTo} requests ${megabytes(site.memory())}`);
-      console.log(`   ${lines.at(-1)}`);
-    }
-  } finally {
-    await site.stop();
-  }
-  return [lines.join(", ")];
+      const send = async (number: number) => {
+        // One in ten registers, three in ten are signed in.
+        if (number % 10 === 0) await sendRegistration(url, newVisitor());
+        else if (number % 10 < 4)
+          await ask(`${privatePages[number % privatePages.length]}?n=${number}`, cookies[number % cookies.length]);
+        else await ask(`${publicPages[number % publicPages.length]}?n=${number}`);
+      };
+      let sent = 0;
+      const seen: number[] = [];
+      const lines = [`at the start ${inMegabytes(site.memory() ?? 0)} MB`];
+      for (let upTo = every; upTo <= requests; upTo += every) {
+        const work = async () => {
+          while (sent < upTo) await send((sent += 1));
+        };
+        await Promise.all(Array.from({ length: sideBySide }, work));
+        // Between two bursts the collector has its turn, as between visitors.
+        await wait(1_000);
+        seen.push(inMegabytes(site.memory() ?? 0));
+        lines.push(`after ${upTo} ${seen.at(-1)} MB`);
+        console.log(`   ${lines.at(-1)}`);
+      }
+      const third = seen.length / 3;
+      const [before, after] = [Math.max(...seen.slice(third, 2 * third)), Math.max(...seen.slice(2 * third))];
+      if (after > before * restRatio) throw new Error(`still rising: ${lines.join(", ")}`);
+      return [
+        `at most ${before} MB in the second third of ${requests} requests, ${after} MB in the last`,
+        lines.join(", "),
+      ];
+    },
+  );
 }
 
-const megabytes = (bytes: number | null): string => (bytes === null ? "?" : `${Math.round(bytes / 1e6)} MB`);
+const inMegabytes = (bytes: number): number => Math.round(bytes / 1e6);

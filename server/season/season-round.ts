@@ -26,24 +26,25 @@ export interface SeasonRoundOptions {
 
 /**
  * All that the season does by itself, as a list of jobs that do not know each other: what fails in one holds up no other.
- * Each round may be repeated at any time. The lock has rounds of its own.
+ * Each round may be repeated at any time. The lock has rounds of its own. What one instance does here is done for all of
+ * them, so everything goes by the clock that they share.
  */
 export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
   const { portal, competition, signing, watch, log, onQueued } = options;
-  const { clock, database, databaseClock } = core;
+  const { database, databaseClock: clock } = core;
   const { db } = database;
   const locks = locksOf(database.engine);
-  const work = { db, locks, programme, portal };
-  const lock = lockMilestone({ ...work, clock: databaseClock });
+  const work = { db, locks, clock, programme, portal };
+  const lock = lockMilestone(work);
   const milestones = [
-    ...portalMilestones({ ...work, clock }),
+    ...portalMilestones(work),
     ...competition.milestones,
     galleryMilestone({ db, clock, programme }),
     ...digestMilestones({ db, clock, programme }),
   ];
 
-  const reach = async (which: readonly Milestone[], by: Core["clock"]) => {
-    const reached = await reachMilestones(which, { db, locks, clock: by, season: programme.id, watch });
+  const reach = async (which: readonly Milestone[]) => {
+    const reached = await reachMilestones(which, { db, locks, clock, season: programme.id, watch });
     if (reached.length > 0) {
       log.info({ reached }, "the season went on");
       onQueued();
@@ -59,12 +60,11 @@ export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
       await openEarlierChambers(db, clock);
       arePlaced = true;
     },
-    milestones: () => reach(milestones, clock),
+    milestones: () => reach(milestones),
     "team removals": () => portal.teams.removeDue(),
     "remembered submits": () => portal.submissions.submitRemembered(),
     "upheld appeals": async () => {
-      for (const submissionId of await enterUpheld({ ...work, clock }))
-        await competition.appeals.onEntryChanged(submissionId);
+      for (const submissionId of await enterUpheld(work)) await competition.appeals.onEntryChanged(submissionId);
     },
     judging: () => competition.judgingRound(),
     announcement: () => competition.announce(),
@@ -76,7 +76,7 @@ export function createSeasonRound(core: Core, options: SeasonRoundOptions) {
 
   /** What comes after the lock finds it done, also where everything is done at one start. */
   let locked: Promise<void> | null = null;
-  const lockRound = () => (locked = watch.run("lock", () => reach([lock], databaseClock)).then(() => undefined));
+  const lockRound = () => (locked = watch.run("lock", () => reach([lock])).then(() => undefined));
 
   return {
     instants: [...milestones, lock].map(({ at }) => at),

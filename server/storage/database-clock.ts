@@ -4,8 +4,9 @@ import type { Instant } from "#domain/time/time.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
 /**
- * The clock that all instances share: what one of them leaves for another (a lease, the lock) goes by it. Between two
- * looks it runs on by how long the process has run, so that setting the machine's clock does not move it.
+ * The clock that all instances share: what one of them leaves for another or does for all (a lease, the lock, a
+ * milestone) goes by it. Between two looks it runs on by how long the process has run, so that setting the machine's
+ * clock does not move it.
  */
 export interface DatabaseClock extends Clock {
   /** How far this machine's clock is ahead of the database's; negative where it is behind. */

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
+import { putDamagedAside } from "#server/files/backup/put-damaged-aside.ts";
 import { isDueOn } from "#server/files/backup/turns-of-checks.ts";
 import { isAsStored } from "#server/files/backup/verified.ts";
 import { backupFilesFolder } from "./back-up.ts";
@@ -12,7 +13,8 @@ export type VerifyResult =
 
 /**
  * Reads a backup to its end and every file that it knows, and compares all checksums. With `day`, only the files whose
- * turn it is then: within a week that is every one of them. Needs no database.
+ * turn it is then: within a week that is every one of them. Needs no database. A damaged copy is put aside, so that the
+ * next backup finds none and brings it again, whosever turn it is.
  */
 export async function verifyBackup(file: string, day: number | null): Promise<VerifyResult> {
   const folder = backupFilesFolder(file);
@@ -30,7 +32,10 @@ export async function verifyBackup(file: string, day: number | null): Promise<Ve
       result.checked += 1;
       const copy = [path.join(folder, id), path.join(folder, "gone", id)].find(existsSync);
       if (copy === undefined) result.missing.push(id);
-      else if (!(await isAsStored(createReadStream(copy), sha256))) result.damaged.push(id);
+      else if (!(await isAsStored(createReadStream(copy), sha256))) {
+        result.damaged.push(id);
+        await putDamagedAside(folder, copy);
+      }
     }
   } catch (error) {
     if (!(error instanceof UnusableBackup)) throw error;

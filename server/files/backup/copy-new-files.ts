@@ -1,10 +1,11 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { FileRecords } from "#server/storage/files-port.ts";
 import type { FileStore } from "#server/files/store/file-store.ts";
 import { writePrivately } from "#server/files/store/write-privately.ts";
 import { eachFile } from "./each-file.ts";
+import { damagedFolder } from "./put-damaged-aside.ts";
 import { isDueOn } from "./turns-of-checks.ts";
 import { isAsStored, NotAsStored, verified } from "./verified.ts";
 
@@ -50,6 +51,7 @@ export async function copyNewFiles(
   }
   await putAside(folder, wanted);
   await removeOld(path.join(folder, "gone"));
+  if (existsSync(damagedFolder(folder))) await removeOld(damagedFolder(folder));
   return result;
 }
 

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { writeBackup } from "#server/desk/backup/write-backup.ts";
 import { verifyBackup } from "#server/desk/backup/verify.ts";
+import { copyNewFiles } from "#server/files/backup/copy-new-files.ts";
+import type { FileStore } from "#server/files/store/file-store.ts";
 import { createTestDatabase, engines, fastFolder, type TestDatabase } from "#tests/support/databases/database.ts";
 
 describe.each(engines)("a backup of %s", (engine) => {
@@ -54,6 +56,25 @@ describe.each(engines)("a backup of %s", (engine) => {
     await rm(path.join(folder, "files/a"));
     await writeFile(path.join(folder, "files/b"), randomBytes(5_000));
     expect(await verifyBackup(backup, null)).toMatchObject({ ok: true, missing: ["a"], damaged: ["b"] });
+  });
+
+  test("is whole again after the next backup, whosever turn it is", async () => {
+    const files = path.join(folder, "files");
+    const stored = new Map<string, Buffer<ArrayBuffer>>();
+    for (const id of ["a", "b", "c"]) stored.set(`files/${id}`, await readFile(path.join(files, id)));
+    const store = { read: async (key: string) => new Blob([stored.get(key)!]).stream() } as unknown as FileStore;
+    await writeFile(path.join(files, "a"), randomBytes(5_000));
+    await writeFile(path.join(files, "b"), randomBytes(5_000));
+    await verifyBackup(backup, null);
+    expect((await readdir(path.join(files, "damaged"))).toSorted()).toEqual(["a", "b"]);
+    const copied = await copyNewFiles({ records: testDatabase.store, store }, files);
+    expect(copied).toMatchObject({ copied: 2, kept: 1, missing: [] });
+    expect(await verifyBackup(backup, null)).toMatchObject({ ok: true, missing: [], damaged: [] });
+    // Somebody's data: not kept longer than any backup.
+    const old = new Date(Date.now() - 14 * 86_400_000);
+    await utimes(path.join(files, "damaged/a"), old, old);
+    await copyNewFiles({ records: testDatabase.store, store }, files);
+    expect(await readdir(path.join(files, "damaged"))).toEqual(["b"]);
   });
 
   test("that was cut short says so", async () => {

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { nodeEnvironment, nodeFlags } from "#scripts/node-flags.ts";
 import { documentedMetrics } from "#tests/support/running-site/documented-metrics.ts";
-import { copiedPaths, deployFile, knownVariables, offeredVariables } from "./read-deploy.ts";
+import { deployFile, knownVariables, offeredVariables } from "./read-deploy.ts";
 
 /** For tests and rehearsals; a public site refuses the one and has no use for the other. */
 const notForDeploying = ["SITE_CLOCK", "STRIPE_API_URL"];
@@ -74,11 +74,14 @@ test("the figures to watch exist", async () => {
   expect(served).toEqual(expect.arrayContaining(documentedMetrics()));
 });
 
-test("every path that the container copies is there", () => {
-  const built = ["node_modules", "build"];
-  const paths = copiedPaths();
-  expect(paths).toEqual(expect.arrayContaining(["server", "scripts/serve.mjs", ...built]));
-  expect(paths.filter((path) => !built.includes(path) && !existsSync(path))).toEqual([]);
+test("the container holds a whole release and nothing else, and runs it as another user, with a health check", () => {
+  const [, build = "", run = ""] = deployFile("Containerfile").split(/^FROM .*$/m);
+  expect(build).toMatch(/^RUN npm run release -- \/release /m);
+  expect(build).toMatch(/^ARG RELEASE_COMMIT=/m);
+  expect([...run.matchAll(/^(?:COPY|ADD) .*$/gm)].map(([line]) => line)).toEqual(["COPY --from=build /release /app"]);
+  expect(run).toMatch(/^USER (?!root|0)\w+$/m);
+  expect(run).toMatch(/^HEALTHCHECK [^]*?healthz/m);
+  expect(run).toMatch(/^ENV .*PATH=\/app\/node_modules\/\.bin:/m);
 });
 
 test("every figure that an alarm goes by is one that is documented", () => {

@@ -10,12 +10,3 @@ export const knownVariables = (): string[] => variableNames.toSorted();
 export function offeredVariables(): string[] {
   return [...deployFile("accelerator.env").matchAll(/^#?([A-Z][A-Z_0-9]+)=/gm)].map(([, name = ""]) => name).toSorted();
 }
-
-/** What the container's image is made of: paths of the project. */
-export function copiedPaths(): string[] {
-  const lines = deployFile("Containerfile").matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm);
-  return [...lines].map(([, from = "", to = ""]) => {
-    if (to !== "./" && to !== from) throw new Error(`${from} would lie at ${to}`);
-    return from;
-  });
-}

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { backupFilesFolder } from "#server/desk/backup/back-up.ts";
 import { verifyBackup } from "#server/desk/backup/verify.ts";
 import { counted } from "#server/desk/cli/display-text.ts";
 import type { Verb } from "#server/desk/cli/verb.ts";
+import { damagedFolder } from "#server/files/backup/put-damaged-aside.ts";
 
 const dayMs = 86_400_000;
 
@@ -12,6 +14,7 @@ export const verifyBackupVerb: Verb = {
   summary: "read a backup and all of its files, and compare every checksum",
   details: [
     "Needs no database. Exit status 1 where the backup cannot be read, or a file is missing or damaged.",
+    "A damaged file is put aside, and the next backup copies it again.",
     "--part       only a seventh of the files, another one each day: for every night",
   ],
   options: { part: { type: "boolean" } },
@@ -33,7 +36,10 @@ export const verifyBackupVerb: Verb = {
       `Read to its end: ${counted(rows, "row")} as of ${header.createdAt}, ${counted(checked, "file")} compared.`,
     );
     if (missing.length > 0) terminal.note(`${counted(missing.length, "file")} missing: ${missing.join(" ")}`);
-    if (damaged.length > 0) terminal.note(`${counted(damaged.length, "file")} damaged: ${damaged.join(" ")}`);
+    if (damaged.length > 0) {
+      terminal.note(`${counted(damaged.length, "file")} damaged: ${damaged.join(" ")}`);
+      terminal.note(`Put aside in ${damagedFolder(backupFilesFolder(file))}: the next backup copies them again.`);
+    }
     return missing.length + damaged.length === 0 ? "done" : "failed";
   },
 };

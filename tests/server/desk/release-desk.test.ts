@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { findBuiltDesk } from "#server/desk/built-desk.ts";
-import { copiedPaths } from "../deploy/read-deploy.ts";
+import { releaseParts } from "#scripts/release/release-parts.ts";
 
 let folder: string;
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each([true, false])("the desk runs on what the container holds of the project, built: %s", (built) => {
-  folder = mkdtempSync(path.join(tmpdir(), "container-"));
-  for (const copied of copiedPaths())
+test.each([true, false])("the desk runs on what a release holds of the project, built: %s", (built) => {
+  folder = mkdtempSync(path.join(tmpdir(), "release-desk-"));
+  for (const copied of releaseParts)
     if (copied === "node_modules") symlinkSync(path.resolve(copied), path.join(folder, copied));
     // Without it the desk runs from the sources.
     else if (copied !== "build" || built) cpSync(copied, path.join(folder, copied), { recursive: true });
