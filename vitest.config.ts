@@ -23,12 +23,12 @@ const react = { oxc: { jsx: { runtime: "automatic", development: false } } } as 
 const shared = {
   // One process for many files: each of its own would start and load the whole server again.
   isolate: false,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // A clean-up after a killed site once took more than two minutes. Each of its parts now has a bound and a name
   // (tests/server/rig/end-or-leave.ts); this is what they may take together.
   hookTimeout: 300_000,
   // What is polled for is there at once, or never; a busy machine may take its time. The runner's own limit is a second.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
   env: { NODE_ENV: "production", TEST_STARTS: "cold" },
 };
 

@@ -1,5 +1,5 @@
-// Rehearses what an operator fears, on this machine and really: `npm run drill -- upgrade postgres clock soak`. What
-// came out is written down in docs/drills.md.
+// Rehearses what an operator fears, on this machine and really: `npm run drill -- upgrade switch postgres clock soak`.
+// What came out is written down in docs/drills.md.
 import { buildSite } from "./build/build-site.ts";
 
 /** Gives the lines to write down, and throws where something was lost. */
@@ -7,6 +7,7 @@ export type Drill = () => Promise<string[]>;
 
 const drills: Readonly<Record<string, () => Promise<{ drill: Drill }>>> = {
   upgrade: () => import("./drill/upgrade.ts"),
+  switch: () => import("./drill/switch.ts"),
   postgres: () => import("./drill/postgres.ts"),
   clock: () => import("./drill/clock.ts"),
   soak: () => import("./drill/soak.ts"),

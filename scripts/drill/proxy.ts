@@ -8,13 +8,14 @@ export async function startProxy(folder: string, port: number, instances: readon
   mkdirSync(`${folder}/nginx`, { mode: 0o755 });
   const servers = instances.map((each) => `server 127.0.0.1:${each} max_fails=2 fail_timeout=5s;`).join(" ");
   const site = readFileSync("deploy/nginx.conf", "utf8")
-    .replace("server 127.0.0.1:3000 max_fails=2 fail_timeout=5s;", servers)
+    .replaceAll("server 127.0.0.1:3000 max_fails=2 fail_timeout=5s;", servers)
     .replaceAll(/rate=\d+r\/s/g, "rate=5000r/s")
     .replace(/^server \{\n {4}listen 80;[^]*?^\}$/m, "")
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
     .replace(/^ {4}listen \[::\]:443.*$/m, "")
     .replaceAll(/^ {4}ssl_.*$/gm, "")
-    .replaceAll("/var/log/nginx", `${folder}/nginx`);
+    .replaceAll("/var/log/nginx", `${folder}/nginx`)
+    .replaceAll(" emerg;", " error;");
   writeFileSync(`${folder}/nginx/site.conf`, site);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const paths = temporary.map((name) => `${name}_temp_path ${folder}/nginx/${name};`).join(" ");

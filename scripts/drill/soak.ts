@@ -5,8 +5,8 @@ import { sessionCookies } from "../bench/fill.ts";
 import { fillTeams } from "../bench/fill-season.ts";
 import { withSeasonSite } from "../bench/servers.ts";
 
-const requests = 120_000;
-const every = 5_000;
+const requests = 45_000;
+const every = 2_500;
 const sideBySide = 4;
 const teams = 200;
 /** Each time with a query of its own, so that nothing kept answers for it; signed in, and not. */
@@ -28,8 +28,10 @@ export async function drill(): Promise<string[]> {
       },
     },
     async ({ site, url, filled: cookies }) => {
-      const ask = async (address: string, cookie?: string) => {
-        const answer = await fetch(url + address, cookie === undefined ? {} : { headers: { Cookie: cookie } });
+      // Each visitor has an address of their own, as behind a proxy.
+      const ask = async (address: string, visitor: number, cookie = "") => {
+        const headers = { Cookie: cookie, "X-Forwarded-For": `10.9.${visitor % 250}.1` };
+        const answer = await fetch(url + address, { headers });
         await answer.arrayBuffer();
         if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
       };
@@ -37,8 +39,8 @@ export async function drill(): Promise<string[]> {
         // One in ten registers, three in ten are signed in.
         if (number % 10 === 0) await sendRegistration(url, newVisitor());
         else if (number % 10 < 4)
-          await ask(`${privatePages[number % privatePages.length]}?n=${number}`, cookies[number % cookies.length]);
-        else await ask(`${publicPages[number % publicPages.length]}?n=${number}`);
+          await ask(`${privatePages[number % privatePages.length]}?n=${number}`, number, cookies[number % teams]);
+        else await ask(`${publicPages[number % publicPages.length]}?n=${number}`, number);
       };
       let sent = 0;
       const seen: number[] = [];

@@ -11,7 +11,15 @@ const program = `
   // As the shell answers from memory: all of it at once.
   server.on("request", (request, response) => response.writeHead(200, ["Content-Length", "2"]).end("ok"));
   const log = { info() { console.log("stopping"); }, error: console.error, flush(then) { then?.(); } };
-  stopOnSignal(server, log, { rest: async () => console.log("rests"), close: async () => console.log("closed") });
+  const rest = async () => {
+    console.log("rests");
+    // As on a machine that has no time for it: held up for longer than kept connections are left alone.
+    setTimeout(() => {
+      console.log("busy");
+      for (const until = performance.now() + 400; performance.now() < until;);
+    }, 350);
+  };
+  stopOnSignal(server, log, { rest, close: async () => console.log("closed") });
   server.listen(0, "127.0.0.1", () => console.log(server.address().port));
 `;
 
@@ -31,6 +39,7 @@ async function startWithConnection() {
   await once(socket, "connect");
   return {
     socket,
+    said,
     async signal() {
       child.kill("SIGTERM");
       await said(/stopping/);
@@ -49,6 +58,18 @@ describe("a server that is told to stop", () => {
     socket.end("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*Connection: close[^]*ok$/);
     expect(await ended()).toMatchObject({ status: 0, output: expect.stringMatching(/rests[^]*closed/) });
+  });
+
+  it("answers what reached a kept connection while the process was held up", async () => {
+    const { socket, said, signal, ended } = await startWithConnection();
+    const ask = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+    socket.write(ask);
+    await once(socket, "data");
+    await signal();
+    await said(/busy/);
+    socket.end(ask);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*ok$/);
+    expect((await ended()).status).toBe(0);
   });
 
   it("does not wait for a connection on which nobody ever asks", async () => {

@@ -53,11 +53,15 @@ export function stopOnSignal(
     // Before the one that answers: a page from memory is sent at once, and then it is too late for a header.
     server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
     // Connections that wait for a next request would hold the server open; those with one under way finish it.
-    setTimeout(() => setInterval(() => server.closeIdleConnections(), 100).unref(), keptGrace).unref();
+    // After what has arrived was read: to a process that was held up, a connection with a request on it seems idle.
+    const afterReading = (work: () => void) => () => void setImmediate(work);
+    const closeIdle = afterReading(() => server.closeIdleConnections());
+    setTimeout(() => setInterval(closeIdle, 100).unref(), keptGrace).unref();
     // A browser opens connections in advance. Those that never carried anything are not idle to Node.
-    setTimeout(() => {
+    const closeUnused = afterReading(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    }, grace).unref();
+    });
+    setTimeout(closeUnused, grace).unref();
     setTimeout(() => server.closeAllConnections(), lastCall).unref();
   };
   const exit = (status: number) => log.flush(() => process.exit(status));

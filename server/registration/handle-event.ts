@@ -15,7 +15,7 @@ export interface HandleEventResult {
 }
 
 /** The provider wants its answer within two seconds; this much of it may go into asking back. */
-const truthBudgetMs = 1_500;
+export const usualTruthBudgetMs = 1_500;
 
 /** An event says where to look. What is true is fetched, and only that is acted on. */
 export async function handleEvent(
@@ -23,7 +23,7 @@ export async function handleEvent(
   rawBody: string,
   signature: string | null,
 ): Promise<HandleEventResult> {
-  const { gateway, store, clock, log } = dependencies;
+  const { gateway, store, clock, log, truthBudgetMs = usualTruthBudgetMs } = dependencies;
   const read = await gateway.readEvent(rawBody, signature, clock.now());
   if (!read.ok) {
     log.warn({ reason: read.reason }, "an event was turned away");

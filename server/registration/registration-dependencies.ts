@@ -18,4 +18,6 @@ export interface RegistrationDependencies {
   /** Public origin of the site, without a slash at the end. */
   siteUrl: string;
   log: Pick<Logger, "info" | "warn" | "error">;
+  /** How long an event may ask the provider for the truth. */
+  truthBudgetMs?: number;
 }

@@ -104,7 +104,7 @@ function refusalWords({ site }: Facts): Record<RefusalReason, { title: string; t
       text: "There were too many requests from your connection in a short time. Please wait a few seconds, and try again.",
     },
     unavailable: {
-      title: "The site is very busy",
+      title: "We will be back in a moment",
       text: `This page could not be shown just now. Please try again in a moment. If you have just paid, your payment is safe: we hear of it from the payment provider, not from this page. If it keeps happening, write to ${writeToUs}.`,
     },
     failed: {

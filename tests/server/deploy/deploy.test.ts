@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
@@ -49,6 +50,22 @@ test("the backup runs behind the same walls as the site", () => {
       .toSorted();
   expect(walls("accelerator-backup.service")).toEqual(walls("accelerator.service"));
   expect(walls("accelerator.service").length).toBeGreaterThan(15);
+});
+
+test("a service that hangs is started anew, and one that fails tells somebody", () => {
+  const site = deployFile("accelerator.service");
+  expect(site).toMatch(/^Type=notify$/m);
+  expect(site).toMatch(/^WatchdogSec=\d+$/m);
+  for (const unit of ["accelerator.service", "accelerator-backup.service"])
+    expect(deployFile(unit)).toMatch(/^OnFailure=accelerator-failure@%n\.service$/m);
+  const [, command = ""] = /^ExecStart=(.*)$/m.exec(deployFile("accelerator-failure@.service")) ?? [];
+  const said = command
+    .replaceAll("%i", "accelerator-backup.service")
+    .replaceAll("%H", "web1")
+    .replace(/systemctl (.*?);/, 'echo "status $1";')
+    .replace("/usr/sbin/sendmail -t", "cat");
+  const mail = execFileSync("/bin/sh", ["-c", said], { env: { ALERT_TO: "ops@example.org" }, encoding: "utf8" });
+  expect(mail).toMatch(/^To: ops@example\.org\nSubject: accelerator-backup\.service failed on web1\n\nstatus/);
 });
 
 test("the example addresses of database and mail server are encrypted", () => {

@@ -46,6 +46,17 @@ describe("the reverse proxy's configuration", () => {
     expect(ciphers.split(":").filter((name) => !/^ECDHE-\w+-(AES\d+-GCM|CHACHA20)/.test(name))).toEqual([]);
   });
 
+  test("sends what changes something on a connection of its own, to the same instances as what reads", () => {
+    const upstream = (name: string) =>
+      new RegExp(`^upstream ${name} \\{([^]*?)^\\}`, "m").exec(deployFile("nginx.conf"))?.[1];
+    const servers = (name: string) => [...upstream(name)!.matchAll(/server [^;]+;/g)].map(([server]) => server);
+    expect(servers("accelerator_sent")).toEqual(servers("accelerator"));
+    expect(upstream("accelerator")).toContain("keepalive");
+    expect(upstream("accelerator_sent")).not.toContain("keepalive");
+    const passed = [...deployFile("nginx.conf").matchAll(/proxy_pass (\S+);/g)].map(([, where]) => where);
+    expect(new Set(passed)).toEqual(new Set(["http://$accelerator_instances"]));
+  });
+
   test("passes a piece of an upload on as it comes, and takes the largest one", () => {
     const [, place = ""] = deployFile("nginx.conf").split(`location ^~ ${uploadsAddress} {`);
     const [settings = ""] = place.split("}");

@@ -14,7 +14,7 @@ const nobody = 65_534;
 // Skipped by name where the tests may not hide a folder from a process.
 test.skipIf(!mayUnshare)(
   "a release runs as another user, moved, on a machine without its clone",
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "whole-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,7 +47,8 @@ test.skipIf(!mayUnshare)(
     for (const stream of [site.stdout, site.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     await expect.poll(() => output, { timeout: 60_000 }).toContain("The site is ready");
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    expect(output).toContain(commit || version);
+    // The log is written a little after the words for the terminal.
+    await expect.poll(() => output).toContain(commit || version);
     const figures = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
     expect(figures).toContain(`build_info{version="${version}",commit="${commit}"}`);
     const desk = execFileSync(unshare, hidden("server/desk/main.ts registrations"), {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deliverUntilSettled } from "../rig/events.ts";
+import { isSettled } from "../rig/is-settled.ts";
 import { judgeKills, type Errand } from "../kills/judge-kills.ts";
 import { minute, until } from "../rig/site-rig.ts";
 import { newVisitor, readAnswer, sendRegistration } from "../rig/visitor.ts";
@@ -65,11 +66,7 @@ test(
     // Beyond the lease of a mail that the killed instance held, and the reconciler's first pause.
     clock.move(5 * minute);
     await cluster.start();
-    const done = () =>
-      cluster.withStore(
-        async (store) => (await store.outboxDepth()).waiting === 0 && (await store.countByStatus()).pending === 0,
-      );
-    await until("everything is confirmed and every mail sent", done, 30_000);
+    await until("everything is confirmed and every mail sent", () => cluster.withStore(isSettled), 60_000);
     const report = await judgeKills(cluster, { errands, killedAt, acceptedAt, byMoment: {} });
     const { missing, unconfirmed, doubled, wrongMails, needless } = report;
     expect({ missing, unconfirmed, doubled, wrongMails, needless }).toEqual({

@@ -4,6 +4,7 @@ import { deliverUntilSettled } from "../rig/events.ts";
 import { createTrigger, killMomentNames, type KillMoment } from "./kill-moments.ts";
 import { judgeKills, type Errand, type KillReport } from "./judge-kills.ts";
 import { createSeeded, shuffle } from "../rig/seeded.ts";
+import { isSettled } from "../rig/is-settled.ts";
 import { createSiteRig, minute, until } from "../rig/site-rig.ts";
 import { insistOnCheckout, newVisitor } from "../rig/visitor.ts";
 
@@ -109,12 +110,7 @@ export async function killUnderLoad({ engine, kills, seed, visitors = 4, onKill 
     await rig.stop("SIGTERM");
     clock.move(longAwayMs);
     await rig.start();
-    const settled = () =>
-      rig.withStore(async (store) => {
-        const { waiting } = await store.outboxDepth();
-        return waiting === 0 && (await store.countByStatus()).pending === 0;
-      });
-    await until("everything is confirmed and every mail sent", settled, 60_000);
+    await until("everything is confirmed and every mail sent", () => rig.withStore(isSettled), 60_000);
     await rig.stop("SIGTERM");
     return await judgeKills(rig, { errands, killedAt, acceptedAt, byMoment: Object.fromEntries(byMoment) });
   } finally {

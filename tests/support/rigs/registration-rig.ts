@@ -17,6 +17,8 @@ export interface RegistrationRig {
   testDatabase: TestDatabase;
   store: Store;
   services: RegistrationServices;
+  /** The same, which give up at once where the provider is silent. The others wait for as long as a test takes. */
+  hasty: RegistrationServices;
   /** The services on another store, such as one without a guard. */
   servicesOn(store: Store): RegistrationServices;
   /** What was logged as a warning or an error, as JSON lines. */
@@ -43,7 +45,7 @@ export async function createRegistrationRig(
   const provider = createFakeProvider(clock);
   const logged: string[] = [];
   const keep = (facts: unknown, words?: unknown) => void logged.push(JSON.stringify([facts, words]));
-  const servicesOn = (store: Store, clock: Clock) =>
+  const servicesOn = (store: Store, clock: Clock, truthBudgetMs = 60_000) =>
     createRegistrationServices({
       store,
       gateway: provider.gateway,
@@ -52,6 +54,7 @@ export async function createRegistrationRig(
       priceIds,
       siteUrl: "https://site.example",
       log: { info: () => undefined, warn: keep, error: keep },
+      truthBudgetMs,
     });
   const services = servicesOn(testDatabase.store, clock);
   return {
@@ -60,6 +63,7 @@ export async function createRegistrationRig(
     testDatabase,
     store: testDatabase.store,
     services,
+    hasty: servicesOn(testDatabase.store, clock, 50),
     servicesOn: (store) => servicesOn(store, clock),
     logged,
     another: async (own = clock) => servicesOn(storeOn(await testDatabase.openAnother()), own),

@@ -17,15 +17,21 @@ interface Step {
 
 /**
  * Follows every link, file and form of the pages below an address as someone who is signed in, by GET. Pages elsewhere
- * are opened, and not walked on from.
+ * are opened, and not walked on from. `ofEach`: at most so many addresses of one route that are asked in one way.
  */
-export async function walkPages(site: { url: string }, cookie: string, start: string): Promise<Walked> {
+export async function walkPages(
+  site: { url: string },
+  cookie: string,
+  start: string,
+  { ofEach = Infinity }: { ofEach?: number } = {},
+): Promise<Walked> {
   const queue: Step[] = [{ address: start, from: "" }];
   const known = new Set([start]);
   const pages = new Set<string>();
   const broken: string[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
   const marks: Step[] = [];
+  const alike = new Map<string, number>();
 
   const visit = async ({ address, from }: Step): Promise<void> => {
     // From many networks: one may not ask for so much. The site has to trust one proxy.
@@ -45,7 +51,9 @@ export async function walkPages(site: { url: string }, cookie: string, start: st
       if (url.hash.length > 1 && isBelow(next, start)) marks.push({ address: next + url.hash, from: address });
       if (known.has(next) || isOnlySentTo(url.pathname)) continue;
       known.add(next);
-      queue.push({ address: next, from: address });
+      const kind = kindOf(url);
+      alike.set(kind, (alike.get(kind) ?? 0) + 1);
+      if (alike.get(kind)! <= ofEach) queue.push({ address: next, from: address });
     }
   };
 
@@ -58,9 +66,21 @@ export async function walkPages(site: { url: string }, cookie: string, start: st
   return { asked: known.size, pages, broken };
 }
 
-const onlySentTo = [...routes, ...rehearsalRoutes]
+const allRoutes = [...routes, ...rehearsalRoutes].map((route) => ({
+  ...route,
+  pattern: new RegExp(`^${route.path.replaceAll(/:\w+/g, "[^/]+")}$`),
+}));
+
+/** The route, and the names of what is asked for. */
+const kindOf = ({ pathname, searchParams }: URL): string => {
+  const route =
+    allRoutes.find(({ path }) => path === pathname) ?? allRoutes.find(({ pattern }) => pattern.test(pathname));
+  return `${route?.path ?? pathname}?${[...searchParams.keys()].toSorted().join("&")}`;
+};
+
+const onlySentTo = allRoutes
   .filter(({ methods }) => methods !== undefined && !methods.includes("GET"))
-  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`));
+  .map(({ pattern }) => pattern);
 
 /** What a form is posted to, and nobody reads. */
 const isOnlySentTo = (path: string) => onlySentTo.some((pattern) => pattern.test(path));
