@@ -11,7 +11,7 @@ import { createGroupMail } from "./group-mail/group-mail.ts";
 import { createUnsubscribes } from "./group-mail/unsubscribes.ts";
 import { openInterest } from "./interest/open-interest.ts";
 import { createInvoiceRequests } from "./invoices/request-invoice.ts";
-import { mailFolder, startMail } from "./mail/start-mail.ts";
+import { mailFolder, startMail } from "./start-mail.ts";
 import { openMetrics, serveMetrics } from "./metrics/open-metrics.ts";
 import { takeInForm } from "./desk/submissions/take-in-form.ts";
 import { createReadiness } from "./operations/readiness.ts";

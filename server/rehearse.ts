@@ -3,7 +3,7 @@ import path from "node:path";
 import { programme } from "#content/programme.ts";
 import type { Instant } from "#domain/time/time.ts";
 import { readEnv, type Env } from "#server/env/env.ts";
-import { mailFolder } from "#server/mail/start-mail.ts";
+import { mailFolder } from "./start-mail.ts";
 import { openDatabase } from "#server/storage/open-database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import type { Services } from "#server/services.ts";

@@ -41,7 +41,7 @@ export async function serve(env: Env, { prepare, warm = !prepare }: ServeOptions
     storeAnswer(status, body, headers, compression),
   );
   const site = createSite(services, (name) => assets.scriptsOf(name));
-  const readAddress = services.rehearsal && (await import("./rehearsal/rehearsal-address.ts")).rehearsalAddress;
+  const readAddress = services.rehearsal && (await import("./http/request/rehearsal-address.ts")).rehearsalAddress;
   const shell = createShell({
     services,
     assets,

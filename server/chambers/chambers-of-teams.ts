@@ -1,5 +1,5 @@
 import type { ChambersOfTeams, TeamChamber } from "#server/judging/assignment/assignment-state.ts";
-import type { ChamberNames } from "#server/showcase/read-projects.ts";
+import type { Queries } from "#server/storage/database.ts";
 
 /** Every chamber that somebody in the team is in through, or that nominated it: a judge of any of them is tied to it. */
 export const chambersOfTeams: ChambersOfTeams = async (db, season, teamIds) => {
@@ -31,8 +31,8 @@ export const chambersOfTeams: ChambersOfTeams = async (db, season, teamIds) => {
 };
 
 /** As the gallery names them. One that has not said its name is shown with none. */
-export const chamberNames: ChamberNames = async (db, ids) => {
+export async function chamberNames(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("chambers").select(["id", "name"]).where("id", "in", ids).execute();
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
-};
+}

@@ -1,14 +1,16 @@
 import { programme } from "#content/programme.ts";
-import type { Core } from "#server/core.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { limitByAddress, checkLimit } from "#server/rate-limit/limit-by-address.ts";
 import type { Log } from "#server/process/log.ts";
 import type { SignInServices } from "#server/sign-in/sign-in-services.ts";
 import { locksOf } from "#server/storage/locks.ts";
+import type { OpenDatabase } from "#server/storage/open-database.ts";
+import type { Store } from "#server/storage/store.ts";
 import { createJoining, type Joining } from "./joining.ts";
 
 /** Joining as the running site has it. `poke` hurries the mails that it writes. */
 export function openJoining(
-  { database, store, clock }: Core,
+  { database, store, clock }: { database: OpenDatabase; store: Store; clock: Clock },
   { verification, sessions, cookies }: SignInServices,
   log: Log,
   poke: () => void,

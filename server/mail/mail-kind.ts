@@ -2,9 +2,10 @@ import type { EmailContent } from "#content/en/emails/email-content.ts";
 import type { Instant } from "#domain/time/time.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
 import type { Queries } from "#server/storage/database.ts";
-import type { MailPriority, OutboxMail, RecipientKind } from "#server/storage/outbox-port.ts";
+import type { OutboxMail } from "#server/storage/outbox-port.ts";
 import type { Mailbox } from "./mailers/address.ts";
-import type { Attachment } from "./mailers/mailer.ts";
+import type { Attachment, Mail } from "./mailers/mailer.ts";
+import { mails, type MailIds, type MailName } from "./mails.ts";
 
 /** What every mail can be written with. */
 export interface MailSettings {
@@ -23,24 +24,9 @@ export interface MailContext extends MailSettings {
   now: Instant;
 }
 
-/** Whoever is named by id must be among the ids. */
-type RecipientFor<Id extends string> =
-  | "organizer"
-  | "address"
-  | ("registrationId" extends Id ? "registration" : never)
-  | ("personId" extends Id ? "person" : never)
-  | ("codeId" extends Id ? "code" : never);
-
-interface MailKindParts<Id extends string, Facts> {
-  /** Who gets it. */
-  to: RecipientFor<Id>;
-  /** The ids that it is written from; `registrationId` and `personId` also say whose data it carries. */
-  ids: readonly Id[];
-  priority: MailPriority;
-  /** Whether the organizer is told when it cannot be delivered for good. */
-  whenGivenUp: "alert" | "nothing";
+interface MailKindParts<Name extends MailName, Facts> {
   /** Reads what it needs at the moment it is sent. Null: nobody is left to read it, or there is nothing to say. */
-  load(ids: Readonly<Record<Id, string>>, context: MailContext): Promise<Facts | null>;
+  load(ids: MailIds<Name>, context: MailContext): Promise<Facts | null>;
   render(facts: Facts, context: MailContext): EmailContent;
   /** Whom an answer goes to. By default the organizer. */
   replyTo?(facts: Facts): Mailbox | null;
@@ -60,27 +46,24 @@ export interface WrittenMail {
   privateWords: readonly (string | null)[];
 }
 
-/** One kind of mail: who gets it, what it is made of, and how it is written. */
-export interface MailKind<Id extends string = string> {
-  to: RecipientKind;
-  ids: readonly Id[];
-  priority: MailPriority;
-  whenGivenUp: "alert" | "nothing";
+/** `privateWords`: what an answer of a mail server may not carry into a log. `forgotten`: nobody is left to read it. */
+export type RenderMailResult =
+  { ok: true; mail: Mail; privateWords: readonly (string | null)[] } | { ok: false; reason: "forgotten" };
+
+/** How one mail is written. */
+export interface MailKind {
+  name: MailName;
   write(ids: OutboxMail["ids"], context: MailContext): Promise<WrittenMail | null>;
 }
 
-/** Binds what a kind loads to what renders it, and hides in between what that is. */
-export function mailKind<const Id extends string, Facts>(parts: MailKindParts<Id, Facts>): MailKind<Id> {
-  const { to, ids, priority, whenGivenUp } = parts;
+/** Binds what a mail loads to what renders it, and hides in between what that is. */
+export function mailKind<Name extends MailName, Facts>(name: Name, parts: MailKindParts<Name, Facts>): MailKind {
   return {
-    to,
-    ids,
-    priority,
-    whenGivenUp,
+    name,
     async write(given, context) {
-      const missing = ids.find((id) => given[id] === undefined);
+      const missing = mails[name].ids.find((id) => given[id] === undefined);
       if (missing !== undefined) throw new Error(`a mail lacks its ${missing}`);
-      const facts = await parts.load(given as Record<Id, string>, context);
+      const facts = await parts.load(given as MailIds<Name>, context);
       if (facts === null) return null;
       return {
         content: parts.render(facts, context),

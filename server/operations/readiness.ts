@@ -1,6 +1,7 @@
-import type { Core } from "#server/core.ts";
+import type { FileStore } from "#server/files/store/file-store.ts";
 import { within } from "#server/process/retry.ts";
 import type { Log } from "#server/process/log.ts";
+import type { OpenDatabase } from "#server/storage/open-database.ts";
 
 /** Anybody may ask. The store of another company is not asked each time. */
 const filesAskedEveryMs = 5_000;
@@ -9,7 +10,10 @@ const filesPatienceMs = 3_000;
 /** Nothing has this name: a store that is well says so. */
 const probeKey = "files/readiness-probe";
 
-type Ready = Pick<Core, "database" | "files">;
+interface Ready {
+  database: Pick<OpenDatabase, "ping" | "unknownMigrations">;
+  files: FileStore;
+}
 
 /** Whether this process can do its work: the database takes writes and is of this release, and the files are there. */
 export function createReadiness({ database, files }: Ready, log: Pick<Log, "warn">): () => Promise<boolean> {
@@ -37,7 +41,7 @@ export function createReadiness({ database, files }: Ready, log: Pick<Log, "warn
 }
 
 /** Throws where the file store does not answer. What it said is kept for some seconds. */
-export function createFilesProbe(files: Core["files"]): () => Promise<void> {
+export function createFilesProbe(files: FileStore): () => Promise<void> {
   let kept: { at: number; answer: Promise<void> } | null = null;
   const ask = async () => {
     const late = Symbol("late");

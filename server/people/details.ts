@@ -1,6 +1,5 @@
 import type { AgeBand } from "#domain/people/age-band.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { Certificates } from "#server/certificates/certificates.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { findPerson, nameOf, type PersonRow } from "./people.ts";
@@ -18,7 +17,10 @@ export interface Details {
 export interface DetailsOptions {
   db: Queries;
   clock: Clock;
-  certificates: Pick<Certificates, "rename" | "mayRename">;
+  certificates: {
+    mayRename(db: Queries, personId: string): Promise<boolean>;
+    rename(db: Queries, personId: string, name: string, by: "self"): Promise<number>;
+  };
 }
 
 /** `names_used_up`: certificates are out, and the name on them was changed as often as one can by oneself. */

@@ -1,16 +1,19 @@
 import type { Clock } from "#domain/time/clock.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
-import type { Sessions } from "#server/sign-in/sessions.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { removePeople } from "#server/storage/queries/retention/forget.ts";
 import { toText } from "#server/storage/queries/rows.ts";
 import { findPerson } from "./people.ts";
 
+interface RefuseChildOptions {
+  db: Queries;
+  clock: Clock;
+  /** Gives the cookie that signs the browser out. */
+  sessions: { closeAll(personId: string): Promise<string> };
+}
+
 /** A child's place is closed, what is known of them erased, and the organizer told to pay the fee back. */
-export async function refuseChild(
-  { db, clock, sessions }: { db: Queries; clock: Clock; sessions: Sessions },
-  personId: string,
-): Promise<string> {
+export async function refuseChild({ db, clock, sessions }: RefuseChildOptions, personId: string): Promise<string> {
   const cookie = await sessions.closeAll(personId);
   await db.transaction().execute(async (transaction) => {
     const at = clock.now();

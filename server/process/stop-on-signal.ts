@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
 import net, { type Socket } from "node:net";
 import type { Log } from "./log.ts";
-import type { Services } from "../services.ts";
 
 /** The longest that a stop may take. */
 const patience = 9_000;
@@ -12,15 +11,16 @@ const grace = 1_000;
 /** For one on its way to a connection that a proxy has kept: it is answered, and the connection ends with its answer. */
 const keptGrace = 300;
 
+interface Stoppable {
+  stopBackground(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /**
  * Ends cleanly on SIGTERM and Ctrl-C: no new connections, answers under way are finished, then the services
  * close. Ctrl-C arrives twice through npm, so a second signal changes nothing. Gives a function that says whether it ends.
  */
-export function stopOnSignal(
-  server: Server,
-  log: Log,
-  services: Pick<Services, "stopBackground" | "close">,
-): () => boolean {
+export function stopOnSignal(server: Server, log: Log, services: Stoppable): () => boolean {
   let stopping = false;
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {

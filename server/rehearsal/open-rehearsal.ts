@@ -4,7 +4,7 @@ import { site } from "#content/site.ts";
 import type { Competition } from "#server/competition.ts";
 import type { Core } from "#server/core.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
-import type { RunningMail } from "#server/mail/start-mail.ts";
+import type { RunningMail } from "#server/start-mail.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import type { Log } from "#server/process/log.ts";
 import type { SeasonRound } from "#server/season/season-round.ts";

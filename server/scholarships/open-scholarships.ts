@@ -1,6 +1,6 @@
 import { applicationFieldNames, type Application } from "#domain/scholarships/application.ts";
-import type { Core } from "#server/core.ts";
 import type { AskingBrowser, CodeSent, Verification } from "#server/sign-in/verification.ts";
+import type { Scholarships } from "./scholarships.ts";
 
 export type ApplicationConfirmed = { ok: true } | { ok: false; reason: "malformed" | "wrong" | "ended" };
 
@@ -9,7 +9,7 @@ export type ApplicationConfirmed = { ok: true } | { ok: false; reason: "malforme
  * was typed waits with the code, for minutes, so that nobody applies in another's name or writes to them through us.
  */
 export function openScholarships(
-  { scholarships }: Pick<Core, "scholarships">,
+  { scholarships }: { scholarships: Scholarships },
   verification: Verification,
   onQueued: () => void,
 ) {

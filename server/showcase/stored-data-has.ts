@@ -1,7 +1,6 @@
 import { programme } from "#content/programme.ts";
 import type { Competition } from "#server/competition.ts";
 import type { PublicDocuments } from "#server/documents/public/public-documents.ts";
-import type { Services } from "#server/services.ts";
 import type { Showcase } from "./showcase.ts";
 
 export interface StoredData {
@@ -11,8 +10,9 @@ export interface StoredData {
 }
 
 /** Whether a stored page with a varying path has anything to show: what has nothing shares one 404. */
-export function storedDataHas({ showcase, published, documents }: StoredData): Services["dataHas"] {
-  return async (address, { file = "", slug = "", season = "" }) => {
+export function storedDataHas({ showcase, published, documents }: StoredData) {
+  return async (address: string, params: Readonly<Record<string, string>>): Promise<boolean> => {
+    const { file = "", slug = "", season = "" } = params;
     if (address === "/showcase/:slug" || address === "/showcase/:slug.png") return showcase.has(slug);
     if (address.startsWith("/results/")) return season === programme.id || (await published.seasons()).includes(season);
     return address === "/documents/:file" && (await documents.find(file)) !== null;

@@ -1,5 +1,5 @@
 import type { OnCorrected } from "#server/storage/store.ts";
-import { ownReceipt } from "../kinds/own-receipt.ts";
+import { ownReceipt } from "#server/mail/own-receipt.ts";
 import { queueMail } from "./queue-mail.ts";
 
 /** Sends the receipt, or the open invoice, again, to the address as it is now. */

@@ -5,9 +5,9 @@ import { retry } from "#server/process/retry.ts";
 import { withoutAddresses } from "../mailers/address.ts";
 import { longestWaitMs, nextAttemptAt } from "./backoff.ts";
 import type { Outage, SendOutcome } from "./outage.ts";
-import { findMailKind } from "../mail-kinds.ts";
+import { findMailDeclaration } from "../mails.ts";
 import type { Mailer, SendResult } from "../mailers/mailer.ts";
-import type { RenderMailResult } from "../rendering/render-mail.tsx";
+import type { RenderMailResult } from "../mail-kind.ts";
 import { withoutPerson } from "./without-person.ts";
 
 /** How long a worker may hold a mail. Longer than the slowest mail takes, or two workers would send it. */
@@ -96,7 +96,7 @@ async function record(
   const isFinal = result.reason === "refused" && mail.recipient !== "organizer";
   const retryAt = isFinal ? null : nextAttemptAt({ attempt: mail.attempts, createdAt: mail.createdAt }, now, random);
   if (retryAt === null) {
-    const alert = findMailKind(mail.kind)?.whenGivenUp === "alert";
+    const alert = findMailDeclaration(mail.kind)?.whenGivenUp === "alert";
     return (await store.giveUpMail(mail.id, claim, { at: now, error: result.detail, alert })) ?? "lost";
   }
   if (isOver(mail, retryAt)) return (await store.dropMail(mail.id, claim, "expired")) ? "expired" : "lost";

@@ -8,7 +8,7 @@ import { retryLimits } from "./backoff.ts";
 import { mailLeaseMs } from "./handle-mail.ts";
 import type { Mailer } from "../mailers/mailer.ts";
 import { createOutboxWorker, type OutboxWorkerOptions } from "./outbox-worker.ts";
-import { renderMail } from "../rendering/render-mail.tsx";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { createSmtpMailer, smtpTimes } from "../mailers/smtp-mailer.ts";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 

@@ -2,9 +2,9 @@ import type { Instant } from "#domain/time/time.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { NewMail } from "#server/storage/outbox-port.ts";
 import { insertMail, insertMails } from "#server/storage/queries/mail/insert-mail.ts";
-import { mailKinds, type MailIds, type MailKindName } from "../mail-kinds.ts";
+import { mails, type MailIds, type MailName } from "../mails.ts";
 
-interface Queued<Kind extends MailKindName> {
+interface Queued<Kind extends MailName> {
   kind: Kind;
   ids: MailIds<Kind>;
   at: Instant;
@@ -19,8 +19,8 @@ interface Queued<Kind extends MailKindName> {
 }
 
 /** A mail for the outbox. What follows from its kind need not be said. */
-export function newMail<Kind extends MailKindName>(mail: Queued<Kind>): NewMail {
-  const { to, ids: names, priority } = mailKinds[mail.kind];
+export function newMail<Kind extends MailName>(mail: Queued<Kind>): NewMail {
+  const { to, ids: names, priority } = mails[mail.kind];
   const given: Readonly<Record<string, string>> = mail.ids;
   // In the kind's own order, so that the same ids are the same text.
   const ids = Object.fromEntries(names.map((name) => [name, given[name] ?? ""]));
@@ -40,14 +40,11 @@ export function newMail<Kind extends MailKindName>(mail: Queued<Kind>): NewMail 
 }
 
 /** Puts a mail into the outbox within the caller's transaction. Its id, or null where it was queued before. */
-export function queueMail<Kind extends MailKindName>(db: Queries, mail: Queued<Kind>): Promise<string | null> {
+export function queueMail<Kind extends MailName>(db: Queries, mail: Queued<Kind>): Promise<string | null> {
   return insertMail(db, newMail(mail));
 }
 
 /** The same for many of one kind, in one statement. */
-export async function queueMails<Kind extends MailKindName>(
-  db: Queries,
-  mails: readonly Queued<Kind>[],
-): Promise<void> {
+export async function queueMails<Kind extends MailName>(db: Queries, mails: readonly Queued<Kind>[]): Promise<void> {
   if (mails.length > 0) await insertMails(db, mails.map(newMail));
 }

@@ -5,7 +5,7 @@ import { mailGroups, type MailGroup } from "#domain/group-mail/mail-groups.ts";
 import { createGroupMail, type GroupMail } from "#server/group-mail/group-mail.ts";
 import { createUnsubscribes, unsubscribeKey, unsubscribeToken } from "#server/group-mail/unsubscribes.ts";
 import { composeMessage } from "#server/mail/mailers/compose-message.ts";
-import { renderMail } from "#server/mail/rendering/render-mail.tsx";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { ensurePerson } from "#server/people/people.ts";
 import { givePlace } from "#server/people/places.ts";
 import { toText } from "#server/storage/queries/rows.ts";

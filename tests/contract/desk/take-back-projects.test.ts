@@ -10,7 +10,7 @@ import { refuseProject } from "#server/appeals/refuse-project.ts";
 import { assignWave } from "#server/judging/assignment/assign-wave.ts";
 import { giveProject } from "#server/judging/assignment/give-project.ts";
 import { inviteJudge, removeJudge } from "#server/judging/judges.ts";
-import { findMailKind } from "#server/mail/mail-kinds.ts";
+import { findMailKind } from "#server/mail-kinds/mail-kinds.ts";
 import { giveAward } from "#server/results/awards.ts";
 import { computeRun } from "#server/results/runs/compute-run.ts";
 import { approveRun } from "#server/results/runs/approve-run.ts";

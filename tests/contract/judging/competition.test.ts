@@ -7,7 +7,7 @@ import { createCredentialKeys } from "#server/certificates/credential-keys.ts";
 import { createCompetition, type Competition } from "#server/competition.ts";
 import { inviteJudge } from "#server/judging/judges.ts";
 import { listJudges } from "#server/judging/list-judges.ts";
-import { findMailKind } from "#server/mail/mail-kinds.ts";
+import { findMailKind } from "#server/mail-kinds/mail-kinds.ts";
 import { approveRun } from "#server/results/runs/approve-run.ts";
 import { giveAward } from "#server/results/awards.ts";
 import { listRuns } from "#server/results/runs/run-rows.ts";

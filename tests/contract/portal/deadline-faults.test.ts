@@ -6,7 +6,7 @@ import { emptyContent } from "#domain/submission/submission-content.ts";
 import { grantPlace } from "#server/desk/people/grant-place.ts";
 import { createSmtpMailer } from "#server/mail/mailers/smtp-mailer.ts";
 import { createOutboxWorker } from "#server/mail/outbox/outbox-worker.ts";
-import { renderMail } from "#server/mail/rendering/render-mail.tsx";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { openPortal } from "#server/portal/open-portal.ts";
 import type { Portal } from "#server/portal/portal-services.ts";
 import { lockMilestone, portalMilestones } from "#server/portal/season-work.ts";

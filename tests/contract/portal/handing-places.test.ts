@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { programme } from "#content/programme.ts";
 import { createOwnRegistration, type OwnRegistration } from "#server/handing/own-registration.ts";
 import { answerRefundRequest, settleRefundRequests } from "#server/handing/refund-requests.ts";
-import { renderMail } from "#server/mail/rendering/render-mail.tsx";
+import { renderMail } from "#server/mail-kinds/render-mail.tsx";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findPlace } from "#server/people/places.ts";
 import { refuseChild } from "#server/people/refuse-child.ts";

@@ -23,7 +23,7 @@ const loadReaders = async () => ({
   homeLoader: (await import("#app/portal/home/home.tsx")).loader,
   pageLoader: (await import("#app/portal/submission/submission.tsx")).loader,
   openPortal: (await import("#server/portal/open-portal.ts")).openPortal,
-  mails: (await import("#server/mail/kinds/deadline-mails.ts")).deadlineMailKinds,
+  mails: (await import("#server/mail-kinds/deadline-mails.ts")).deadlineMailKinds,
   showSubmission: (await import("#server/desk/submissions/show-submission.ts")).showSubmission,
   listSubmissionEntries: (await import("#server/desk/submissions/submission-list.ts")).listSubmissionEntries,
   teamsLackingPeople: (await import("#server/desk/today/teams-lacking-people.ts")).teamsLackingPeople,

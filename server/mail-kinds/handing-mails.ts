@@ -6,11 +6,11 @@ import {
 } from "#content/en/emails/handed-places.ts";
 import { factsAt } from "#content/facts.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
-import { readReader, toPerson } from "#server/mail/kinds/reader.ts";
+import { readReader } from "#server/mail/reader.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { findRefundRequest } from "./find-refund-request.ts";
+import { findRefundRequest } from "../handing/find-refund-request.ts";
 
 /** The person at one end of a handing, while they are still there. */
 async function personOf(db: Queries, handedId: string, end: "from_id" | "to_id") {
@@ -23,9 +23,7 @@ async function personOf(db: Queries, handedId: string, end: "from_id" | "to_id")
   return row?.email ? { name: plainLine(nameOf(row)), email: row.email } : null;
 }
 
-const placeHanded = mailKind({
-  ...toPerson,
-  ids: ["personId", "handedId"],
+const placeHanded = mailKind("place-handed", {
   async load({ personId, handedId }, { db }) {
     const reader = await readReader(db, personId);
     const to = await personOf(db, handedId, "to_id");
@@ -34,9 +32,7 @@ const placeHanded = mailKind({
   render: (facts, { siteUrl, now }) => placeHandedEmail(facts, siteUrl, factsAt(now)),
 });
 
-const placeReceived = mailKind({
-  ...toPerson,
-  ids: ["personId", "handedId"],
+const placeReceived = mailKind("place-received", {
   async load({ personId, handedId }, { db }) {
     const reader = await readReader(db, personId);
     const [from, to] = [await personOf(db, handedId, "from_id"), await personOf(db, handedId, "to_id")];
@@ -45,11 +41,7 @@ const placeReceived = mailKind({
   render: (facts, { siteUrl, now }) => placeReceivedEmail(facts, siteUrl, factsAt(now)),
 });
 
-const refundAsked = mailKind({
-  to: "organizer",
-  priority: "normal",
-  whenGivenUp: "alert",
-  ids: ["requestId"],
+const refundAsked = mailKind("refund-asked", {
   async load({ requestId }, { db }) {
     const request = await findRefundRequest(db, requestId);
     if (!request?.email || request.settledAt !== null) return null;
@@ -61,9 +53,7 @@ const refundAsked = mailKind({
   privateWords: ({ name, email }) => [...name.split(" "), email],
 });
 
-const refundAnswered = mailKind({
-  ...toPerson,
-  ids: ["personId", "requestId"],
+const refundAnswered = mailKind("refund-answered", {
   async load({ personId, requestId }, { db }) {
     const reader = await readReader(db, personId);
     const request = await findRefundRequest(db, requestId);

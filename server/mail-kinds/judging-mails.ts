@@ -12,9 +12,7 @@ import {
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { fromText, toText } from "#server/storage/queries/rows.ts";
-import { countFirstWave } from "./assignment/assign-wave.ts";
-
-const toJudge = { to: "person", ids: ["personId", "judgeId"], whenGivenUp: "alert" } as const;
+import { countFirstWave } from "../judging/assignment/assign-wave.ts";
 
 interface Ids {
   personId: string;
@@ -63,51 +61,35 @@ async function loadOpenWork(ids: Ids, context: MailContext): Promise<JudgeMailFa
   return judge && judge.left > 0 ? judge : null;
 }
 
-const alert = { to: "organizer", ids: ["season"], priority: "normal", whenGivenUp: "nothing" } as const;
-
 export const judgingMailKinds = {
-  "judge-invited": mailKind({
-    ...toJudge,
-    priority: "normal",
+  "judge-invited": mailKind("judge-invited", {
     load: loadJudge,
     render: (judge, { now, siteUrl }) => judgeInvitedEmail(factsAt(now), judge, siteUrl),
   }),
-  "judge-work": mailKind({
-    ...toJudge,
-    ids: ["personId", "judgeId", "wave"],
-    priority: "bulk",
+  "judge-work": mailKind("judge-work", {
     load: async ({ wave, ...ids }: Ids & { wave: string }, context) => {
       const judge = await loadOpenWork(ids, context);
       return judge && { judge, wave: Number(wave) };
     },
     render: ({ judge, wave }, { now, siteUrl }) => judgeWorkEmail(factsAt(now), judge, wave, siteUrl),
   }),
-  "judge-project-came": mailKind({
-    ...toJudge,
-    ids: ["personId", "judgeId", "submissionId"],
-    priority: "normal",
+  "judge-project-came": mailKind("judge-project-came", {
     load: loadOpenWork,
     render: (judge, { now, siteUrl }) => judgeProjectCameEmail(factsAt(now), judge, siteUrl),
   }),
-  "judge-reminder": mailKind({
-    ...toJudge,
-    priority: "normal",
+  "judge-reminder": mailKind("judge-reminder", {
     load: loadOpenWork,
     render: (judge, { now, siteUrl }) => judgeReminderEmail(factsAt(now), judge, siteUrl),
   }),
-  "judge-relieved": mailKind({
-    ...toJudge,
-    priority: "normal",
+  "judge-relieved": mailKind("judge-relieved", {
     load: loadJudge,
     render: (judge, { now }) => judgeRelievedEmail(factsAt(now), judge),
   }),
-  "second-wave-waits": mailKind({
-    ...alert,
+  "second-wave-waits": mailKind("second-wave-waits", {
     load: ({ season }, { db }) => countFirstWave(db, season),
     render: (counts, { now, siteUrl }) => secondWaveWaitsEmail(factsAt(now), counts, siteUrl),
   }),
-  "reviews-missing": mailKind({
-    ...alert,
+  "reviews-missing": mailKind("reviews-missing", {
     load: () => Promise.resolve({}),
     render: (_, { now, siteUrl }) => reviewsMissingEmail(factsAt(now), siteUrl),
   }),

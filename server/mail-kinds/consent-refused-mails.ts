@@ -3,7 +3,7 @@ import { factsAt } from "#content/facts.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { findPerson } from "#server/people/people.ts";
 import { auditEntries } from "#server/storage/queries/audit-log.ts";
-import { mailKind, type MailContext } from "../mail-kind.ts";
+import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 
 interface RefusalIds {
   personId: string;
@@ -17,20 +17,17 @@ async function load({ personId, entryId }: Readonly<RefusalIds>, { db }: MailCon
   return { firstName: plainLine(person.first_name ?? ""), reason: plainLine(entry.reason ?? "") };
 }
 
-const parts = { ids: ["personId", "entryId"] as const, priority: "normal", whenGivenUp: "alert", load } as const;
 const privateWords = ({ reason }: { firstName: string; reason: string }) => [reason];
 
 /** A signed form could not be accepted: asked for again, with the desk's reason. */
 export const consentRefusedMails = {
-  "consent-refused": mailKind({
-    ...parts,
-    to: "person",
+  "consent-refused": mailKind("consent-refused", {
+    load,
     render: (mail, { now, siteUrl }) => consentRefusedEmail(factsAt(now), { ...mail, to: "participant" }, siteUrl),
     privateWords,
   }),
-  "consent-refused-guardian": mailKind({
-    ...parts,
-    to: "address",
+  "consent-refused-guardian": mailKind("consent-refused-guardian", {
+    load,
     render: (mail, { now, siteUrl }) => consentRefusedEmail(factsAt(now), { ...mail, to: "guardian" }, siteUrl),
     privateWords,
   }),

@@ -20,8 +20,8 @@ import { namedItems } from "#server/submission/out-items.ts";
 import { findSubmissionOfTeam, readSubmission } from "#server/submission/submission-rows.ts";
 import { readReadiness } from "#server/submission/team-readiness.ts";
 import { readTeamOf } from "#server/teams/team-rows.ts";
-import { mailKind } from "../mail-kind.ts";
-import { readReader, toPerson } from "./reader.ts";
+import { mailKind } from "#server/mail/mail-kind.ts";
+import { readReader } from "#server/mail/reader.ts";
 
 /** What the reader's team lacks at the moment the mail is written; null where there is no team any more. */
 async function readinessFor(db: Queries, personId: string, now: Instant) {
@@ -48,10 +48,7 @@ async function readinessFor(db: Queries, personId: string, now: Instant) {
 }
 
 /** Some days before the deadline, saying what is missing at the moment the mail is written. */
-const reminder = mailKind({
-  ...toPerson,
-  whenGivenUp: "nothing",
-  ids: ["personId", "days"],
+const reminder = mailKind("submission-reminder", {
   async load({ personId, days }, { db, now }) {
     const found = await readinessFor(db, personId, now);
     return found && found.items.length > 0 ? { ...found, days: Number(days) } : null;
@@ -59,18 +56,12 @@ const reminder = mailKind({
   render: (mail, { siteUrl, now }) => reminderEmail(mail, siteUrl, factsAt(now)),
 });
 
-const notBegun = mailKind({
-  ...toPerson,
-  whenGivenUp: "nothing",
-  ids: ["personId"],
+const notBegun = mailKind("submission-not-begun", {
   load: ({ personId }, { db }) => readReader(db, personId),
   render: (reader, { siteUrl, now }) => notBegunEmail(reader, siteUrl, factsAt(now)),
 });
 
-const ready = mailKind({
-  ...toPerson,
-  whenGivenUp: "nothing",
-  ids: ["personId", "submissionId"],
+const ready = mailKind("submission-ready", {
   async load({ personId }, { db, now }) {
     const found = await readinessFor(db, personId, now);
     // Something has gone missing since: the next reminder says what.
@@ -80,9 +71,7 @@ const ready = mailKind({
   render: (mail, { siteUrl, now }) => readyEmail(mail, siteUrl, factsAt(now)),
 });
 
-const nudge = mailKind({
-  ...toPerson,
-  ids: ["personId"],
+const nudge = mailKind("submission-nudge", {
   async load({ personId }, { db, now }) {
     const found = await readinessFor(db, personId, now);
     const item = found?.items.find((one) => isPersonItem(one) && one.person.personId === personId);
@@ -100,9 +89,7 @@ const nudge = mailKind({
   render: (mail, { siteUrl, now }) => nudgeEmail(mail, siteUrl, factsAt(now)),
 });
 
-const conditional = mailKind({
-  ...toPerson,
-  ids: ["personId", "submissionId", "moment"],
+const conditional = mailKind("submission-conditional", {
   async load({ personId, submissionId, moment }, { db, now }) {
     const found = await readinessFor(db, personId, now);
     // Everybody has answered meanwhile: the receipt of the lock says so.
@@ -112,9 +99,7 @@ const conditional = mailKind({
   render: (mail, { siteUrl, now }) => conditionalEmail(mail, siteUrl, factsAt(now)),
 });
 
-const out = mailKind({
-  ...toPerson,
-  ids: ["personId", "submissionId"],
+const out = mailKind("submission-out", {
   async load({ personId, submissionId }, { db, now }) {
     const reader = await readReader(db, personId);
     const submission = await readSubmission(db, submissionId);

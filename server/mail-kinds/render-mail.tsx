@@ -2,16 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "#content/site.ts";
 import type { OutboxMail } from "#server/storage/outbox-port.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
-import { EmailTemplate } from "./email-template.tsx";
-import { emailText } from "./email-text.ts";
-import { findRecipient } from "../outbox/find-recipient.ts";
-import type { MailContext } from "../mail-kind.ts";
-import { findMailKind } from "../mail-kinds.ts";
-import type { Mail } from "../mailers/mailer.ts";
-
-/** `privateWords`: what an answer of a mail server may not carry into a log. `forgotten`: nobody is left to read it. */
-export type RenderMailResult =
-  { ok: true; mail: Mail; privateWords: readonly (string | null)[] } | { ok: false; reason: "forgotten" };
+import { EmailTemplate } from "../mail/rendering/email-template.tsx";
+import { emailText } from "../mail/rendering/email-text.ts";
+import { findRecipient } from "../mail/outbox/find-recipient.ts";
+import type { MailContext, RenderMailResult } from "../mail/mail-kind.ts";
+import { findMailKind } from "./mail-kinds.ts";
+import type { Mail } from "../mail/mailers/mailer.ts";
 
 /** The one that mail programs lay tables out by as they were meant. */
 const doctype =

@@ -16,8 +16,6 @@ import type { Queries } from "#server/storage/database.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 
-const toMember = { to: "person", priority: "normal", whenGivenUp: "alert" } as const;
-
 async function titleOf(db: Queries, submissionId: string): Promise<string> {
   const row = await db
     .selectFrom("submissions")
@@ -83,30 +81,20 @@ const loadOwn = async ({ personId, appealId }: { personId: string; appealId: str
   loadAppeal(appealId, await firstNameOf(db, personId), db);
 
 export const appealMailKinds = {
-  refused: mailKind({
-    ...toMember,
-    ids: ["personId", "refusalId"],
+  refused: mailKind("refused", {
     load: loadRefusal,
     render: (mail, { now, siteUrl }) => refusedEmail(factsAt(now), mail, siteUrl),
     privateWords: ({ reason }) => [reason],
   }),
-  "appeal-filed": mailKind({
-    ...toMember,
-    ids: ["personId", "appealId"],
+  "appeal-filed": mailKind("appeal-filed", {
     load: loadOwn,
     render: (mail, { now, siteUrl }) => appealFiledEmail(factsAt(now), mail, siteUrl),
   }),
-  "appeal-notice": mailKind({
-    to: "organizer",
-    ids: ["appealId"],
-    priority: "normal",
-    whenGivenUp: "nothing",
+  "appeal-notice": mailKind("appeal-notice", {
     load: ({ appealId }, { db }) => loadAppeal(appealId, "", db),
     render: (mail, { now, siteUrl }) => appealNoticeEmail(factsAt(now), mail, siteUrl),
   }),
-  "appeal-decided": mailKind({
-    ...toMember,
-    ids: ["personId", "appealId"],
+  "appeal-decided": mailKind("appeal-decided", {
     load: async (ids: { personId: string; appealId: string }, context) => {
       const mail = await loadOwn(ids, context);
       return mail && mail.outcome !== null ? mail : null;

@@ -4,7 +4,7 @@ import { plainLine } from "#domain/text/plain-line.ts";
 import { nameIds } from "#server/desk/log/name-ids.ts";
 import { findPerson } from "#server/people/people.ts";
 import { auditEntries, toAuditEntry } from "#server/storage/queries/audit-log.ts";
-import { mailKind } from "../mail-kind.ts";
+import { mailKind } from "#server/mail/mail-kind.ts";
 
 const told: readonly string[] = [
   "refuse",
@@ -16,11 +16,7 @@ const told: readonly string[] = [
 ] satisfies ToldDeed[];
 
 /** To whoever heard of a decision: it was taken back. `entryId` is that of the taking back. */
-export const takenBack = mailKind({
-  to: "person",
-  ids: ["personId", "entryId"],
-  priority: "normal",
-  whenGivenUp: "alert",
+export const takenBack = mailKind("taken-back", {
   async load({ personId, entryId }, { db, now }) {
     const person = await findPerson(db, personId);
     const taking = await auditEntries(db).where("entry.id", "=", entryId).executeTakeFirst();

@@ -2,15 +2,11 @@ import { givenUpAlertEmail, givenUpMailEmail } from "#content/en/emails/given-up
 import { factsAt } from "#content/facts.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
 import { toOutboxMail } from "#server/storage/queries/rows.ts";
-import { mailKind, type MailContext } from "../mail-kind.ts";
-import { factsOf, privateWordsOf, registrantOf } from "./registration-facts.ts";
+import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
+import { factsOf, privateWordsOf, registrantOf } from "#server/mail/registration-facts.ts";
 
 /** Tells the organizer of a mail that could not be delivered, unless its reader was forgotten since. */
-export const givenUpAlert = mailKind({
-  to: "organizer",
-  ids: ["mailId"],
-  priority: "normal",
-  whenGivenUp: "nothing",
+export const givenUpAlert = mailKind("given-up-alert", {
   load: loadGivenUp,
   render: ({ registration, mailId, kind, isForOrganizer }, { now }) =>
     registration

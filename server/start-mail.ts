@@ -1,18 +1,18 @@
 import path from "node:path";
 import { site } from "#content/site.ts";
 import type { Clock } from "#domain/time/clock.ts";
-import type { Env } from "../env/env.ts";
-import { isLocalAddress } from "../env/site-url.ts";
+import type { Env } from "./env/env.ts";
+import { isLocalAddress } from "./env/site-url.ts";
 import type { DocumentWriter } from "#server/documents/document-writer.ts";
-import type { Log } from "../process/log.ts";
+import type { Log } from "./process/log.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { mailPriorities, type MailPriority, type OutboxStore } from "#server/storage/outbox-port.ts";
-import { createFileMailer } from "./mailers/file-mailer.ts";
-import { createOutboxWorker } from "./outbox/outbox-worker.ts";
-import type { Mailer } from "./mailers/mailer.ts";
-import { createSmtpMailer } from "./mailers/smtp-mailer.ts";
+import { createFileMailer } from "./mail/mailers/file-mailer.ts";
+import { createOutboxWorker } from "./mail/outbox/outbox-worker.ts";
+import type { Mailer } from "./mail/mailers/mailer.ts";
+import { createSmtpMailer } from "./mail/mailers/smtp-mailer.ts";
 
-const importRenderer = () => import("./rendering/render-mail.tsx");
+const importRenderer = () => import("./mail-kinds/render-mail.tsx");
 let renderer: ReturnType<typeof importRenderer> | undefined;
 
 /** When the first mail is due. Asking the loader again for each mail takes longer than putting its text together. */

@@ -9,20 +9,18 @@ import {
 import { factsAt } from "#content/facts.ts";
 import { programme } from "#content/programme.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
-import { paidTooMuch } from "./paid-places-of.ts";
+import { paidTooMuch } from "../chambers/paid-places-of.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
-import { readReader, toPerson } from "#server/mail/kinds/reader.ts";
+import { readReader } from "#server/mail/reader.ts";
 import { findPlace } from "#server/people/places.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { readDigest } from "./digest-weeks.ts";
-import { countMembers, findChamber, membershipOf } from "./chamber-rows.ts";
+import { readDigest } from "../chambers/digest-weeks.ts";
+import { countMembers, findChamber, membershipOf } from "../chambers/chamber-rows.ts";
 
 /** What a contact typed is one line of a mail, whatever they typed. */
 const lineOf = (name: string | null): string | null => (name === null ? null : plainLine(name));
 
-const chamberOpen = mailKind({
-  ...toPerson,
-  ids: ["personId", "chamberId"],
+const chamberOpen = mailKind("chamber-open", {
   async load({ personId, chamberId }, { db }) {
     const reader = await readReader(db, personId);
     const chamber = await findChamber(db, chamberId);
@@ -31,9 +29,7 @@ const chamberOpen = mailKind({
   render: (facts, { siteUrl, now }) => chamberOpenEmail(facts, siteUrl, factsAt(now)),
 });
 
-const chamberJoined = mailKind({
-  ...toPerson,
-  ids: ["personId", "chamberId"],
+const chamberJoined = mailKind("chamber-joined", {
   async load({ personId, chamberId }, { db }) {
     const reader = await readReader(db, personId);
     const chamber = await findChamber(db, chamberId);
@@ -51,9 +47,7 @@ const chamberJoined = mailKind({
   render: (facts, { siteUrl, now }) => chamberJoinedEmail(facts, siteUrl, factsAt(now)),
 });
 
-const chamberMoved = mailKind({
-  ...toPerson,
-  ids: ["personId", "chamberId"],
+const chamberMoved = mailKind("chamber-moved", {
   async load({ personId, chamberId }, { db }) {
     const reader = await readReader(db, personId);
     const chamber = await findChamber(db, chamberId);
@@ -64,10 +58,8 @@ const chamberMoved = mailKind({
 });
 
 const left = (why: "removed" | "left" | "closed") =>
-  mailKind({
-    ...toPerson,
+  mailKind(`chamber-${why}`, {
     // The team that they are no longer in because of it, or nothing.
-    ids: ["personId", "chamberId", "teamId"],
     async load({ personId, chamberId, teamId }, { db }) {
       const reader = await readReader(db, personId);
       const chamber = await anyChamber(db, chamberId);
@@ -79,11 +71,8 @@ const left = (why: "removed" | "left" | "closed") =>
     render: (facts, { siteUrl, now }) => chamberLeftEmail(facts, siteUrl, factsAt(now)),
   });
 
-const chamberDigest = mailKind({
-  ...toPerson,
-  priority: "bulk",
+const chamberDigest = mailKind("chamber-digest", {
   // The day on which the week ended.
-  ids: ["personId", "chamberId", "week"],
   async load({ personId, chamberId, week }, { db }) {
     const reader = await readReader(db, personId);
     const chamber = await findChamber(db, chamberId);
@@ -108,11 +97,7 @@ async function isContact(db: Queries, chamberId: string, personId: string): Prom
   return contact !== undefined;
 }
 
-const chamberFlagged = mailKind({
-  to: "organizer",
-  priority: "normal",
-  whenGivenUp: "alert",
-  ids: ["chamberId"],
+const chamberFlagged = mailKind("chamber-flagged", {
   async load({ chamberId }, { db }) {
     const chamber = await findChamber(db, chamberId);
     if (!chamber || chamber.flag === null) return null;

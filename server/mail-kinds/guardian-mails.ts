@@ -8,8 +8,8 @@ import { factsAt } from "#content/facts.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { mailKind } from "../mail-kind.ts";
-import { readReader, toPerson } from "./reader.ts";
+import { mailKind } from "#server/mail/mail-kind.ts";
+import { readReader } from "#server/mail/reader.ts";
 
 /** Whose consent it is about, while both are still there. */
 async function readConsent(db: Queries, consentId: string) {
@@ -22,12 +22,8 @@ async function readConsent(db: Queries, consentId: string) {
   return row?.email ? { child: plainLine(nameOf(row)), code: row.code, personId: row.person_id } : null;
 }
 
-const toGuardian = (write: typeof guardianCodeEmail) =>
-  mailKind({
-    to: "address",
-    priority: "normal",
-    whenGivenUp: "nothing",
-    ids: ["consentId"],
+const toGuardian = (name: "guardian-code" | "consent-given", write: typeof guardianCodeEmail) =>
+  mailKind(name, {
     async load({ consentId }, { db }) {
       const consent = await readConsent(db, consentId);
       return consent?.code ? { child: consent.child, code: consent.code } : null;
@@ -36,11 +32,9 @@ const toGuardian = (write: typeof guardianCodeEmail) =>
   });
 
 export const guardianMailKinds = {
-  "guardian-code": toGuardian(guardianCodeEmail),
-  "consent-given": toGuardian(consentGivenEmail),
-  "consent-withdrawn": mailKind({
-    ...toPerson,
-    ids: ["personId", "consentId"],
+  "guardian-code": toGuardian("guardian-code", guardianCodeEmail),
+  "consent-given": toGuardian("consent-given", consentGivenEmail),
+  "consent-withdrawn": mailKind("consent-withdrawn", {
     async load({ personId, consentId }, { db }) {
       const reader = await readReader(db, personId);
       const consent = await readConsent(db, consentId);
@@ -48,11 +42,7 @@ export const guardianMailKinds = {
     },
     render: (facts, { siteUrl, now }) => consentWithdrawnEmail(facts, siteUrl, factsAt(now)),
   }),
-  "consent-withdrawn-notice": mailKind({
-    to: "organizer",
-    priority: "normal",
-    whenGivenUp: "alert",
-    ids: ["consentId"],
+  "consent-withdrawn-notice": mailKind("consent-withdrawn-notice", {
     load: ({ consentId }, { db }) => readConsent(db, consentId),
     render: (facts, { siteUrl }) => consentWithdrawnNoticeEmail(facts, siteUrl),
   }),

@@ -9,17 +9,15 @@ import {
 import { factsAt } from "#content/facts.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
-import { readReader, toPerson } from "#server/mail/kinds/reader.ts";
+import { readReader } from "#server/mail/reader.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { auditEntries, toAuditEntry } from "#server/storage/queries/audit-log.ts";
-import { findPerson, nameOf } from "./people.ts";
+import { findPerson, nameOf } from "../people/people.ts";
 
 const roleOf = (db: Queries, personId: string) =>
   db.selectFrom("organizers").select("role").where("person_id", "=", personId).executeTakeFirst();
 
-const roleGiven = mailKind({
-  ...toPerson,
-  ids: ["personId"],
+const roleGiven = mailKind("role-given", {
   async load({ personId }, { db }) {
     const reader = await readReader(db, personId);
     const held = await roleOf(db, personId);
@@ -28,9 +26,7 @@ const roleGiven = mailKind({
   render: (facts, { siteUrl, now }) => roleGivenEmail(facts, siteUrl, factsAt(now)),
 });
 
-const organizerAdded = mailKind({
-  ...toPerson,
-  ids: ["personId", "newId"],
+const organizerAdded = mailKind("organizer-added", {
   async load({ newId }, { db }) {
     const person = await findPerson(db, newId);
     return person?.email ? { name: plainLine(nameOf(person)), email: person.email } : null;
@@ -39,9 +35,7 @@ const organizerAdded = mailKind({
   privateWords: ({ name, email }) => [...name.split(" "), email],
 });
 
-const resultsChanged = mailKind({
-  ...toPerson,
-  ids: ["personId", "entryId"],
+const resultsChanged = mailKind("results-changed", {
   async load({ entryId }, { db, now }) {
     const row = await auditEntries(db).where("entry.id", "=", entryId).executeTakeFirst();
     if (!row) return null;
@@ -54,19 +48,13 @@ const resultsChanged = mailKind({
 });
 
 /** To the address whose codes somebody guesses. */
-const guessing = mailKind({
-  to: "address",
-  priority: "urgent",
-  whenGivenUp: "nothing",
-  ids: ["codeId"],
+const guessing = mailKind("codes-guessed", {
   load: () => Promise.resolve({}),
   render: (_, { now }) => guessingEmail(factsAt(now)),
 });
 
 const passkeyChanged = (change: "added" | "removed") =>
-  mailKind({
-    ...toPerson,
-    ids: ["personId"],
+  mailKind(`passkey-${change}`, {
     load: ({ personId }, { db }) => readReader(db, personId),
     render: (reader, { siteUrl, now }) => passkeyChangedEmail(change, reader, siteUrl, factsAt(now)),
   });

@@ -2,7 +2,7 @@ import type { RegistrationFacts } from "#content/en/emails/email-content.ts";
 import { fullName } from "#domain/people/full-name.ts";
 import type { Registration } from "#domain/registration/registration.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
-import type { Mailbox } from "../mailers/address.ts";
+import type { Mailbox } from "./mailers/address.ts";
 
 /** What the mails know about a registration, and whether its person is still there. */
 export interface RegistrationMailFacts extends RegistrationFacts {

@@ -7,16 +7,12 @@ import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
 import { findPerson } from "#server/people/people.ts";
 import { finalsTeamOf } from "#server/results/finals-attendance.ts";
-import { isFinalsJudge } from "./finals-judges.ts";
-import { readPack } from "./finals-pack.ts";
-import { ownPitch } from "./own-pitch.ts";
+import { isFinalsJudge } from "../finals/finals-judges.ts";
+import { readPack } from "../finals/finals-pack.ts";
+import { ownPitch } from "../finals/own-pitch.ts";
 
 export const finalsMailKinds = {
-  "finals-pack": mailKind({
-    to: "person",
-    ids: ["personId", "submissionId"],
-    priority: "bulk",
-    whenGivenUp: "alert",
+  "finals-pack": mailKind("finals-pack", {
     // As it stands when it goes out: what was said meanwhile is in it.
     async load(
       { personId, submissionId }: Record<"personId" | "submissionId", string>,
@@ -37,11 +33,7 @@ export const finalsMailKinds = {
     render: (member, { now, siteUrl }) => finalsPackEmail(factsAt(now), member, siteUrl),
     attachments: ({ file, paper }) => [{ filename: file, contentType: "application/pdf", content: paper }],
   }),
-  "finals-judge-invited": mailKind({
-    to: "person",
-    ids: ["personId"],
-    priority: "normal",
-    whenGivenUp: "alert",
+  "finals-judge-invited": mailKind("finals-judge-invited", {
     async load({ personId }: { personId: string }, { db }) {
       const person = await findPerson(db, personId);
       if (!person || !(await isFinalsJudge(db, programme.id, personId))) return null;

@@ -10,17 +10,15 @@ import { factsAt } from "#content/facts.ts";
 import { dayIn } from "#domain/time/time.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
-import { factsOf, privateWordsOf, registrantOf } from "#server/mail/kinds/registration-facts.ts";
+import { factsOf, privateWordsOf, registrantOf } from "#server/mail/registration-facts.ts";
 import { paymentsOf } from "#server/storage/queries/payments.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
-import { invoiceDocument, receiptDocument } from "./invoice-documents.ts";
-import { findInvoice } from "./invoice-rows.ts";
+import { invoiceDocument, receiptDocument } from "../invoices/invoice-documents.ts";
+import { findInvoice } from "../invoices/invoice-rows.ts";
 
 interface Ids {
   registrationId: string;
 }
-
-const toContact = { to: "registration", ids: ["registrationId"], priority: "normal", whenGivenUp: "alert" } as const;
 
 async function loadInvoice({ registrationId }: Ids, { db, now }: MailContext) {
   const [registration, invoice, payments] = await Promise.all([
@@ -51,24 +49,21 @@ async function loadOpen(ids: Ids, context: MailContext) {
   return { ...loaded.facts, paper: await context.documents.write("invoice", invoiceDocument(loaded.invoice)) };
 }
 
-const invoice = mailKind({
-  ...toContact,
+const invoice = mailKind("invoice", {
   load: loadOpen,
   render: (facts, { now, siteUrl }) => invoiceEmail(factsAt(now), facts, siteUrl),
   attachments: ({ number, paper }) => [pdf(`invoice-${number}.pdf`, paper)],
   privateWords: (facts) => privateWordsOf(facts),
 });
 
-const invoiceReminder = mailKind({
-  ...toContact,
+const invoiceReminder = mailKind("invoice-reminder", {
   load: loadOpen,
   render: (facts, { now, siteUrl }) => invoiceReminderEmail(factsAt(now), facts, siteUrl),
   attachments: ({ number, paper }) => [pdf(`invoice-${number}.pdf`, paper)],
   privateWords: (facts) => privateWordsOf(facts),
 });
 
-const invoiceReceipt = mailKind({
-  ...toContact,
+const invoiceReceipt = mailKind("invoice-receipt", {
   async load(ids: Ids, context) {
     const loaded = await loadInvoice(ids, context);
     const input = loaded && receiptDocument(loaded.invoice, loaded.payments);
@@ -80,8 +75,7 @@ const invoiceReceipt = mailKind({
   privateWords: (facts) => privateWordsOf(facts),
 });
 
-const invoiceVoid = mailKind({
-  ...toContact,
+const invoiceVoid = mailKind("invoice-void", {
   async load(ids: Ids, context) {
     const loaded = await loadInvoice(ids, context);
     return loaded && loaded.registration.email !== null && loaded.invoice.voidedAt !== null ? loaded.facts : null;
@@ -90,11 +84,7 @@ const invoiceVoid = mailKind({
   privateWords: (facts) => privateWordsOf(facts),
 });
 
-const invoiceNotice = mailKind({
-  to: "organizer",
-  ids: ["registrationId"],
-  priority: "normal",
-  whenGivenUp: "alert",
+const invoiceNotice = mailKind("invoice-notice", {
   load: async (ids: Ids, context) => (await loadInvoice(ids, context))?.facts ?? null,
   render: (facts, { now }) => invoiceNoticeEmail(factsAt(now), facts),
   replyTo: (facts) => registrantOf(facts),

@@ -11,13 +11,9 @@ import { findPerson } from "#server/people/people.ts";
 import { isDisplayed } from "#server/submission/displayed.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
-import { mailKind } from "../mail-kind.ts";
+import { mailKind } from "#server/mail/mail-kind.ts";
 
-export const projectReport = mailKind({
-  to: "organizer",
-  ids: ["reportId"],
-  priority: "normal",
-  whenGivenUp: "nothing",
+export const projectReport = mailKind("project-report", {
   async load({ reportId }, { db, siteUrl }) {
     const report = await db.selectFrom("project_reports").selectAll().where("id", "=", reportId).executeTakeFirst();
     const project = report && (await findLocked(db, report.submission_id));
@@ -29,11 +25,7 @@ export const projectReport = mailKind({
 });
 
 /** To each member: the project is out of the gallery, why, and until when the team can appeal. */
-export const projectHidden = mailKind({
-  to: "person",
-  ids: ["personId", "submissionId"],
-  priority: "normal",
-  whenGivenUp: "alert",
+export const projectHidden = mailKind("project-hidden", {
   async load({ personId, submissionId }, { db, now }) {
     const [person, project] = [await findPerson(db, personId), await findLocked(db, submissionId)];
     const decisions = await decisionsAgainst(db, judgingSeasonOf(programme), submissionId, now);
@@ -60,11 +52,7 @@ export const projectHidden = mailKind({
 });
 
 /** To each member when the gallery opens: that it is there, or what keeps it out. As it stands when the mail goes out. */
-export const galleryOpen = mailKind({
-  to: "person",
-  ids: ["personId", "submissionId"],
-  priority: "bulk",
-  whenGivenUp: "nothing",
+export const galleryOpen = mailKind("gallery-open", {
   async load({ personId, submissionId }, { db, now, siteUrl }) {
     const [person, project] = [await findPerson(db, personId), await findLocked(db, submissionId)];
     if (!person?.email || !project) return null;

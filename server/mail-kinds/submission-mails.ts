@@ -3,14 +3,12 @@ import { receiptTimes, submissionLockedEmail, submissionReceiptEmail } from "#co
 import { factsAt } from "#content/facts.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { readVersion } from "#server/submission/submission-rows.ts";
-import { mailKind } from "../mail-kind.ts";
-import { readReader, toPerson } from "./reader.ts";
+import { mailKind } from "#server/mail/mail-kind.ts";
+import { readReader } from "#server/mail/reader.ts";
 
 /** The version that the mail is about: what was submitted, or what locked. */
 const receiptOf = (which: "submitted" | "locked") =>
-  mailKind({
-    ...toPerson,
-    ids: ["personId", "submissionId", "version"],
+  mailKind(which === "submitted" ? "submission-receipt" : "submission-locked", {
     async load({ personId, submissionId, version }, { db, now }) {
       const reader = await readReader(db, personId);
       const saved = await readVersion(db, submissionId, Number(version));

@@ -2,35 +2,23 @@ import { advisorQuestionEmail } from "#content/en/emails/portal-mails.ts";
 import { factsAt } from "#content/facts.ts";
 import { nameOf } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
-import { mailKind } from "../mail-kind.ts";
+import { mailKind } from "#server/mail/mail-kind.ts";
 
 /** To the advisor, who answers whoever asked. */
-export const advisorQuestion = mailKind({
-  to: "person",
-  priority: "normal",
-  whenGivenUp: "alert",
-  ids: ["personId", "questionId"],
+export const advisorQuestion = mailKind("advisor-question", {
   load: ({ questionId }, { db }) => readQuestion(db, questionId),
   render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: false }, factsAt(now)),
   replyTo: ({ from, replyTo }) => ({ name: from, address: replyTo }),
 });
 
 /** A copy to each member of the team. */
-export const advisorCopy = mailKind({
-  to: "person",
-  priority: "normal",
-  whenGivenUp: "nothing",
-  ids: ["personId", "questionId"],
+export const advisorCopy = mailKind("advisor-copy", {
   load: ({ questionId }, { db }) => readQuestion(db, questionId),
   render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
 });
 
 /** A copy to the parent or guardian of a member under age. */
-export const guardianCopy = mailKind({
-  to: "address",
-  priority: "normal",
-  whenGivenUp: "nothing",
-  ids: ["questionId"],
+export const guardianCopy = mailKind("guardian-copy", {
   load: ({ questionId }, { db }) => readQuestion(db, questionId),
   render: (question, { now }) => advisorQuestionEmail({ ...question, isCopy: true }, factsAt(now)),
 });

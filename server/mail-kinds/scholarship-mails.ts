@@ -7,22 +7,18 @@ import {
 import { factsAt } from "#content/facts.ts";
 import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind } from "#server/mail/mail-kind.ts";
-import { readReader, toPerson } from "#server/mail/kinds/reader.ts";
+import { readReader } from "#server/mail/reader.ts";
 import { nameOf } from "#server/people/people.ts";
 
-const toApplicant = (write: typeof scholarshipReceivedEmail) =>
-  mailKind({
-    ...toPerson,
-    ids: ["personId"],
+type ToApplicant = "scholarship-received" | "scholarship-granted" | "scholarship-refused";
+
+const toApplicant = (name: ToApplicant, write: typeof scholarshipReceivedEmail) =>
+  mailKind(name, {
     load: ({ personId }, { db }) => readReader(db, personId),
     render: (reader, { siteUrl, now }) => write(reader, siteUrl, factsAt(now)),
   });
 
-const notice = mailKind({
-  to: "organizer",
-  priority: "normal",
-  whenGivenUp: "alert",
-  ids: ["applicationId"],
+const notice = mailKind("scholarship-notice", {
   async load({ applicationId }, { db }) {
     const row = await db
       .selectFrom("scholarships")
@@ -47,8 +43,8 @@ const notice = mailKind({
 });
 
 export const scholarshipMailKinds = {
-  "scholarship-received": toApplicant(scholarshipReceivedEmail),
-  "scholarship-granted": toApplicant(scholarshipGrantedEmail),
-  "scholarship-refused": toApplicant(scholarshipRefusedEmail),
+  "scholarship-received": toApplicant("scholarship-received", scholarshipReceivedEmail),
+  "scholarship-granted": toApplicant("scholarship-granted", scholarshipGrantedEmail),
+  "scholarship-refused": toApplicant("scholarship-refused", scholarshipRefusedEmail),
   "scholarship-notice": notice,
 };

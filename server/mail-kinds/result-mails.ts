@@ -17,13 +17,6 @@ import { plainLine } from "#domain/text/plain-line.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { toContent } from "#server/submission/submission-rows.ts";
 
-const toMember = {
-  to: "person",
-  ids: ["personId", "submissionId"],
-  priority: "bulk",
-  whenGivenUp: "alert",
-} as const;
-
 interface Ids {
   personId: string;
   submissionId: string;
@@ -58,11 +51,8 @@ async function loadMember({ personId, submissionId }: Ids, { db, now }: MailCont
   };
 }
 
-const alert = { to: "organizer", ids: ["season"], priority: "urgent", whenGivenUp: "nothing" } as const;
-
 export const resultMailKinds = {
-  finalist: mailKind({
-    ...toMember,
+  finalist: mailKind("finalist", {
     load: loadMember,
     render: (member, { now, siteUrl }) => finalistEmail(factsAt(now), member, siteUrl),
     attachments: (_, { now, siteUrl }) => {
@@ -73,30 +63,22 @@ export const resultMailKinds = {
       return content === null ? [] : [{ filename: "finals.ics", contentType, content }];
     },
   }),
-  result: mailKind({
-    ...toMember,
+  result: mailKind("result", {
     load: loadMember,
     render: (member, { now, siteUrl }) => resultEmail(factsAt(now), member, siteUrl),
   }),
-  "result-corrected": mailKind({
-    ...toMember,
-    ids: ["personId", "submissionId", "runId"],
+  "result-corrected": mailKind("result-corrected", {
     load: loadMember,
     render: (member, { now, siteUrl }) => resultCorrectedEmail(factsAt(now), member, siteUrl),
   }),
-  award: mailKind({
-    ...toMember,
-    ids: ["personId", "submissionId", "award"],
-    priority: "normal",
+  award: mailKind("award", {
     load: async ({ award, ...ids }: Ids & { award: string }, context) => {
       const member = await loadMember(ids, context);
       return member && { member, award };
     },
     render: ({ member, award }, { now, siteUrl }) => awardEmail(factsAt(now), member, award, siteUrl),
   }),
-  "finals-reminder": mailKind({
-    ...toMember,
-    priority: "normal",
+  "finals-reminder": mailKind("finals-reminder", {
     load: async (ids: Ids, context) => {
       const answered = await context.db
         .selectFrom("finals_answers")
@@ -107,13 +89,11 @@ export const resultMailKinds = {
     },
     render: (member, { now, siteUrl }) => finalsReminderEmail(factsAt(now), member, siteUrl),
   }),
-  "results-ready": mailKind({
-    ...alert,
+  "results-ready": mailKind("results-ready", {
     load: () => Promise.resolve({}),
     render: (_, { now, siteUrl }) => runReadyEmail(factsAt(now), siteUrl),
   }),
-  "results-approval-missing": mailKind({
-    ...alert,
+  "results-approval-missing": mailKind("results-approval-missing", {
     load: () => Promise.resolve({}),
     render: (_, { now, siteUrl }) => approvalMissingEmail(factsAt(now), siteUrl),
   }),

@@ -4,8 +4,8 @@ import type { MailPurpose } from "#domain/group-mail/mail-groups.ts";
 import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
 import { teamNameOf } from "#server/teams/team-rows.ts";
 import { findPerson } from "#server/people/people.ts";
-import { unsubscribeAddress } from "./unsubscribe-address.ts";
-import { unsubscribeKey, unsubscribeToken, withoutUnsubscribed } from "./unsubscribes.ts";
+import { unsubscribeAddress } from "../group-mail/unsubscribe-address.ts";
+import { unsubscribeKey, unsubscribeToken, withoutUnsubscribed } from "../group-mail/unsubscribes.ts";
 
 interface Loaded {
   subject: string;
@@ -43,17 +43,14 @@ async function load(
   };
 }
 
-const letterKind = (isTest: boolean) =>
-  mailKind({
-    to: "person",
-    // The letter first: its mails then stand beside each other in the index of their keys.
-    ids: ["groupMailId", "personId"],
-    // A test is waited for; a letter to thousands goes out whenever there is time.
-    priority: isTest ? "normal" : "bulk",
-    whenGivenUp: "nothing",
+const letterKind = (name: "group-mail" | "group-mail-test", isTest: boolean) =>
+  mailKind(name, {
     load: (ids: Ids, context: MailContext) => load(ids, context, isTest),
     render: (letter: Loaded, { now }: MailContext) => groupEmail({ ...letter, isTest }, factsAt(now)),
     unsubscribeAt: ({ unsubscribeAt }: Loaded) => unsubscribeAt,
   });
 
-export const groupMailKinds = { "group-mail": letterKind(false), "group-mail-test": letterKind(true) };
+export const groupMailKinds = {
+  "group-mail": letterKind("group-mail", false),
+  "group-mail-test": letterKind("group-mail-test", true),
+};

@@ -11,15 +11,12 @@ import { refundEmail, refundFailedAlertEmail, refundNoticeEmail } from "#content
 import { paidTooMuch } from "#server/chambers/paid-places-of.ts";
 import { findPersonByEmail } from "#server/people/people.ts";
 import { findRegistration } from "#server/storage/queries/registrations/find-registration.ts";
-import { mailKind, type MailContext } from "../mail-kind.ts";
-import { factsOf, privateWordsOf, registrantOf, type RegistrationMailFacts } from "./registration-facts.ts";
+import { mailKind, type MailContext } from "#server/mail/mail-kind.ts";
+import type { MailName } from "#server/mail/mails.ts";
+import { factsOf, privateWordsOf, registrantOf, type RegistrationMailFacts } from "#server/mail/registration-facts.ts";
 
 /** What the registrant reads. Nothing is written to somebody who was forgotten. */
 const toRegistrant = {
-  to: "registration",
-  ids: ["registrationId"],
-  priority: "normal",
-  whenGivenUp: "alert",
   async load({ registrationId }: { registrationId: string }, { db }: MailContext) {
     const registration = await findRegistration(db, registrationId);
     return registration === null || registration.email === null ? null : factsOf(registration);
@@ -29,9 +26,6 @@ const toRegistrant = {
 
 /** What the organizer reads about a registration. An answer goes to the registrant. */
 const toOrganizer = {
-  to: "organizer",
-  ids: ["registrationId"],
-  priority: "normal",
   async load({ registrationId }: { registrationId: string }, { db }: MailContext) {
     const registration = await findRegistration(db, registrationId);
     return registration && factsOf(registration);
@@ -48,12 +42,9 @@ const written =
   (registration: RegistrationMailFacts, { now, siteUrl }: MailContext) =>
     write(factsAt(now), registration, siteUrl);
 
-const notice = (write: Write) => mailKind({ ...toOrganizer, whenGivenUp: "alert", render: written(write) });
+const notice = (name: MailName, write: Write) => mailKind(name, { ...toOrganizer, render: written(write) });
 
-/** An alert that cannot be sent would only make another one that cannot be sent. */
-const alert = (write: Write) => mailKind({ ...toOrganizer, whenGivenUp: "nothing", render: written(write) });
-
-export const receipt = mailKind({
+export const receipt = mailKind("receipt", {
   ...toRegistrant,
   async load({ registrationId }, { db }) {
     const registration = await findRegistration(db, registrationId);
@@ -77,7 +68,7 @@ export const receipt = mailKind({
       : [],
 });
 
-export const paymentQuestion = mailKind({
+export const paymentQuestion = mailKind("payment-question", {
   ...toRegistrant,
   async load({ registrationId }: { registrationId: string }, { db }: MailContext) {
     const registration = await findRegistration(db, registrationId);
@@ -92,14 +83,14 @@ export const paymentQuestion = mailKind({
     paymentQuestionEmail(factsAt(now), registration),
 });
 
-export const organizerNotice = notice(organizerNoticeEmail);
+export const organizerNotice = notice("organizer-notice", organizerNoticeEmail);
 
-export const paymentFailed = mailKind({ ...toRegistrant, render: written(paymentFailedEmail) });
-export const paymentFailedNotice = notice(paymentFailedNoticeEmail);
+export const paymentFailed = mailKind("payment-failed", { ...toRegistrant, render: written(paymentFailedEmail) });
+export const paymentFailedNotice = notice("payment-failed-notice", paymentFailedNoticeEmail);
 
-export const refund = mailKind({ ...toRegistrant, render: written(refundEmail) });
-export const refundNotice = notice(refundNoticeEmail);
-export const refundFailedAlert = alert(refundFailedAlertEmail);
+export const refund = mailKind("refund", { ...toRegistrant, render: written(refundEmail) });
+export const refundNotice = notice("refund-notice", refundNoticeEmail);
+export const refundFailedAlert = notice("refund-failed-alert", refundFailedAlertEmail);
 
-export const reviewAlert = alert(reviewAlertEmail);
-export const disputeAlert = alert(disputeAlertEmail);
+export const reviewAlert = notice("review-alert", reviewAlertEmail);
+export const disputeAlert = notice("dispute-alert", disputeAlertEmail);

@@ -17,19 +17,15 @@ import { readTeam } from "#server/teams/team-rows.ts";
 import { fromText } from "#server/storage/queries/rows.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
-import { mailKind } from "../mail-kind.ts";
-import { readReader, toPerson } from "./reader.ts";
+import { mailKind } from "#server/mail/mail-kind.ts";
+import { readReader } from "#server/mail/reader.ts";
 
-export const portalOpen = mailKind({
-  ...toPerson,
-  ids: ["personId"],
+export const portalOpen = mailKind("portal-open", {
   load: ({ personId }, { db }) => readReader(db, personId),
   render: (reader, { siteUrl, now }) => portalOpenEmail(reader, siteUrl, factsAt(now)),
 });
 
-export const portalAccess = mailKind({
-  ...toPerson,
-  ids: ["personId"],
+export const portalAccess = mailKind("portal-access", {
   async load({ personId }, { db }) {
     const person = await db
       .selectFrom("people")
@@ -41,11 +37,7 @@ export const portalAccess = mailKind({
   render: (reader, { siteUrl, now }) => portalAccessEmail(reader, siteUrl, factsAt(now)),
 });
 
-export const teamInvitation = mailKind({
-  to: "address",
-  priority: "normal",
-  whenGivenUp: "nothing",
-  ids: ["invitationId"],
+export const teamInvitation = mailKind("team-invitation", {
   async load({ invitationId }, { db }) {
     const row = await db
       .selectFrom("team_invitations")
@@ -62,9 +54,7 @@ export const teamInvitation = mailKind({
   render: (invitation, { siteUrl, now }) => invitationEmail(invitation, siteUrl, factsAt(now)),
 });
 
-export const memberJoined = mailKind({
-  ...toPerson,
-  ids: ["personId", "memberId", "teamId"],
+export const memberJoined = mailKind("member-joined", {
   async load({ personId, memberId, teamId }, { db }) {
     const reader = await readReader(db, personId);
     const team = await readTeam(db, teamId);
@@ -74,9 +64,7 @@ export const memberJoined = mailKind({
   render: (facts, { siteUrl, now }) => memberJoinedEmail(facts, siteUrl, factsAt(now)),
 });
 
-export const removalNotice = mailKind({
-  ...toPerson,
-  ids: ["personId", "teamId"],
+export const removalNotice = mailKind("removal-notice", {
   async load({ personId, teamId }, { db, now }) {
     const reader = await readReader(db, personId);
     const row = await db
@@ -94,11 +82,7 @@ export const removalNotice = mailKind({
 });
 
 /** To the address that a person had until now. */
-export const addressChanged = mailKind({
-  to: "address",
-  priority: "normal",
-  whenGivenUp: "nothing",
-  ids: ["personId", "changeId"],
+export const addressChanged = mailKind("address-changed", {
   async load({ changeId }, { db, siteUrl }) {
     const change = await db.selectFrom("address_changes").selectAll().where("id", "=", changeId).executeTakeFirst();
     if (!change?.new_email) return null;
@@ -108,9 +92,7 @@ export const addressChanged = mailKind({
   render: (facts, { now }) => addressChangedEmail(facts, factsAt(now)),
 });
 
-export const certificateIssued = mailKind({
-  ...toPerson,
-  ids: ["personId", "serial"],
+export const certificateIssued = mailKind("certificate-issued", {
   async load({ personId, serial }, { db, now }) {
     const reader = await readReader(db, personId);
     const row = await db
@@ -125,11 +107,7 @@ export const certificateIssued = mailKind({
 });
 
 /** Told without a word about the child. */
-export const childPlace = mailKind({
-  to: "organizer",
-  priority: "normal",
-  whenGivenUp: "alert",
-  ids: ["sourceId"],
+export const childPlace = mailKind("child-place", {
   load: ({ sourceId }) => Promise.resolve({ registration: sourceId === "" ? null : sourceId }),
   render: (facts, { now }) => childPlaceEmail(facts, factsAt(now)),
 });

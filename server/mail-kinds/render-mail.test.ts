@@ -11,7 +11,7 @@ import { openOutboxRig, type OutboxRig } from "#tests/support/mail/outbox-rig.ts
 import { season } from "#tests/support/season/season.ts";
 import { storeRegistration } from "#tests/support/databases/store-registration.ts";
 import { writtenDay, writtenTime } from "#tests/support/browser/written.ts";
-import { newMail } from "../outbox/queue-mail.ts";
+import { newMail } from "../mail/outbox/queue-mail.ts";
 import { renderMail } from "./render-mail.tsx";
 import { noDocuments } from "#tests/support/documents/no-documents.ts";
 

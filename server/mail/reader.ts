@@ -1,8 +1,5 @@
 import type { Queries } from "#server/storage/database.ts";
 
-/** What goes to a person about their own place or project. Nothing is written to somebody who was forgotten. */
-export const toPerson = { to: "person", priority: "normal", whenGivenUp: "alert" } as const;
-
 export interface MailReader {
   firstName: string;
 }

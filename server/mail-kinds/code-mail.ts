@@ -4,14 +4,10 @@ import { digitsForMail } from "#server/sign-in/digits-for-mail.ts";
 import { objectionToken } from "#server/sign-in/objection-token.ts";
 import { secretOf } from "#server/storage/queries/secrets.ts";
 import { findPerson, nameOf } from "#server/people/people.ts";
-import { mailKind } from "../mail-kind.ts";
+import { mailKind } from "#server/mail/mail-kind.ts";
 
 /** Six digits, made in the moment in which they are sent. */
-export const code = mailKind({
-  to: "code",
-  ids: ["codeId"],
-  priority: "urgent",
-  whenGivenUp: "nothing",
+export const code = mailKind("code", {
   async load({ codeId }, { db, now, siteUrl }): Promise<CodeMailFacts | null> {
     const found = await digitsForMail(db, codeId, now);
     if (!found) return null;

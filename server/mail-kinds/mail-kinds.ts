@@ -1,0 +1,94 @@
+import { appealMailKinds } from "./appeal-mails.ts";
+import { chamberMailKinds } from "./chamber-mails.ts";
+import { finalsMailKinds } from "./finals-mails.ts";
+import { groupMailKinds } from "./group-mails.ts";
+import { handingMailKinds } from "./handing-mails.ts";
+import { invoiceMailKinds } from "./invoice-mails.ts";
+import { judgingMailKinds } from "./judging-mails.ts";
+import { scholarshipMailKinds } from "./scholarship-mails.ts";
+import { trustMailKinds } from "./trust-mails.ts";
+import { resultMailKinds } from "./result-mails.ts";
+import { advisorCopy, advisorQuestion, guardianCopy } from "./advisor-mails.ts";
+import { code } from "./code-mail.ts";
+import { consentRefusedMails } from "./consent-refused-mails.ts";
+import { guardianMailKinds } from "./guardian-mails.ts";
+import { givenUpAlert } from "./given-up-alert.ts";
+import type { MailKind } from "#server/mail/mail-kind.ts";
+import type { MailName } from "#server/mail/mails.ts";
+import {
+  disputeAlert,
+  organizerNotice,
+  paymentFailed,
+  paymentFailedNotice,
+  paymentQuestion,
+  receipt,
+  refund,
+  refundFailedAlert,
+  refundNotice,
+  reviewAlert,
+} from "./registration-mails.ts";
+import {
+  addressChanged,
+  certificateIssued,
+  childPlace,
+  memberJoined,
+  portalAccess,
+  portalOpen,
+  removalNotice,
+  teamInvitation,
+} from "./portal-mails.ts";
+import { deadlineMailKinds } from "./deadline-mails.ts";
+import { submissionLocked, submissionReceipt } from "./submission-mails.ts";
+import { galleryOpen, projectHidden, projectReport } from "./showcase-mails.ts";
+import { takenBack } from "./taken-back-mail.ts";
+
+/** How each mail of server/mail/mails.ts is written. One that has no line here does not compile. */
+export const mailKinds = {
+  receipt,
+  "organizer-notice": organizerNotice,
+  "payment-failed": paymentFailed,
+  "payment-failed-notice": paymentFailedNotice,
+  "payment-question": paymentQuestion,
+  refund,
+  "refund-notice": refundNotice,
+  "refund-failed-alert": refundFailedAlert,
+  "review-alert": reviewAlert,
+  "dispute-alert": disputeAlert,
+  "given-up-alert": givenUpAlert,
+  code,
+  "portal-access": portalAccess,
+  "portal-open": portalOpen,
+  "team-invitation": teamInvitation,
+  "member-joined": memberJoined,
+  "removal-notice": removalNotice,
+  "address-changed": addressChanged,
+  "certificate-issued": certificateIssued,
+  "child-place": childPlace,
+  "submission-receipt": submissionReceipt,
+  "submission-locked": submissionLocked,
+  ...deadlineMailKinds,
+  "advisor-question": advisorQuestion,
+  "advisor-copy": advisorCopy,
+  "guardian-copy": guardianCopy,
+  ...guardianMailKinds,
+  ...consentRefusedMails,
+  ...handingMailKinds,
+  ...chamberMailKinds,
+  ...invoiceMailKinds,
+  ...scholarshipMailKinds,
+  ...judgingMailKinds,
+  ...resultMailKinds,
+  ...finalsMailKinds,
+  ...appealMailKinds,
+  "project-report": projectReport,
+  "project-hidden": projectHidden,
+  "gallery-open": galleryOpen,
+  "taken-back": takenBack,
+  ...groupMailKinds,
+  ...trustMailKinds,
+} satisfies Record<MailName, MailKind>;
+
+/** Null for a kind that this release does not know. */
+export function findMailKind(name: string): MailKind | null {
+  return Object.hasOwn(mailKinds, name) ? mailKinds[name as MailName] : null;
+}
