@@ -5,6 +5,7 @@ import { findPersonByEmail } from "#server/people/people.ts";
 import { clearRemains } from "#server/retention/clear-remains.ts";
 import { removeMailFiles, removeMailFilesNaming } from "#server/retention/mail-files.ts";
 import { consentsOfGuardian } from "#server/storage/queries/retention/consents-of-guardian.ts";
+import { formerAddresses } from "#server/storage/queries/retention/former-addresses.ts";
 import { emailKey } from "#server/storage/queries/rows.ts";
 import type { Desk } from "../desk.ts";
 import { locksOf } from "#server/storage/locks.ts";
@@ -76,7 +77,7 @@ async function deleteFiles({ store, files }: Pick<Desk, "store" | "files">): Pro
   }
 }
 
-/** As the person is called in mails to others: by first and last name. */
+/** As the person is called in mails to others: by first and last name, or by an address that they had. */
 async function namesOf({ store, database }: Pick<Desk, "store" | "database">, email: string): Promise<string[]> {
   const person = await findPersonByEmail(database.db, email);
   const known = [
@@ -86,5 +87,6 @@ async function namesOf({ store, database }: Pick<Desk, "store" | "database">, em
   const asGuardian = await consentsOfGuardian(database.db, emailKey(email));
   // A first name alone would take other people's mails along.
   const full = known.flatMap(([first, last]) => (first && last ? [`${first} ${last}`] : []));
-  return [...full, ...asGuardian.flatMap(({ guardian_name: name }) => (name?.includes(" ") ? [name] : []))];
+  const former = await formerAddresses(database.db, person ? [person.id] : []);
+  return [...full, ...former, ...asGuardian.flatMap(({ guardian_name: name }) => (name?.includes(" ") ? [name] : []))];
 }

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { isOrganizer } from "#server/people/is-organizer.ts";
-import { findPersonByEmail } from "#server/people/people.ts";
+import { moveRegistrations } from "#server/people/move-registrations.ts";
+import { findPerson, findPersonByEmail } from "#server/people/people.ts";
 import { removePasskeys } from "#server/sign-in/account/own-passkeys.ts";
 import type { Queries } from "#server/storage/database.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
@@ -46,6 +47,8 @@ export async function settleAddress(
     if (keep === "old") {
       const owner = await findPersonByEmail(transaction, oldEmail);
       if (owner && owner.id !== personId) return { ok: false, reason: "address_taken" };
+      const newEmail = (await findPerson(transaction, personId))?.email;
+      if (newEmail) await moveRegistrations(transaction, { oldEmail: newEmail, newEmail: oldEmail });
       await transaction
         .updateTable("people")
         .set({ email: oldEmail, email_key: emailKey(oldEmail) })

@@ -2,6 +2,7 @@ import type { Principal } from "#domain/people/principal.ts";
 import { isPlainAddress } from "#domain/text/email-address.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { noteAddressChange } from "#server/people/address-changes.ts";
+import { moveRegistrations } from "#server/people/move-registrations.ts";
 import { findPerson } from "#server/people/people.ts";
 import type { Queries } from "#server/storage/database.ts";
 import type { Locks } from "#server/storage/locks.ts";
@@ -120,7 +121,9 @@ export function createChangeEmail(options: ChangeEmailOptions) {
           .execute();
         await sessions.closeOthers(transaction, personId, sessionId);
         await transaction.deleteFrom("known_browsers").where("person_id", "=", personId).execute();
-        await noteAddressChange(transaction, { personId, oldEmail: person.email, newEmail: checked.email, at: now });
+        const change = { personId, oldEmail: person.email, newEmail: checked.email, at: now };
+        await moveRegistrations(transaction, change);
+        await noteAddressChange(transaction, change);
         const actor = { kind: "system" } as const;
         await appendAudit(transaction, { at: now, actor, action: "change-address", subjects: [personId] });
         return { ok: true, cookies: [] };

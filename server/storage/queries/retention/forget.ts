@@ -7,17 +7,19 @@ import { policyOf, tableNames } from "#server/storage/table-policies/table-polic
 import type { Leaving } from "#server/storage/table-policies/leaving.ts";
 import { appendAudit } from "../audit-log.ts";
 import { mailsAbout } from "../mail/mails-about.ts";
+import { formerAddresses } from "./former-addresses.ts";
 
 const nobody: TakenOut = { registrationIds: [], personIds: [], consentIds: [], mailIds: [] };
 
 /** Removes people from everything that mentions them, table by table, within the caller's transaction. */
 export async function removePeople(
   db: Queries,
-  leaving: Leaving,
+  known: Leaving,
   { action, actor, reason }: { action: "forget" | "purge"; actor: Actor; reason?: string },
 ): Promise<TakenOut> {
-  const { registrationIds, personIds, consentIds = [], at } = leaving;
+  const { registrationIds, personIds, consentIds = [], at } = known;
   if (registrationIds.length + personIds.length + consentIds.length === 0) return nobody;
+  const leaving = { ...known, emailKeys: [...known.emailKeys, ...(await formerAddresses(db, personIds))] };
   const mails = await db.selectFrom("outbox").select("id").where(mailsAbout(leaving)).execute();
   // Read before the first table forgets them.
   const names = [...(leaving.names ?? []), ...(await namesOf(db, personIds))];
