@@ -32,6 +32,9 @@ export const adversaryIds = [
   "rival-held",
 ] as const;
 
+/** A college's students, listed by the desk beforehand. Its staff, at the domain above, are not. */
+export const listedCollege = "u.college.example";
+
 /** The hall whose code gets around, and how many are expected there. */
 export const leakedVenue = { id: "hall", expected: 100 };
 
@@ -79,7 +82,7 @@ export const adversaries: readonly Adversary[] = [
     honest: (crowd) =>
       Array.from({ length: 40 }, (_, index) => ({
         ...crowd.stranger(),
-        address: index % 2 ? `neighbor${index}@fastmail.com` : `student${index}@u.college.example`,
+        address: index % 2 ? `neighbor${index}@fastmail.com` : `student${index}@${listedCollege}`,
       })),
     attack: (crowd, { own }) => [
       { cast: { ...crowd.stranger(own), address: "prof@college.example" } },

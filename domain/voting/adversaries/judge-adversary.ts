@@ -4,7 +4,7 @@ import type { CastVote } from "../cast-vote.ts";
 import { commonMailDomains } from "../common-mail-domains.ts";
 import type { HoldRules } from "../hold-rules.ts";
 import type { VotingSeason } from "../voting-season.ts";
-import { leakedVenue, type Adversary, type AttackStep } from "./adversaries.ts";
+import { leakedVenue, listedCollege, type Adversary, type AttackStep } from "./adversaries.ts";
 import { crowds, projectNames, universities, type Voter } from "./crowds.ts";
 import { playVotes } from "./play-votes.ts";
 
@@ -21,8 +21,8 @@ export interface AttackOutcome {
 }
 
 const households = 2000;
-/** Listed by the desk beforehand: a university, and a college's students, whose staff are not. */
-const institutions = new Set([...universities, "u.college.example"]);
+/** Listed by the desk beforehand: a university, and a college's students. */
+const institutions = new Set([...universities, listedCollege]);
 
 /** Plays one adversary among honest households, and says what the rules make of it. */
 export function judgeAdversary(adversary: Adversary, hold: VotingSeason["hold"], weight: number): AttackOutcome {

@@ -1,10 +1,12 @@
-import { adversaries, leakedVenue, type AttackStep } from "#domain/voting/adversaries/adversaries.ts";
+import { adversaries, leakedVenue, listedCollege, type AttackStep } from "#domain/voting/adversaries/adversaries.ts";
 import { crowds, type Voter } from "#domain/voting/adversaries/crowds.ts";
 import { voteOpensAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { reasons } from "#content/en/rehearsal/notes.ts";
+import { displayedSubmissions } from "#server/showcase/displayed.ts";
 import { castVote } from "#server/voting/cast-vote.ts";
 import { decideVotes } from "#server/voting/decide-votes.ts";
+import { addInstitution } from "#server/voting/institutions.ts";
 import { listHeldVotes } from "#server/voting/list-held-votes.ts";
 import { addVenue } from "#server/voting/venues.ts";
 import { lockedProjects } from "./locked-projects.ts";
@@ -22,11 +24,12 @@ export function manipulations(programme: Programme): LifeEvent[] {
   return adversaries.map((adversary, index) => ({
     at: opensAt + day + index * 3 * hour,
     async run(world) {
-      const projects = (await lockedProjects(world)).map(({ id }) => id);
+      const projects = await displayedProjects(world);
       const [rival, ...others] = projects;
       const own = others.at(-1);
       if (rival === undefined || own === undefined) return;
       const crowd = crowds(adversary.id);
+      if (adversary.id === "subdomain-poisoning") await addInstitution(world.voting, organizer, listedCollege);
       const venue = adversary.id === "leaked-venue" ? await announceHall(world) : null;
       const honest = (adversary.honest?.(crowd) ?? []).slice(0, mostOfEach).map((voter) => ({ cast: voter }));
       const steps = adversary.attack(crowd, { own, rival, all: projects });
@@ -34,6 +37,14 @@ export function manipulations(programme: Programme): LifeEvent[] {
       for (const step of [...honest, ...short]) await take(world, step, adversary.id, { projects, venue });
     },
   }));
+}
+
+/** What can be voted for: nobody has looked at the last ones yet. */
+async function displayedProjects(world: World): Promise<string[]> {
+  const { db, season, clock } = world.voting;
+  const rows = await displayedSubmissions(db, season, clock.now()).select("submissions.id").execute();
+  const displayed = new Set(rows.map(({ id }) => id));
+  return (await lockedProjects(world)).map(({ id }) => id).filter((id) => displayed.has(id));
 }
 
 async function announceHall({ voting }: World): Promise<string | null> {
