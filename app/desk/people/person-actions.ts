@@ -82,8 +82,8 @@ export const personActions: Readonly<Record<string, (request: PersonActionReques
   "settle-old": (request) => settle(request, "old"),
   "settle-new": (request) => settle(request, "new"),
 
-  async revoke({ desk, actor, form }) {
-    const input = { serial: text(form, "serial"), reason: text(form, "reason") };
+  async revoke({ desk, actor, personId, form }) {
+    const input = { serial: text(form, "serial"), reason: text(form, "reason"), personId };
     const result = await desk.people.revokeCertificate(actor, input);
     return result.ok ? { done: "revoked" } : { refused: result.reason, intent: "revoke" };
   },

@@ -79,7 +79,7 @@ export function createPeopleDesk(desk: Desk, portalDesk: PortalDesk, log: LogDes
       refuseConsent(portalDesk, actor, input),
     setAdult: (actor: Actor, input: { personId: string; reason: string }) => setAdult(portalDesk, actor, input),
     giveConsent: (actor: Actor, input: { email: string; reason: string }) => giveConsent(portalDesk, actor, input),
-    revokeCertificate: (actor: Actor, input: { serial: string; reason: string }) =>
+    revokeCertificate: (actor: Actor, input: { serial: string; reason: string; personId: string }) =>
       revokeCertificate(portalDesk, actor, input),
 
     teams: (search: string, request: PageRequest) => listTeams(db, programme, search).page(request),

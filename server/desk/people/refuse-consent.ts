@@ -1,9 +1,10 @@
 import type { Actor } from "#domain/people/actor.ts";
 import { queueMail } from "#server/mail/outbox/queue-mail.ts";
+import { isOrganizer } from "#server/people/is-organizer.ts";
 import { appendAudit } from "#server/storage/queries/audit-log.ts";
 import type { PortalDesk } from "./portal-desk.ts";
 
-export type ConsentRefused = { ok: true } | { ok: false; reason: "no_paper" | "no_reason" };
+export type ConsentRefused = { ok: true } | { ok: false; reason: "no_paper" | "no_reason" | "organizers_only" };
 
 /** A signed form cannot be accepted: the young person and the guardian are asked for another one, and told why. */
 export async function refuseConsent(
@@ -15,6 +16,8 @@ export async function refuseConsent(
   const { personId } = input;
   if (reason === "") return { ok: false, reason: "no_reason" };
   return db.transaction().execute(async (transaction): Promise<ConsentRefused> => {
+    // A minor's papers open for organizers only: nobody else can say what is wrong with one.
+    if (!(await isOrganizer(transaction, actor))) return { ok: false, reason: "organizers_only" };
     if ((await portal.consents.refusePapers(transaction, personId)).length === 0)
       return { ok: false, reason: "no_paper" };
     const at = clock.now();

@@ -10,7 +10,8 @@ export type CertificateRevoked =
 export async function revokeCertificate(
   { db, clock, portal }: PortalDesk,
   actor: Actor,
-  input: { serial: string; reason: string },
+  /** With `personId`, only a certificate of theirs: a page about somebody revokes nobody else's. */
+  input: { serial: string; reason: string; personId?: string },
 ): Promise<CertificateRevoked> {
   const reason = input.reason.trim();
   if (reason === "") return { ok: false, reason: "no_reason" };
@@ -23,7 +24,8 @@ export async function revokeCertificate(
         .select("person_id")
         .where("serial", "=", serial)
         .executeTakeFirst());
-    if (!serial || !known) return { ok: false, reason: "unknown_serial" };
+    if (!serial || !known || known.person_id !== (input.personId ?? known.person_id))
+      return { ok: false, reason: "unknown_serial" };
     if (!(await portal.certificates.revoke(transaction, serial))) return { ok: false, reason: "already_revoked" };
     // Under the person as well, so that the reason goes when they are forgotten.
     const subjects = known.person_id === null ? [serial] : [serial, known.person_id];

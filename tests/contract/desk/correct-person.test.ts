@@ -115,6 +115,14 @@ describe.each(engines)("someone without a registration, at the desk on %s,", (en
     expect(await rig.desk.people.resendAccess(actor, personId)).toEqual({ ok: false, reason: "unknown_person" });
   });
 
+  test("keeps a certificate that a page about someone else names", async () => {
+    const serial = await certify();
+    const revoke = (ofPerson: string) =>
+      rig.desk.people.revokeCertificate(actor, { serial, reason: "Not theirs", personId: ofPerson });
+    expect(await revoke(actor.personId)).toEqual({ ok: false, reason: "unknown_serial" });
+    expect(await revoke(personId)).toEqual({ ok: true, serial });
+  });
+
   test("is asked for the consent form again, with the reason, and the form waits no longer", async () => {
     const refuse = (reason: string) => rig.desk.people.refuseConsent(actor, { personId, reason });
     expect(await refuse("Not signed")).toEqual({ ok: false, reason: "no_paper" });
@@ -123,6 +131,16 @@ describe.each(engines)("someone without a registration, at the desk on %s,", (en
     rig.clock.advance(1_000);
     await rig.portal.consents.receivePaper(db(), personId, "file");
     expect(await refuse(" ")).toEqual({ ok: false, reason: "no_reason" });
+    const coordinator = await addOrganizer(rig.raw, actor, {
+      email: "co@example.com",
+      name: "Co Ordinator",
+      role: "coordinator",
+    });
+    const other = { kind: "organizer", personId: coordinator.ok ? coordinator.organizer.personId : "" } as const;
+    expect(await rig.desk.people.refuseConsent(other, { personId, reason: "Not signed" })).toEqual({
+      ok: false,
+      reason: "organizers_only",
+    });
     expect(await refuse("Not signed")).toEqual({ ok: true });
     expect(await rig.portal.consents.stateOf(personId)).toMatchObject({ paperWaiting: false, givenAt: null });
     expect(await mails()).toEqual(expect.arrayContaining(["consent-refused", "consent-refused-guardian"]));
