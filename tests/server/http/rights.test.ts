@@ -20,8 +20,10 @@ import { onDatabase, seedOrganizer, signInCookie } from "#tests/support/seeds/se
 
 const at = portalTimes(programme).deadlineAt - 5 * 24 * 3_600_000;
 const desk = organizerRoles.map((role) => `desk-${role}`);
-/** Every kind of person. The lead, the minor, the removed and the closed once shared a team. */
-const kinds = ["nobody", "stranger", "lead", "minor", "removed", "closed", "judge", "contact", ...desk];
+/** Who was somebody once, and is nobody now. */
+const former = ["removed", "closed", "refunded", "ex-judge", "ex-contact"];
+/** Every kind of person. The lead, the minor, the removed, the closed and the refunded once shared a team. */
+const kinds = ["nobody", "stranger", "lead", "minor", "judge", "contact", ...former, ...desk];
 const emailOf = (kind: string) => `${kind}@example.org`;
 
 let site: RunningSite;
@@ -54,7 +56,7 @@ async function seedEverybody(database: Parameters<Parameters<typeof onDatabase>[
   const options = { siteUrl: "http://localhost", log: pino({ level: "silent" }) };
   const { portal } = openPortal({ database, store: storeOn(database), clock }, options);
   const people = new Map<string, string>();
-  for (const kind of ["lead", "minor", "removed", "closed"]) {
+  for (const kind of ["lead", "minor", "removed", "closed", "refunded"]) {
     const place = { email: emailOf(kind), firstName: kind, lastName: "Tester", reason: "test" };
     const granted = await grantPlace({ db, clock, programme, portal }, { kind: "cli", user: "test" }, place);
     if (!granted.ok) throw new Error(granted.reason);
@@ -62,33 +64,43 @@ async function seedEverybody(database: Parameters<Parameters<typeof onDatabase>[
     await portal.details.answerAge(granted.personId, kind === "minor" ? "minor" : "adult");
   }
   const begun = (await portal.submissionPage.begin(people.get("lead")!))!;
-  for (const kind of ["minor", "removed", "closed"]) await portal.teams.join(people.get(kind)!, begun.team.code);
+  for (const kind of ["minor", "removed", "closed", "refunded"])
+    await portal.teams.join(people.get(kind)!, begun.team.code);
   await portal.teams.remove(begun.team.id, people.get("removed")!);
   await db
     .updateTable("places")
     .set({ ended_at: toText(at) })
     .where("person_id", "=", people.get("closed")!)
     .execute();
+  await db
+    .updateTable("places")
+    .set({ flag: "chamber-refunded", flagged_at: toText(at) })
+    .where("person_id", "=", people.get("refunded")!)
+    .execute();
   Object.assign(ids, { team: begun.team.id, submission: begun.submission.id, minor: people.get("minor")! });
   await ensurePerson(db, { email: emailOf("stranger") }, at);
-  await db
-    .insertInto("judges")
-    .values({
-      id: "judge-1",
-      season: programme.id,
-      person_id: await ensurePerson(db, { email: emailOf("judge"), firstName: "Jo" }, at),
-      capacity: 3,
-      employer: null,
-      chamber: null,
-      sponsor: null,
-      invited_at: toText(at),
-      signed_at: toText(at),
-      last_active_at: null,
-      reminded_at: null,
-      relieved_at: null,
-      removed_at: null,
-    })
-    .execute();
+  for (const [kind, removedAt] of [
+    ["judge", null],
+    ["ex-judge", toText(at)],
+  ] as const)
+    await db
+      .insertInto("judges")
+      .values({
+        id: `${kind}-1`,
+        season: programme.id,
+        person_id: await ensurePerson(db, { email: emailOf(kind), firstName: "Jo" }, at),
+        capacity: 3,
+        employer: null,
+        chamber: null,
+        sponsor: null,
+        invited_at: toText(at),
+        signed_at: toText(at),
+        last_active_at: null,
+        reminded_at: null,
+        relieved_at: null,
+        removed_at: removedAt,
+      })
+      .execute();
   const paid = await db
     .insertInto("registrations")
     .values({ ...chamberRegistration, season: programme.id, created_at: toText(at) } as never)
@@ -110,11 +122,16 @@ async function seedEverybody(database: Parameters<Parameters<typeof onDatabase>[
       closed_at: null,
     })
     .execute();
-  const contact = await ensurePerson(db, { email: emailOf("contact"), firstName: "Con" }, at);
-  await db
-    .insertInto("chamber_contacts")
-    .values({ chamber_id: "chamber-1", person_id: contact, added_at: toText(at), removed_at: null })
-    .execute();
+  for (const [kind, removedAt] of [
+    ["contact", null],
+    ["ex-contact", toText(at)],
+  ] as const) {
+    const contact = await ensurePerson(db, { email: emailOf(kind), firstName: "Con" }, at);
+    await db
+      .insertInto("chamber_contacts")
+      .values({ chamber_id: "chamber-1", person_id: contact, added_at: toText(at), removed_at: removedAt })
+      .execute();
+  }
 }
 
 const chamberRegistration = {
@@ -174,16 +191,18 @@ async function upload(kind: string, owner: Record<string, string>): Promise<stri
   return vi.waitFor(ready, { timeout: 20_000, interval: 100 });
 }
 
-const parts: Readonly<Record<string, string>> = {
+/** What really is there, so that nobody is refused only because nothing is. */
+const there = (path: string): Readonly<Record<string, string>> => ({
   stage: "1",
   lesson: "1",
-  submission: "none",
-  id: "none",
-  slug: "none",
-  season: "none",
-  serial: "none",
-};
-const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => parts[name] ?? "none");
+  submission: ids.submission,
+  team: ids.team,
+  judge: "judge-1",
+  chamber: "chamber-1",
+  registration: "registration-1",
+  id: path.includes("registrations") ? "registration-1" : path.includes("teams") ? ids.team : ids.minor,
+});
+const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => there(path)[name] ?? "none");
 const own = routes.filter(({ audience, path }) => audience !== "everyone" && !path.startsWith(uploadsAddress));
 
 /** Refused: told so, or sent to sign in. */
@@ -200,8 +219,9 @@ describe.each(kinds)("as %s", (kind) => {
         const answer = await ask(kind, "GET", pathOf(path));
         expect(isRefused(answer), `${kind} GET ${path}: ${answer.status}`).toBe(!allowed.has("read"));
       }
-      if (body === "form") {
-        const fields = new URLSearchParams({ intent: "zzz" });
+      if (body === "form" || body === "upload") {
+        const fields = body === "form" ? new URLSearchParams() : new FormData();
+        fields.set("intent", "zzz");
         const answer = await ask(kind, "POST", pathOf(path), { body: fields });
         expect(isRefused(answer), `${kind} POST ${path}: ${answer.status}`).toBe(!allowed.has("change"));
         // What a page does not offer is done by none of them. Some look first whether the thing is there.
@@ -211,6 +231,7 @@ describe.each(kinds)("as %s", (kind) => {
   });
 
   test("files and uploads open only for those who can open the page before them", async () => {
+    expect(former.includes(kind) ? [...(askers.get(kind)?.roles ?? [])] : [], "former roles").toEqual([]);
     const isTeam = kind === "lead" || kind === "minor";
     const seesProjects = ["desk-organizer", "desk-coordinator", "desk-reader"].includes(kind);
     expect((await ask(kind, "GET", deck)).status, "deck").toBe(isTeam || seesProjects ? 200 : 404);
@@ -222,6 +243,15 @@ describe.each(kinds)("as %s", (kind) => {
     const form = { ownerKind: "person", ownerId: askers.get(kind)?.personId ?? "none", slot: "consent" };
     expect((await begin(kind, form, 10)).status, "own consent form").toBe(kind === "minor" ? 201 : refused);
   });
+});
+
+test("nobody opens what is there for another one of their own kind", async () => {
+  expect((await ask("contact", "GET", "/portal/registration/registration-1.pdf")).status).toBe(200);
+  for (const kind of ["stranger", "lead", "judge", "ex-contact", "desk-organizer"])
+    expect((await ask(kind, "GET", "/portal/registration/registration-1.pdf")).status, kind).toBe(404);
+  // Assigned to nobody: a judge opens what is theirs to judge, and nothing beside it.
+  for (const path of [`/judging/${ids.submission}`, `/judging/finals/${ids.submission}`])
+    expect((await ask("judge", "GET", path)).status, path).toBe(404);
 });
 
 test("each opening of a minor's papers is in the log, and who may not open them leaves nothing there", async () => {
