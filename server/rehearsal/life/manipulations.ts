@@ -3,7 +3,7 @@ import { crowds, type Voter } from "#domain/voting/adversaries/crowds.ts";
 import { voteOpensAt } from "#domain/programme/moments.ts";
 import type { Programme } from "#domain/programme/programme.ts";
 import { reasons } from "#content/en/rehearsal/notes.ts";
-import { displayedSubmissions } from "#server/showcase/displayed.ts";
+import { displayedSubmissions } from "#server/submission/displayed.ts";
 import { castVote } from "#server/voting/cast-vote.ts";
 import { decideVotes } from "#server/voting/decide-votes.ts";
 import { addInstitution } from "#server/voting/institutions.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programme } from "#content/programme.ts";
 import { adversaryIds } from "#domain/voting/adversaries/adversaries.ts";
-import { bending } from "#server/rehearsal/life/bending.ts";
+import { manipulations } from "#server/rehearsal/life/manipulations.ts";
 import { castTeams } from "#server/rehearsal/life/cast.ts";
 import type { World } from "#server/rehearsal/life/world.ts";
-import { beginRehearsal } from "#server/rehearsal/rehearsal-clock.ts";
+import { beginRehearsal } from "#server/operations/rehearsal-clock.ts";
 import { locksOf } from "#server/storage/locks.ts";
 import { createTestDatabase, engines, type TestDatabase } from "#tests/support/databases/database.ts";
 import { addDisplayed, votingSeason } from "#tests/support/rigs/voting-rig.ts";
@@ -54,7 +54,7 @@ describe.each(engines)("a rehearsal's adversaries on %s", (engine) => {
   };
 
   test.each(adversaryIds.map((id, index) => [id, index] as const))("%s", async (id, index) => {
-    const event = bending(programme)[index]!;
+    const event = manipulations(programme)[index]!;
     clock.set(event.at);
     const before = await count();
     await event.run(world);
