@@ -13,7 +13,6 @@ const builtServer: EnvironmentOptions = {
   resolve: {
     noExternal: [
       "lucide-react",
-      /^@react-email\//,
       "kysely",
       "stripe",
       "hono",

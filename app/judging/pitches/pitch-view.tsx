@@ -3,8 +3,7 @@ import type { Scores } from "#domain/judging/scoring/judge-mark.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { QuietHeading } from "#app/ui/quiet-heading.tsx";
-import { CriterionField } from "../project/criterion-field.tsx";
-import { ScaleMeanings } from "../project/scale-meanings.tsx";
+import { RubricForm } from "../project/rubric-form.tsx";
 
 interface Typed {
   scores: Scores;
@@ -37,27 +36,14 @@ export function PitchView({ words, at, team, title, marks: stored, saved, next, 
       </div>
       <QuietHeading title={team} lead={title} />
       {refused && <ErrorSummary title={refused.message} errors={[]} />}
-      <form
-        method="post"
-        noValidate
-        autoComplete="off"
-        aria-label={labels.title}
+      <RubricForm
+        labels={labels}
+        live={words.live}
+        shown={shown}
+        theirs={theirs}
+        theirsLabel={words.theirs}
         className="flex flex-col gap-7"
-        data-marks=""
-        data-words={JSON.stringify(words.live)}
       >
-        <input type="hidden" name="version" value={shown.version} />
-        <ScaleMeanings words={labels} />
-        {labels.criteria.map((criterion) => (
-          <CriterionField
-            key={criterion.id}
-            criterion={criterion}
-            words={labels}
-            score={shown.scores[criterion.id] ?? null}
-            theirs={theirs && (theirs[criterion.id] ?? null)}
-            theirsLabel={words.theirs}
-          />
-        ))}
         <div className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-paper py-3">
           <p id="saved" role="status" className="min-h-6 scroll-mt-24">
             {saved}
@@ -73,7 +59,7 @@ export function PitchView({ words, at, team, title, marks: stored, saved, next, 
             )}
           </div>
         </div>
-      </form>
+      </RubricForm>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import { CriterionField } from "./criterion-field.tsx";
 import { OtherWindow } from "./other-window.tsx";
-import { ScaleMeanings } from "./scale-meanings.tsx";
+import { RubricForm } from "./rubric-form.tsx";
 import type { ProjectViewProps } from "./project-props.ts";
 
 /** The rubric. Sent with its button, and by itself where scripts run. */
@@ -11,27 +10,14 @@ export function MarksForm({ words, marks: stored, saved, next, refused }: Projec
   const shown = refused?.marks ?? stored;
   const theirs = refused?.theirs ?? null;
   return (
-    <form
-      method="post"
-      noValidate
-      autoComplete="off"
-      aria-label={labels.title}
+    <RubricForm
+      labels={labels}
+      live={words.live}
+      shown={shown}
+      theirs={theirs?.scores ?? null}
+      theirsLabel={words.refused.theirs}
       className="flex flex-col gap-7 lg:gap-2.5"
-      data-marks=""
-      data-words={JSON.stringify(words.live)}
     >
-      <input type="hidden" name="version" value={shown.version} />
-      <ScaleMeanings words={labels} />
-      {labels.criteria.map((criterion) => (
-        <CriterionField
-          key={criterion.id}
-          criterion={criterion}
-          words={labels}
-          score={shown.scores[criterion.id] ?? null}
-          theirs={theirs && (theirs.scores[criterion.id] ?? null)}
-          theirsLabel={words.refused.theirs}
-        />
-      ))}
       <div className="flex flex-col gap-2">
         <TextArea
           name="noteToOrganizers"
@@ -73,6 +59,6 @@ export function MarksForm({ words, marks: stored, saved, next, refused }: Projec
           )}
         </div>
       </div>
-    </form>
+    </RubricForm>
   );
 }

@@ -16,12 +16,22 @@ const [ink, paper, pine, river, dawn] = [
 const face = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const displayFace = "Georgia, 'Times New Roman', serif";
 
+const ground = "#eeeade";
+
 /** Mail programs read inline styles only, and few of their values: no grid, no variables, no OKLCH. */
 export const emailStyles = {
-  body: { margin: 0, padding: "24px 8px", backgroundColor: "#eeeade", color: ink, fontFamily: face },
+  page: { margin: 0, padding: 0, backgroundColor: ground },
+  body: { margin: 0, padding: "24px 8px", backgroundColor: ground, color: ink, fontFamily: face },
   container: { maxWidth: "600px", margin: "0 auto" },
   masthead: { backgroundColor: pine, padding: "4px 32px", borderBottom: `4px solid ${dawn}` },
-  name: { color: paper, fontFamily: displayFace, fontSize: "18px", fontWeight: 700 },
+  name: {
+    color: paper,
+    fontFamily: displayFace,
+    fontSize: "18px",
+    lineHeight: "24px",
+    fontWeight: 700,
+    margin: "16px 0",
+  },
   sheet: { backgroundColor: paper, padding: "16px 32px 24px" },
   heading: { fontFamily: displayFace, fontSize: "26px", lineHeight: "32px", margin: "16px 0", color: pine },
   title: { fontFamily: displayFace, fontSize: "19px", lineHeight: "26px", margin: "28px 0 8px", color: ink },
@@ -33,8 +43,8 @@ export const emailStyles = {
   value: { padding: "6px 0", fontSize: "15px", fontWeight: 600, verticalAlign: "top", wordBreak: "break-word" },
   list: { paddingLeft: "22px", margin: "8px 0 16px" },
   item: { fontSize: "16px", lineHeight: "25px", marginBottom: "6px" },
-  code: { fontSize: "34px", fontWeight: 700, letterSpacing: "6px", margin: "20px 0" },
+  code: { fontSize: "34px", lineHeight: "24px", fontWeight: 700, letterSpacing: "6px", margin: "20px 0" },
   link: { color: river, textDecoration: "underline" },
-  rule: { borderColor: "#d9d3c1", margin: "28px 0 12px" },
+  rule: { border: "none", borderTop: "1px solid #d9d3c1", margin: "28px 0 12px" },
   small: { fontSize: "13px", lineHeight: "20px", color: "#4a5863", margin: 0 },
 } as const satisfies Record<string, CSSProperties>;

@@ -1,81 +1,76 @@
-import { Body } from "@react-email/body";
-import { Column } from "@react-email/column";
-import { Container } from "@react-email/container";
-import { Head } from "@react-email/head";
-import { Heading } from "@react-email/heading";
-import { Hr } from "@react-email/hr";
-import { Html } from "@react-email/html";
-import { Link } from "@react-email/link";
-import { Preview } from "@react-email/preview";
-import { Row } from "@react-email/row";
-import { Section } from "@react-email/section";
-import { Text } from "@react-email/text";
 import { Fragment } from "react";
 import { linkParts } from "#domain/text/link-parts.ts";
 import type { EmailBlock, EmailContent } from "#content/en/emails/email-content.ts";
 import { site } from "#content/site.ts";
+import { Link, EmailPreview, EmailSection, EmailTable } from "./email-parts.tsx";
 import { emailStyles as styles } from "./email-styles.ts";
 
 /** The e-mail as a page: one column, no pictures, no address outside the mail but its links. */
 export function EmailTemplate({ content, siteUrl }: { content: EmailContent; siteUrl: string }) {
   return (
-    <Html lang="en">
-      <Head>
-        <title>{content.heading}</title>
+    <html dir="ltr" lang="en">
+      <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <title>{content.heading}</title>
         <meta name="color-scheme" content="light" />
-      </Head>
-      <Preview>{content.preview}</Preview>
-      <Body style={styles.body}>
-        <Container style={styles.container}>
-          <Section style={styles.masthead}>
-            <Text style={styles.name}>{site.name}</Text>
-          </Section>
-          <Section style={styles.sheet}>
-            <Heading as="h1" style={styles.heading}>
-              {content.heading}
-            </Heading>
-            {content.blocks.map((block, index) => (
-              <Block key={index} block={block} />
-            ))}
-            <Hr style={styles.rule} />
-            <Text style={styles.small}>
-              <Link href={siteUrl} style={styles.link}>
-                {site.name}
-              </Link>
-              <br />
-              {content.closing}
-            </Text>
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body style={styles.page}>
+        <Preview>{content.preview}</Preview>
+        <Table>
+          <tr>
+            <td style={styles.body}>
+              <Section style={styles.container}>
+                <Section style={styles.masthead}>
+                  <p style={styles.name}>{site.name}</p>
+                </Section>
+                <Section style={styles.sheet}>
+                  <h1 style={styles.heading}>{content.heading}</h1>
+                  {content.blocks.map((block, index) => (
+                    <Block key={index} block={block} />
+                  ))}
+                  <hr style={styles.rule} />
+                  <p style={styles.small}>
+                    <Link href={siteUrl} style={styles.link}>
+                      {site.name}
+                    </Link>
+                    <br />
+                    {content.closing}
+                  </p>
+                </Section>
+              </Section>
+            </td>
+          </tr>
+        </Table>
+      </body>
+    </html>
   );
 }
 
 function Block({ block }: { block: EmailBlock }) {
   switch (block.kind) {
     case "paragraph":
-      return <Text style={styles.text}>{block.text}</Text>;
+      return <p style={styles.text}>{block.text}</p>;
     case "typed":
       return (
-        <Text style={styles.text}>
+        <p style={styles.text}>
           {block.text.split("\n").map((line, index) => (
             <Fragment key={index}>
               {index > 0 && <br />}
               <Typed line={line} />
             </Fragment>
           ))}
-        </Text>
+        </p>
       );
     case "notice":
       return (
         <Section style={styles.notice}>
-          <Text style={styles.noticeText}>
+          <p style={styles.noticeText}>
             <strong>{block.title}</strong>
             <br />
             {block.text}
-          </Text>
+          </p>
         </Section>
       );
     case "facts":
@@ -83,12 +78,14 @@ function Block({ block }: { block: EmailBlock }) {
         <>
           <Title>{block.title}</Title>
           <Section style={styles.facts}>
-            {block.rows.map(({ label, value }) => (
-              <Row key={label}>
-                <Column style={styles.label}>{label}</Column>
-                <Column style={styles.value}>{value}</Column>
-              </Row>
-            ))}
+            <Table>
+              {block.rows.map(({ label, value }) => (
+                <tr key={label}>
+                  <td style={styles.label}>{label}</td>
+                  <td style={styles.value}>{value}</td>
+                </tr>
+              ))}
+            </Table>
           </Section>
         </>
       );
@@ -119,14 +116,14 @@ function Block({ block }: { block: EmailBlock }) {
         </>
       );
     case "code":
-      return <Text style={styles.code}>{block.digits}</Text>;
+      return <p style={styles.code}>{block.digits}</p>;
     case "quote":
       return (
         <Section style={styles.notice}>
           {block.text.split(/\r?\n/).map((line, index) => (
-            <Text key={index} style={styles.noticeText}>
+            <p key={index} style={styles.noticeText}>
               {line}
-            </Text>
+            </p>
           ))}
         </Section>
       );
@@ -158,9 +155,5 @@ function Typed({ line }: { line: string }) {
 }
 
 function Title({ children }: { children: string }) {
-  return (
-    <Heading as="h2" style={styles.title}>
-      {children}
-    </Heading>
-  );
+  return <h2 style={styles.title}>{children}</h2>;
 }

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Scores } from "#domain/judging/scoring/judge-mark.ts";
+import { CriterionField } from "./criterion-field.tsx";
+import { ScaleMeanings } from "./scale-meanings.tsx";
+
+type Labels = ComponentProps<typeof ScaleMeanings>["words"] &
+  ComponentProps<typeof CriterionField>["words"] & {
+    title: string;
+    criteria: readonly ComponentProps<typeof CriterionField>["criterion"][];
+  };
+
+export interface RubricFormProps {
+  labels: Labels;
+  /** What the script says while it saves. */
+  live: object;
+  shown: { scores: Scores; version: number };
+  /** What was saved in another window meanwhile. */
+  theirs: Scores | null;
+  theirsLabel: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A number for each criterion. Sent with its button, and automatically where scripts run. */
+export function RubricForm({ labels, live, shown, theirs, theirsLabel, className, children }: RubricFormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      autoComplete="off"
+      aria-label={labels.title}
+      className={className}
+      data-marks=""
+      data-words={JSON.stringify(live)}
+    >
+      <input type="hidden" name="version" value={shown.version} />
+      <ScaleMeanings words={labels} />
+      {labels.criteria.map((criterion) => (
+        <CriterionField
+          key={criterion.id}
+          criterion={criterion}
+          words={labels}
+          score={shown.scores[criterion.id] ?? null}
+          theirs={theirs && (theirs[criterion.id] ?? null)}
+          theirsLabel={theirsLabel}
+        />
+      ))}
+      {children}
+    </form>
+  );
+}
