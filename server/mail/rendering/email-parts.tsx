@@ -12,11 +12,11 @@ export function EmailTable({ style, children }: { style?: CSSProperties; childre
 /** A block of one cell. */
 export function EmailSection({ style, children }: { style?: CSSProperties; children: ReactNode }) {
   return (
-    <Table {...(style && { style })}>
+    <EmailTable {...(style && { style })}>
       <tr>
         <td>{children}</td>
       </tr>
-    </Table>
+    </EmailTable>
   );
 }
 

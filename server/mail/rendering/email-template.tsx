@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { linkParts } from "#domain/text/link-parts.ts";
 import type { EmailBlock, EmailContent } from "#content/en/emails/email-content.ts";
 import { site } from "#content/site.ts";
-import { Link, EmailPreview, EmailSection, EmailTable } from "./email-parts.tsx";
+import { EmailLink, EmailPreview, EmailSection, EmailTable } from "./email-parts.tsx";
 import { emailStyles as styles } from "./email-styles.ts";
 
 /** The e-mail as a page: one column, no pictures, no address outside the mail but its links. */
@@ -17,32 +17,32 @@ export function EmailTemplate({ content, siteUrl }: { content: EmailContent; sit
         <meta name="color-scheme" content="light" />
       </head>
       <body style={styles.page}>
-        <Preview>{content.preview}</Preview>
-        <Table>
+        <EmailPreview>{content.preview}</EmailPreview>
+        <EmailTable>
           <tr>
             <td style={styles.body}>
-              <Section style={styles.container}>
-                <Section style={styles.masthead}>
+              <EmailSection style={styles.container}>
+                <EmailSection style={styles.masthead}>
                   <p style={styles.name}>{site.name}</p>
-                </Section>
-                <Section style={styles.sheet}>
+                </EmailSection>
+                <EmailSection style={styles.sheet}>
                   <h1 style={styles.heading}>{content.heading}</h1>
                   {content.blocks.map((block, index) => (
                     <Block key={index} block={block} />
                   ))}
                   <hr style={styles.rule} />
                   <p style={styles.small}>
-                    <Link href={siteUrl} style={styles.link}>
+                    <EmailLink href={siteUrl} style={styles.link}>
                       {site.name}
-                    </Link>
+                    </EmailLink>
                     <br />
                     {content.closing}
                   </p>
-                </Section>
-              </Section>
+                </EmailSection>
+              </EmailSection>
             </td>
           </tr>
-        </Table>
+        </EmailTable>
       </body>
     </html>
   );
@@ -65,28 +65,28 @@ function Block({ block }: { block: EmailBlock }) {
       );
     case "notice":
       return (
-        <Section style={styles.notice}>
+        <EmailSection style={styles.notice}>
           <p style={styles.noticeText}>
             <strong>{block.title}</strong>
             <br />
             {block.text}
           </p>
-        </Section>
+        </EmailSection>
       );
     case "facts":
       return (
         <>
           <Title>{block.title}</Title>
-          <Section style={styles.facts}>
-            <Table>
+          <EmailSection style={styles.facts}>
+            <EmailTable>
               {block.rows.map(({ label, value }) => (
                 <tr key={label}>
                   <td style={styles.label}>{label}</td>
                   <td style={styles.value}>{value}</td>
                 </tr>
               ))}
-            </Table>
-          </Section>
+            </EmailTable>
+          </EmailSection>
         </>
       );
     case "steps":
@@ -119,22 +119,22 @@ function Block({ block }: { block: EmailBlock }) {
       return <p style={styles.code}>{block.digits}</p>;
     case "quote":
       return (
-        <Section style={styles.notice}>
+        <EmailSection style={styles.notice}>
           {block.text.split(/\r?\n/).map((line, index) => (
             <p key={index} style={styles.noticeText}>
               {line}
             </p>
           ))}
-        </Section>
+        </EmailSection>
       );
     case "links":
       return (
         <ul style={styles.list}>
           {block.items.map(({ label, href }) => (
             <li key={href} style={styles.item}>
-              <Link href={href} style={styles.link}>
+              <EmailLink href={href} style={styles.link}>
                 {label}
-              </Link>
+              </EmailLink>
             </li>
           ))}
         </ul>
@@ -147,9 +147,9 @@ function Typed({ line }: { line: string }) {
     href === null ? (
       text
     ) : (
-      <Link key={index} href={href} style={styles.link}>
+      <EmailLink key={index} href={href} style={styles.link}>
         {text}
-      </Link>
+      </EmailLink>
     ),
   );
 }
